@@ -1,0 +1,6 @@
+export interface Client {
+  _id: string
+  name: string
+  /** How many employees are seconded to it. */
+  employees: number
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import type { ApiError } from '../../renderer/apiError.ts'
+import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { numberOf } from '../employees/sentence.ts'
+
+interface ChartCardProps {
+  title: string
+  heads: [string, string]
+  /** The same as a table; undefined: not there yet. */
+  rows: [string, number][] | undefined
+  failure: ApiError | undefined
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** A chart, and below it the same as a table for whoever does not see it. */
+export function ChartCard({ title, heads, rows, failure, onRetry, children }: ChartCardProps) {
+  const id = useId()
+  return (
+    <section className="card chart-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {failure && <LoadFailure failure={failure} onRetry={onRetry} />}
+      {!failure && !rows && (
+        <div className="skeleton chart-skeleton">
+          <span className="visually-hidden">Loading</span>
+        </div>
+      )}
+      {!failure && rows && (
+        <>
+          {children}
+          <details className="chart-table">
+            <summary>
+              <Icon name="chevron" size={16} />
+              Show as a table<span className="visually-hidden">: {title}</span>
+            </summary>
+            <Table title={title} heads={heads} rows={rows} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Table({ title, heads, rows }: { title: string; heads: [string, string]; rows: [string, number][] }) {
+  return (
+    <table className="table table-small">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{numberOf(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

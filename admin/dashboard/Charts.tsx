@@ -1,0 +1,39 @@
+import { api } from '../../renderer/api.ts'
+import { useLoaded } from '../../renderer/useLoaded.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { type Stop, StopChart } from './StopChart.tsx'
+import { dayOf, type Week, WeekChart } from './WeekChart.tsx'
+
+interface Series {
+  completedPerWeek: Week[]
+  whereTheyStop: Stop[]
+}
+
+/** How records came to be complete, and where people stop. Each chart is a table too. */
+export function Charts() {
+  const { data, failure, reload } = useLoaded('', async () => {
+    return (await api.get<Series>('/admin/dashboard/charts')).data
+  })
+  return (
+    <div className="charts">
+      <ChartCard
+        title="Completed per week"
+        heads={['Week of', 'Completed']}
+        rows={data?.completedPerWeek.map(({ week, completed }) => [dayOf(week), completed])}
+        failure={failure}
+        onRetry={reload}
+      >
+        {data && <WeekChart weeks={data.completedPerWeek} />}
+      </ChartCard>
+      <ChartCard
+        title="Where people stop"
+        heads={['First unfinished step', 'Employees']}
+        rows={data?.whereTheyStop.map(({ title, employees }) => [title, employees])}
+        failure={failure}
+        onRetry={reload}
+      >
+        {data && <StopChart stops={data.whereTheyStop} />}
+      </ChartCard>
+    </div>
+  )
+}

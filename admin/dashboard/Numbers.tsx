@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { type Field, type Form, fieldsOf } from '../../engine/index.ts'
+import type { ApiError } from '../../renderer/apiError.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { numberOf } from '../employees/sentence.ts'
+
+/** One number of the dashboard, as the server counts it. */
+export interface Count {
+  name: string
+  title: string
+  value: number
+  /** Which employees these are, as a query of the list. */
+  query: string
+}
+
+interface NumbersProps {
+  form: Form
+  /** Undefined: not there yet. */
+  counts: Count[] | undefined
+  failure: ApiError | undefined
+  onRetry: () => void
+}
+
+/** A card for each number that the schema declares; each leads to the employees that it counts. */
+export function Numbers({ form, counts, failure, onRetry }: NumbersProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="alert">
+        {failure?.message}
+      </p>
+      <ul className="numbers">
+        {fieldsOf(form).map(field => (
+          <li key={field.name}>
+            <NumberCard
+              field={field}
+              count={counts?.find(({ name }) => name === field.name)}
+              failure={failure}
+              onRetry={onRetry}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface NumberCardProps extends Pick<NumbersProps, 'failure' | 'onRetry'> {
+  field: Field
+  count: Count | undefined
+}
+
+function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardProps) {
+  if (failure)
+    return (
+      <div className="card number">
+        <span className="number-title">{title}</span>
+        <p>{failure.message}</p>
+        <div>
+          <Button className="button-small" onClick={onRetry}>
+            Try again<span className="visually-hidden"> to load: {title}</span>
+          </Button>
+        </div>
+      </div>
+    )
+  if (!count)
+    return (
+      <div className="card number">
+        <span className="number-title">{title}</span>
+        <span className="skeleton number-skeleton">
+          <span className="visually-hidden">Loading</span>
+        </span>
+      </div>
+    )
+  return (
+    <Link className="card number" to={`/admin/employee${count.query && `?${count.query}`}`}>
+      <span className="number-title">{title}</span>
+      <span className="number-value">{numberOf(count.value)}</span>
+    </Link>
+  )
+}

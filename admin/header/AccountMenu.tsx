@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { useSession, useUser } from '../../renderer/session.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Menu } from '../../renderer/ui/Menu.tsx'
+import { OfficeIcon } from '../OfficeIcon.tsx'
+
+/** Who is signed in, and what concerns the administrators themselves. */
+export function AccountMenu() {
+  const { username } = useUser()
+  const { logOut } = useSession()
+  return (
+    <Menu label={username} icon={<Icon name="user" />} look="icon" right className="account-menu">
+      <li>
+        <Link to="/admin/administrators">
+          <OfficeIcon name="shield" />
+          Administrators
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={logOut}>
+          <Icon name="logout" />
+          Logout
+        </button>
+      </li>
+    </Menu>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { usePopup } from '../../renderer/ui/usePopup.ts'
+import { numberOf } from '../employees/sentence.ts'
+import { momentOf } from '../moment.ts'
+import { type Completions, useCompletions } from './useCompletions.ts'
+
+/** The records that were completed since this administrator last looked: how many, and the latest of them. */
+export function Bell() {
+  const { completions, unseen, markSeen } = useCompletions()
+  const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
+  const id = useId()
+  const press = () => {
+    if (!isOpen) markSeen()
+    toggle()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever the focus is inside
+    <div ref={holder} className="menu-holder" onKeyDown={onKeyDown}>
+      <Button
+        look="icon"
+        className="bell"
+        aria-label={`Completed records: ${unseen === 0 ? 'nothing new' : `${numberOf(unseen)} new`}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={press}
+      >
+        <Icon name="bell" />
+        {unseen > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {unseen > 99 ? '99+' : unseen}
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <div id={id} className="menu menu-right bell-list">
+          <Latest completions={completions} onChoice={close} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Latest({ completions, onChoice }: { completions: Completions | undefined; onChoice: () => void }) {
+  const { latest = [], count = 0 } = completions ?? {}
+  const more = count - latest.length
+  if (latest.length === 0) return <p className="bell-words">Nothing new.</p>
+  return (
+    <>
+      <p className="bell-words">Completed since you last looked</p>
+      <ul>
+        {latest.map(({ _id, username, completedAt }) => (
+          <li key={_id}>
+            <Link
+              to={`/admin/employee-details/?id=${encodeURIComponent(_id)}`}
+              state={{ id: _id }}
+              onClick={onChoice}
+            >
+              <span>{username}</span>
+              <span className="muted small">{momentOf(completedAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link to="/admin/employee?status=complete&sort=-completedAt" onClick={onChoice}>
+          and {numberOf(more)} more
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { answered, isSetAside } from './answers.ts'
+import { isFile, orderedNames, schemaAt } from './fields.ts'
+import type { Facts, Form, Problem, Schema, ShapeError } from './form.ts'
+import { wordsFor } from './messages.ts'
+import { pathOf, pointerOf, sameValue, valueAt } from './paths.ts'
+import { ruleProblems, tooLong } from './rules.ts'
+
+/**
+ * Checks a value against a form: the generated shape check, then the rules of its kinds and annotations. No
+ * problems means the answers may be stored. At most one problem for each field, in the order of the form.
+ * Page and server call this same function with the same facts. Never throws for bad input.
+ */
+export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] {
+  const answers = answered(form, value, facts.at) ?? (form.schema.type === 'array' ? [] : {})
+  const long = tooLong(form.schema, answers)
+  if (long.length > 0) return inOrder(form, long)
+  const problems = [...shapeProblems(form, answers), ...ruleProblems(form, answers, facts)]
+  const standing = problems.filter(problem => !isExcused(form, problem, answers, facts))
+  return inOrder(form, standing.filter(isFirstOfItsField))
+}
+
+/** What the precompiled validator finds, in words. */
+function shapeProblems(form: Form, answers: unknown): Problem[] {
+  if (form.validate(answers)) return []
+  return (form.validate.errors ?? []).map(error => problemOf(form.schema, error))
+}
+
+function problemOf(schema: Schema, { instancePath, keyword, params }: ShapeError): Problem {
+  const path = pathOf(instancePath)
+  if (keyword === 'required') path.push(String(params.missingProperty))
+  const field = schemaAt(schema, path) ?? {}
+  const isMissing = (keyword === 'required' || keyword === 'minItems') && !field['x-ownToast']
+  const msg = wordsFor(field, keyword, params.limit)
+  return { path: pointerOf(path), msg, ...(isMissing && { missing: true }) }
+}
+
+/** Set aside at this place, or stored like this already: then it is not held against the person. */
+function isExcused(form: Form, problem: Problem, answers: unknown, { at, stored }: Facts): boolean {
+  const path = pathOf(problem.path)
+  const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
+  if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
+  const field = around.at(-1)
+  if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
+  if (path.length === 0 || valueAt(answers, path) === undefined) return false
+  const judgedBy = [path, ...namesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
+  return judgedBy.every(place => sameValue(valueAt(answers, place), valueAt(stored, place)))
+}
+
+/** The answers that decide which choices a field has: a local government of another state is not what is stored. */
+function namesBeside({ 'x-options': { params = {}, when = {} } = { list: '' } }: Schema): string[] {
+  return [...Object.values(params), ...Object.keys(when)]
+}
+
+function isFirstOfItsField(problem: Problem, index: number, all: Problem[]) {
+  return all.findIndex(other => other.path === problem.path) === index
+}
+
+function inOrder(form: Form, problems: Problem[]): Problem[] {
+  const fieldNames = (schema: Schema): string[] =>
+    orderedNames({ schema, ui: schema === form.schema ? form.ui : {} })
+  const place = ({ path }: Problem) => {
+    let schema: Schema | undefined = form.schema
+    return pathOf(path).map(name => {
+      const index: number =
+        schema?.type === 'array' ? Number(name) : schema ? fieldNames(schema).indexOf(name) : 0
+      schema = schema && schemaAt(schema, [name])
+      return index
+    })
+  }
+  return problems
+    .map(problem => ({ problem, place: place(problem) }))
+    .sort((one, other) => byPlace(one.place, other.place))
+    .map(({ problem }) => problem)
+}
+
+function byPlace(one: number[], other: number[]): number {
+  const index = one.findIndex((step, at) => step !== other[at])
+  return index === -1 ? one.length - other.length : (one[index] ?? 0) - (other[index] ?? 0)
+}

@@ -1,0 +1,61 @@
+import type { FieldUi, Form, KindName, Schema } from './form.ts'
+
+/** One question of a form, or one line of a form that is read. */
+export interface Field {
+  name: string
+  /** Where the answer lies: in the form's value, for a read form in the record. */
+  path: string[]
+  title: string
+  kind: KindName
+  schema: Schema
+  ui: FieldUi
+  required: boolean
+}
+
+/** The fields of a form in the order of its UI schema. A form that is a list is one field with an empty path. */
+export function fieldsOf(form: Form): Field[] {
+  const { schema, ui } = form
+  if (!schema.properties) return [fieldOf(form.name, schema, ui, schema['x-path'] ?? [], true)]
+  return orderedNames(form).map(name => {
+    const field = schema.properties?.[name] ?? {}
+    const required = schema.required?.includes(name) ?? false
+    return fieldOf(name, field, ui.fields?.[name] ?? {}, field['x-path'] ?? [name], required)
+  })
+}
+
+/** The names of a form's fields in the order they are shown: `ui:order`, then the rest as written. */
+export function orderedNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[] {
+  const names = Object.keys(schema.properties ?? {})
+  const order = (ui['ui:order'] ?? ui['ui:groups']?.flatMap(group => group.fields) ?? []).filter(
+    name => name !== '*'
+  )
+  return [...order.filter(name => names.includes(name)), ...names.filter(name => !order.includes(name))]
+}
+
+/** The kind of a field: its `format`, else what its type says. */
+export function kindOf(schema: Schema): KindName {
+  if (schema.format) return schema.format
+  if (schema.enum || schema['x-options']) return 'choice'
+  if (schema.type === 'array') return 'rows'
+  if (schema.type === 'object') return 'group'
+  return schema.type === 'boolean' ? 'checkbox' : 'text'
+}
+
+export const isFile = (schema: Schema) => schema['x-file'] !== undefined
+
+/** The schema of the value at a path: through properties and items. */
+export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {
+  const [name, ...rest] = path
+  if (name === undefined) return schema
+  const next = schema.type === 'array' ? schema.items : own(schema.properties, name)
+  return next && schemaAt(next, rest)
+}
+
+function own(properties: Schema['properties'], name: string) {
+  return properties && Object.hasOwn(properties, name) ? properties[name] : undefined
+}
+
+function fieldOf(name: string, schema: Schema, ui: FieldUi, path: string[], required: boolean): Field {
+  const title = ui['ui:title'] ?? schema.title ?? name
+  return { name, path, title, kind: kindOf(schema), schema, ui, required }
+}

@@ -1,0 +1,279 @@
+/** The words of the product as types: form, field, kind, part, record, problem. */
+
+export type KindName =
+  | 'text'
+  | 'longtext'
+  | 'digits'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'code'
+  | 'date'
+  | 'choice'
+  | 'suggestion'
+  | 'checkbox'
+  | 'image'
+  | 'pdf'
+  | 'rows'
+  | 'group'
+  | 'datetime'
+
+/** Words for a rule that can fail: one sentence for all, or one per JSON Schema keyword. */
+export type ErrorMessage = string | { [keyword: string]: string }
+
+/** Where the choices of a field come from, when they are too long for an enum. */
+export interface Options {
+  list: string
+  /** Parameter of the list -> name of a sibling field whose answer fills it. */
+  params?: { [parameter: string]: string }
+  /** The list is offered only while these sibling fields have these answers (or none yet); else free text. */
+  when?: { [field: string]: string }
+}
+
+/** What an uploaded file must be, and how it travels. */
+export interface FileRule {
+  types: string[]
+  maxBytes: number
+  /** Exact size in pixels of an image. */
+  width?: number
+  height?: number
+  /** Largest side of an image in pixels. */
+  maxSide?: number
+  /** Name of the multipart field and of the property that holds the stored file, where it is not the field's own. */
+  field?: string
+  /** A list of this many numbered files instead of one. */
+  slots?: number
+  slotTitle?: string
+  /** An upload route of its own below the part's route; otherwise the file travels with the save. */
+  route?: string
+  /** The page saves without it; the record still asks for it. */
+  saveWithout?: boolean
+}
+
+/** JSON Schema (draft-07) plus the annotations of schemas/meta. `generate` has resolved every $ref. */
+export interface Schema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+  title?: string
+  description?: string
+  format?: KindName
+  properties?: { [name: string]: Schema }
+  required?: string[]
+  items?: Schema
+  enum?: (string | number)[]
+  const?: string | number | boolean
+  default?: string | number | boolean
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  additionalProperties?: boolean
+  errorMessage?: ErrorMessage
+  'x-options'?: Options
+  'x-file'?: FileRule
+  'x-sensitive'?: 'identifier' | 'personal'
+  'x-filter'?: boolean
+  'x-from'?: string
+  'x-equals'?: string
+  'x-notAfter'?: string
+  'x-notBefore'?: string
+  'x-local'?: boolean
+  'x-whenAbsent'?: string | boolean
+  'x-ownToast'?: boolean
+  'x-value'?: string
+  'x-else'?: string
+  /** Words for the values of a named value, by value. */
+  'x-texts'?: { [value: string]: string }
+  /** Where the answer lies in the record; set by `generate`. */
+  'x-path'?: string[]
+  /** Below /api/user/: where the part is saved (schemas/employee-record only). */
+  'x-route'?: string
+  'x-list'?: ListRule
+  'x-sheet'?: { file: string; sheet: string }
+  'x-count'?: CountRule
+}
+
+/** How the list of employees is searched, filtered and paged (schemas/office/employee-list). */
+export interface ListRule {
+  pageSize: number
+  /** What it filters by, under the name of the query parameter. */
+  filters: { [parameter: string]: ListFilter }
+}
+
+export interface ListFilter {
+  /** JSON Pointer of a field marked `x-filter`. */
+  field: string
+  /** The page has a dropdown for it, whose empty choice reads so. */
+  title?: string
+  /** Where the choices of the field come from, a list or these texts; set by `generate`. */
+  list?: string
+  choices?: string[]
+}
+
+/** Which employees a number counts (schemas/office/dashboard): `status`, and filters of the list, with their values. */
+export type CountRule = { [parameter: string]: string }
+
+export interface FieldUi {
+  'ui:title'?: string
+  'ui:help'?: string
+  'ui:placeholder'?: string
+  'ui:autocomplete'?: string
+  'ui:widget'?: 'radio' | 'select'
+  'ui:add'?: string
+  'ui:remove'?: string
+  'ui:row'?: string
+}
+
+/** One heading with the fields below it. */
+export interface Group {
+  title?: string
+  fields: string[]
+}
+
+/** How a form is shown: `ui.json`. */
+export interface Ui extends FieldUi {
+  'ui:order'?: string[]
+  'ui:groups'?: Group[]
+  'ui:hide'?: string[]
+  'ui:submit'?: string
+  /** How a read form is laid out; `list` unless said. */
+  'ui:layout'?: 'list' | 'table'
+  fields?: { [field: string]: FieldUi }
+}
+
+/** One error of a precompiled validator (Ajv's shape, without values). */
+export interface ShapeError {
+  instancePath: string
+  keyword: string
+  params: Record<string, unknown>
+}
+
+export interface Validate {
+  (value: unknown): boolean
+  errors?: ShapeError[] | null
+}
+
+/** One folder in `schemas/`: what is asked and how it is shown, with the check that page and server share. */
+export interface Form {
+  /** The folder below `schemas/`, for instance `steps/personal-details`. */
+  name: string
+  schema: Schema
+  ui: Ui
+  validate: Validate
+  /** Precompiled validators by schema hash, for RJSF's precompiled validator. */
+  validators: Record<string, unknown>
+}
+
+/** A name-value object as it comes out of JSON. */
+export type Answers = { [name: string]: unknown }
+
+/** One thing wrong with a value. */
+export interface Problem {
+  /** JSON Pointer into the value (into the record, once the part is known). */
+  path: string
+  /** A sentence ready for a person. */
+  msg: string
+  /** There is no answer: toasted as 'All fields are required', unless the field says `x-ownToast`. */
+  missing?: boolean
+  form?: string
+}
+
+/** What a check may know beside the value; the engine itself reads no clock and no table. */
+export interface Facts {
+  /** The date of today, YYYY-MM-DD. Without it, rules about today are not applied. */
+  today?: string
+  /** The choices of a list, or undefined when they are not known here. */
+  offered?: (list: string, params: { [name: string]: string }) => readonly string[] | undefined
+  /** The stored value of the same form; answers equal to it are accepted. */
+  stored?: unknown
+  /**
+   * Where the check stands. `page`: everything that can be asked of a person there. `save` (the default): files
+   * and `x-local` fields are set aside, they do not travel with the answers. `record`: is the stored record whole?
+   */
+  at?: 'page' | 'save' | 'record'
+}
+
+/** One step of the journey: `schemas/journey.json`. */
+export interface Step {
+  form: string
+  path: string
+  prev?: string
+  next?: string
+  nextWhen?: 'always' | 'saved'
+  afterFirstSave: string
+  /** Absent: the page stays and shows the server's message. */
+  afterUpdate?: string
+  save: string
+  update: string
+  /** One line below the step's name in the task list. */
+  hint?: string
+  /** A picture beside the form on wide screens. */
+  picture?: string
+  /** A file to download, with the words of its link. */
+  download?: { title: string; href: string }
+  /** Numbered guidance above the form. */
+  guidelines?: string[]
+}
+
+export interface Journey {
+  steps: Step[]
+  done: { path: string; title: string; text: string }
+}
+
+/** One saved piece of a record. */
+export interface Part {
+  name: string
+  title: string
+  /** Path below /api/user/. */
+  route: string
+  /** Names of the forms whose answers make up the part, in order. */
+  forms: string[]
+  /** The part is a list of rows. */
+  list: boolean
+}
+
+/** One thing that keeps a record from being Completed. */
+export interface Missing {
+  form: string
+  /** JSON Pointer into the record. */
+  path: string
+  title: string
+}
+
+export interface Organisation {
+  name: string
+  abbreviation: string
+  email: string
+  phone: string
+  address: string
+  logo?: string
+}
+
+/** The form of the whole record with the parts and forms it is made of. */
+export interface RecordForms {
+  whole: Form
+  parts: Part[]
+  forms: { [name: string]: Form }
+}
+
+/** Options too long for a schema: one file in schemas/lists. */
+export interface List {
+  title: string
+  /** Texts; or objects, of which `value` names the property that is the answer; or texts by a parameter. */
+  items?: readonly (string | ListEntry)[] | { readonly [key: string]: readonly string[] }
+  value?: string
+  /** The properties of an entry that pages get to see. */
+  shown?: readonly string[]
+  /** The parameter that chooses among `items`. */
+  by?: string
+  /** The keys of another list are this list. */
+  keysOf?: string
+  /** A table of the database instead of items. */
+  source?: 'clients'
+  /** Anyone may ask for it, signed in or not. */
+  open?: boolean
+}
+
+export type ListEntry = { readonly [name: string]: unknown }
+
+export type Lists = { readonly [name: string]: List }

@@ -1,0 +1,119 @@
+import type { Journey, Lists } from '../form.ts'
+import { isReadForm, type Known } from './forms.ts'
+import { type RawForm, withNames } from './resolve.ts'
+import type { Sources } from './sources.ts'
+import { typesOf } from './types.ts'
+import { validatorsOf } from './validators.ts'
+
+/** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
+export async function modulesOf(
+  sources: Sources,
+  schemas: Known,
+  root: string
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  await Promise.all(
+    schemas.forms.map(async form => files.set(`${form.name}.ts`, await formModule(form, root)))
+  )
+  files.set('types.ts', banner + (await typesOf(schemas)))
+  files.set('journey.ts', journeyModule(sources, schemas))
+  files.set('lists.ts', listsModule(sources))
+  files.set('lazy.ts', lazyModule(schemas))
+  files.set('index.ts', indexModule(schemas))
+  return files
+}
+
+const banner = '// Written by `npm run generate` from schemas/. Do not edit.\n'
+
+async function formModule(form: RawForm, root: string): Promise<string> {
+  const up = '../'.repeat(form.name.split('/').length)
+  const type = `import type { Form } from '${up}engine/form.ts'\n`
+  const { name, schema, ui } = form
+  if (isReadForm(form)) {
+    const body = `{ ...${json({ name, schema, ui })}, validate: () => true, validators: {} }`
+    return `${banner}${type}\nexport const form: Form = ${body}\n`
+  }
+  const { code, hash } = await validatorsOf(schema, root)
+  const exported = /export default (\w+)\(\);\s*$/.exec(code)
+  if (!exported) throw new Error(`The validator of ${name} has an unexpected form.`)
+  const compiled = code.replace(exported[0], `const validators = ${exported[1]}();`)
+  const tail = `{ ...${json({ name, schema, ui })}, validate: validators[${json(hash)}], validators }`
+  return `// @ts-nocheck: a compiled validator stands below.\n${banner}${type}\n${compiled}\nexport const form: Form = ${tail}\n`
+}
+
+function journeyModule(sources: Sources, { organisation, parts, forms, sections }: Known): string {
+  const { $schema: _, ...written } = (sources.get('journey.json')?.value ?? {}) as Journey & {
+    $schema?: string
+  }
+  const journey = withNames(written, organisation)
+  const { $schema: __, ...company } = organisation as typeof organisation & { $schema?: string }
+  const titles = Object.fromEntries(forms.map(({ name, schema }) => [name, schema.title ?? name]))
+  return `${banner}import type { Journey, Organisation, Part } from '../engine/form.ts'
+
+export const organisation: Organisation = ${json(company)}
+
+export const parts: Part[] = ${json(parts)}
+
+export const journey: Journey = ${json(journey)}
+
+/** What each form is called. */
+export const titles: Record<string, string> = ${json(titles)}
+
+/** The admin's sections of a record, in order. */
+export const sectionNames: string[] = ${json(sections)}
+`
+}
+
+function listsModule(sources: Sources): string {
+  const names = [...sources.keys()].flatMap(file => /^lists\/([\w-]+)\.json$/.exec(file)?.[1] ?? [])
+  const imports = names.map(
+    (name, index) => `import list${index} from '../schemas/lists/${name}.json' with { type: 'json' }`
+  )
+  const entries = names.map((name, index) => `  ${json(name)}: list${index} as List`)
+  return `${banner}import type { List, Lists } from '../engine/form.ts'
+${imports.join('\n')}
+
+export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
+}
+
+function lazyModule({ forms }: Known): string {
+  const loaders = forms.map(({ name }) => `  ${json(name)}: () => import('./${name}.ts')`)
+  return `${banner}import type { Form } from '../engine/form.ts'
+
+const loaders: Record<string, () => Promise<{ form: Form }>> = {\n${loaders.join(',\n')}\n}
+
+/** Loads one form with its validator: a chunk of its own on the page. */
+export async function loadForm(name: string): Promise<Form> {
+  const load = loaders[name]
+  if (!load) throw new Error(\`There is no form called \${name}.\`)
+  return (await load()).form
+}
+`
+}
+
+function indexModule({ forms, sections }: Known): string {
+  const imports = forms.map(({ name }, index) => `import { form as form${index} } from './${name}.ts'`)
+  const entries = forms.map(({ name }, index) => `  ${json(name)}: form${index}`)
+  const named = (name: string) => `form${forms.findIndex(form => form.name === name)}`
+  return `${banner}import type { Form, RecordForms } from '../engine/form.ts'
+import { parts } from './journey.ts'
+${imports.join('\n')}
+
+export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
+export { lists } from './lists.ts'
+
+/** Every form by the name of its folder. */
+export const forms: { [name: string]: Form } = {\n${entries.join(',\n')}\n}
+
+export const recordForms: RecordForms = { whole: ${named('employee-record')}, parts, forms }
+
+export const employeeList: Form = ${named('office/employee-list')}
+
+/** The admin's sections of a record, in order. */
+export const sections: Form[] = [${sections.map(named).join(', ')}]
+`
+}
+
+const json = (value: unknown) => JSON.stringify(value)
+
+export type { Lists }

@@ -1,0 +1,83 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { isFile } from '../fields.ts'
+import type { Schema } from '../form.ts'
+import type { Known } from './forms.ts'
+import { isReadForm } from './forms.ts'
+
+/** The TypeScript types of all forms that are filled in, and of the whole record. */
+export async function typesOf({ forms, parts }: Known): Promise<string> {
+  const filledIn = forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
+  const names = new Map(filledIn.map(({ name }) => [name, typeName(name)]))
+  const definitions: Record<string, JSONSchema> = { StoredFile: storedFile }
+  for (const { name, schema } of filledIn) definitions[typeName(name)] = typed(schema, true)
+  definitions.EmployeeRecord = {
+    type: 'object',
+    additionalProperties: false,
+    required: [],
+    properties: Object.fromEntries(
+      parts.map(part => [part.name, together(part.forms.map(form => names.get(form) ?? ''))])
+    )
+  }
+  const wrapper: JSONSchema = { title: 'Forms', type: 'object', definitions, additionalProperties: false }
+  const source = await compile(wrapper, 'Forms', {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    style: { semi: false, singleQuote: true, printWidth: 110 },
+    $refOptions: { resolve: { http: false, file: false } }
+  })
+  return source
+    .replace(/ \*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n/g, '')
+    .replace(mention, '')
+    .replace('export interface Forms {}\n', '')
+}
+
+/** What json-schema-to-typescript says of every definition of a wrapper. */
+const mention =
+  /\/\*\*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n \*\/\n/g
+
+/** `steps/personal-details` -> PersonalDetails; sections of the office and accounts likewise. */
+export function typeName(form: string): string {
+  const last = form.split('/').at(-1) ?? form
+  return last.replace(/(^|-)(\p{L})/gu, (_, __, letter: string) => letter.toUpperCase())
+}
+
+const storedFile: JSONSchema = {
+  type: 'object',
+  description: 'An uploaded file, as a record tells of it. Clients never set it.',
+  required: ['_id', 'url'],
+  additionalProperties: false,
+  properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
+}
+
+function together(names: string[]): JSONSchema {
+  const refs = names.map(name => ({ $ref: `#/definitions/${name}` }))
+  return refs.length === 1 && refs[0] ? refs[0] : { allOf: refs }
+}
+
+/** The schema as json-schema-to-typescript should see it: no titles (each would become a type), files by reference. */
+function typed(schema: Schema, isWhole = false): JSONSchema {
+  if (isFile(schema) && !schema['x-file']?.slots) return { $ref: '#/definitions/StoredFile' }
+  const { type, enum: choices, const: only, description } = schema
+  const field: JSONSchema = {
+    ...(type && { type }),
+    ...(choices && { enum: choices }),
+    ...(only !== undefined && { const: only })
+  }
+  if (isWhole && description) field.description = description
+  if (schema.items) field.items = isFile(schema) ? slot(schema) : typed(schema.items)
+  if (!schema.properties) return field
+  const properties = Object.entries(schema.properties).map(([name, one]) => [name, typed(one)])
+  const required = schema.required ?? []
+  return { ...field, additionalProperties: false, required, properties: Object.fromEntries(properties) }
+}
+
+function slot(schema: Schema): JSONSchema {
+  const field = schema['x-file']?.field ?? 'file'
+  const properties: Record<string, JSONSchema> = {
+    target: { type: 'integer' },
+    [field]: { $ref: '#/definitions/StoredFile' }
+  }
+  return { type: 'object', additionalProperties: false, required: ['target', field], properties }
+}

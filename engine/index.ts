@@ -1,0 +1,13 @@
+/** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
+export { answered } from './answers.ts'
+export { check } from './check.ts'
+export { type Field, fieldsOf, isFile, kindOf, orderedNames, schemaAt } from './fields.ts'
+export type * from './form.ts'
+export { firstUnfinished, linksOf, partOf, type StepLinks } from './journey.ts'
+export { isDate, isEmail, type Kind, kinds, textOf } from './kinds.ts'
+export { choicesOf, entriesOf } from './lists.ts'
+export { filled, messageOf, missingWords, toastsOf, wordsFor } from './messages.ts'
+export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './paths.ts'
+export { type Line, linesOf, rowOf, type View } from './read.ts'
+export { checkPart, completeness, mergedWithStored } from './record.ts'
+export { isOffered, listParams, slotTitle } from './rules.ts'

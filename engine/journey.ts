@@ -1,0 +1,24 @@
+import type { Journey, Missing, Part, Step } from './form.ts'
+
+/** Where a step's links and button lead, once it is known whether its part is saved. */
+export interface StepLinks {
+  prev?: string
+  next?: string
+  button: string
+}
+
+export function linksOf(step: Step, saved: boolean): StepLinks {
+  const showsNext = step.next !== undefined && (saved || step.nextWhen === 'always')
+  return { prev: step.prev, next: showsNext ? step.next : undefined, button: saved ? step.update : step.save }
+}
+
+/** The first step, in the order of the journey, of which something is missing. */
+export function firstUnfinished({ steps }: Journey, missing: readonly Missing[]): Step | undefined {
+  return steps.find(step => missing.some(({ form }) => form === step.form))
+}
+
+/** The part that a form belongs to, and whether it is the last of the part's forms: the one whose save stores it. */
+export function partOf(parts: readonly Part[], form: string): { part: Part; isLast: boolean } | undefined {
+  const part = parts.find(({ forms }) => forms.includes(form))
+  return part && { part, isLast: part.forms.at(-1) === form }
+}

@@ -1,0 +1,118 @@
+import type { KindName } from './form.ts'
+
+/** What a kind means: is a text a valid answer, how does an answer read, and its limits. */
+export interface Kind {
+  /** The JSON type of an answer. */
+  type: 'string' | 'boolean' | 'object' | 'array'
+  /** Is this answer (never empty) one of the kind? */
+  valid: (answer: string) => boolean
+  /** What to say when it is not; `{title}` is the field's. */
+  words: string
+  /** How an answer reads, in a record or a cell. */
+  text: (answer: unknown) => string
+  /** Most characters, where the schema does not say. */
+  limit: number
+}
+
+const anything = () => true
+const plain = (answer: unknown) =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
+const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+const yesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
+const fileName = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
+const beforeT = (answer: unknown) => plain(answer).split('T')[0] ?? ''
+
+const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
+const controlInLines = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
+
+export const kinds: Record<KindName, Kind> = {
+  text: {
+    type: 'string',
+    valid: text => !controlCharacter.test(text),
+    words: '{Title} has a character that cannot be stored. Type it again.',
+    text: plain,
+    limit: 200
+  },
+  longtext: {
+    type: 'string',
+    valid: text => !controlInLines.test(text.replaceAll('\r\n', '\n')),
+    words: '{Title} has a character that cannot be stored. Type it again.',
+    text: plain,
+    limit: 5000
+  },
+  digits: {
+    type: 'string',
+    valid: text => /^[0-9]+$/.test(text),
+    words: '{Title} must be digits only.',
+    text: plain,
+    limit: 40
+  },
+  email: {
+    type: 'string',
+    valid: isEmail,
+    words: 'Enter an e-mail address in the right form, like name@example.com.',
+    text: plain,
+    limit: 254
+  },
+  phone: {
+    type: 'string',
+    valid: text => /^\+[1-9][0-9]{6,14}$/.test(text),
+    words: 'Enter a phone number with its country, like +234 803 123 4567.',
+    text: plain,
+    limit: 16
+  },
+  password: { type: 'string', valid: anything, words: '', text: () => '', limit: 128 },
+  code: {
+    type: 'string',
+    valid: text => /^[0-9]+$/.test(text),
+    words: 'The code is digits only.',
+    text: () => '',
+    limit: 8
+  },
+  date: { type: 'string', valid: isDate, words: '{Title} must be a real date.', text: plain, limit: 10 },
+  datetime: { type: 'string', valid: anything, words: '', text: beforeT, limit: 30 },
+  choice: {
+    type: 'string',
+    valid: text => !controlCharacter.test(text),
+    words: 'Choose {title} from the list.',
+    text: capitalised,
+    limit: 200
+  },
+  suggestion: {
+    type: 'string',
+    valid: text => !controlCharacter.test(text),
+    words: '{Title} has a character that cannot be stored. Type it again.',
+    text: plain,
+    limit: 200
+  },
+  checkbox: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
+  image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
+  pdf: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
+  rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
+  group: { type: 'object', valid: anything, words: '', text: () => '', limit: 0 }
+}
+
+/** How an answer of a kind reads. */
+export const textOf = (kind: KindName, answer: unknown): string => kinds[kind].text(answer)
+
+/** A calendar date written YYYY-MM-DD (RFC 3339 full-date), from the year 1900. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  if (!year || !month || !day || Number(year) < 1900) return false
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay
+}
+
+/** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */
+export function isEmail(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@')
+  const labels = domain.split('.')
+  return (
+    more.length === 0 &&
+    local.length <= 64 &&
+    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local) &&
+    labels.length >= 2 &&
+    labels.every(label => /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label))
+  )
+}

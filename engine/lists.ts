@@ -1,0 +1,28 @@
+import type { List, ListEntry, Lists } from './form.ts'
+import { isAnswers } from './paths.ts'
+
+/**
+ * The entries of a built-in list, in order: texts, or objects with what pages may see of them. Undefined when there
+ * is no such list, or when it is a table of the database.
+ */
+export function entriesOf(lists: Lists, name: string, params: { [name: string]: string } = {}) {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (!list || list.source) return undefined
+  if (list.keysOf) return Object.keys(lists[list.keysOf]?.items ?? {})
+  if (Array.isArray(list.items)) return list.items.map(item => shownOf(list, item))
+  const key = params[list.by ?? ''] ?? ''
+  return isAnswers(list.items) && Object.hasOwn(list.items, key) ? (list.items[key] as readonly string[]) : []
+}
+
+/** The answers that a built-in list offers. */
+export function choicesOf(lists: Lists, name: string, params: { [name: string]: string } = {}) {
+  const value = lists[name]?.value
+  return entriesOf(lists, name, params)?.map(entry =>
+    typeof entry === 'string' ? entry : String(entry[value ?? ''])
+  )
+}
+
+function shownOf({ shown }: List, item: string | ListEntry): string | ListEntry {
+  if (typeof item === 'string' || !shown) return item
+  return Object.fromEntries(shown.map(name => [name, item[name]]))
+}

@@ -1,0 +1,37 @@
+/** Where something lies in a value: names and indexes in code, a JSON Pointer (RFC 6901) in answers. */
+
+export function pointerOf(path: readonly (string | number)[]): string {
+  return path.map(name => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+export function pathOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** The value at a path, or undefined. Only own properties are looked at. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  let found: unknown = value
+  for (const name of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined
+    found = (found as Record<string, unknown>)[name]
+  }
+  return found
+}
+
+export function isAnswers(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Two JSON values are the same, whatever the order of names. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameValue(item, other[index]))
+  }
+  if (!isAnswers(one) || !isAnswers(other)) return false
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every(name => sameValue(one[name], other[name]))
+}

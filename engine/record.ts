@@ -1,0 +1,75 @@
+import { answered } from './answers.ts'
+import { check } from './check.ts'
+import { isFile, schemaAt } from './fields.ts'
+import type { Facts, Form, Missing, Part, Problem, RecordForms } from './form.ts'
+import { isAnswers, pathOf, pointerOf, valueAt } from './paths.ts'
+import { slotTitle } from './rules.ts'
+
+/** Checks a part as it would be stored: each of its forms. Paths lead into the record, each problem names its form. */
+export function checkPart(part: Part, forms: Form[], value: unknown, facts: Facts): Problem[] {
+  return forms.flatMap(form =>
+    check(form, value, facts).map(problem => ({
+      ...problem,
+      path: pointerOf([part.name]) + problem.path,
+      form: form.name
+    }))
+  )
+}
+
+/**
+ * What a save would store: every form that the body touches is replaced by what the body says, one that it does
+ * not touch stays as stored. A list is replaced whole, bare or as `list`.
+ */
+export function mergedWithStored(forms: Form[], body: unknown, stored: unknown): unknown {
+  const first = forms[0]
+  if (first?.schema.type === 'array') {
+    const list = isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
+    return answered(first, list)
+  }
+  if (body !== undefined && !isAnswers(body)) return body
+  const kept = forms.map(form => answered(form, touches(form, body) ? body : stored))
+  return Object.assign({}, ...kept.filter(isAnswers))
+}
+
+/** Does the body answer any field of this form that a client may set? */
+function touches(form: Form, body: unknown): boolean {
+  const fields = Object.entries(form.schema.properties ?? {})
+  return isAnswers(body) && fields.some(([name, field]) => !field['x-from'] && Object.hasOwn(body, name))
+}
+
+/** What keeps a record from being Completed: empty means it passes schemas/employee-record. */
+export function completeness({ whole, parts, forms }: RecordForms, stored: unknown): Missing[] {
+  const record = withoutLoneFiles(whole, stored)
+  return check(whole, record, { at: 'record' })
+    .map(({ path: pointer }) => {
+      const [name = '', ...path] = pathOf(pointer)
+      const part = parts.find(candidate => candidate.name === name)
+      const form =
+        part?.forms.find(candidate => schemaAt(forms[candidate]?.schema ?? {}, path)) ?? part?.forms[0]
+      return { form: form ?? whole.name, path: pointer, title: titleAt(whole, [name, ...path]) }
+    })
+    .filter(
+      (missing, _, all) =>
+        !all.some(other => missing.path.startsWith(`${other.path}/`) && isWholePart(other, record))
+    )
+}
+
+/** A part that has files alone is not saved yet: a passport may be there before the first answer. */
+function withoutLoneFiles({ schema }: Form, record: unknown): unknown {
+  if (!isAnswers(record)) return record
+  const saved = Object.entries(record).filter(([part, value]) => {
+    const names = isAnswers(value) ? Object.keys(value) : []
+    return names.length === 0 || !names.every(name => isFile(schemaAt(schema, [part, name]) ?? {}))
+  })
+  return Object.fromEntries(saved)
+}
+
+function isWholePart({ path }: Missing, record: unknown) {
+  return pathOf(path).length === 1 && valueAt(record, pathOf(path)) === undefined
+}
+
+function titleAt({ schema }: Form, path: string[]): string {
+  const around = schemaAt(schema, path.slice(0, -1))
+  if (around?.['x-file']?.slots) return slotTitle(around, Number(path.at(-1)) + 1)
+  return schemaAt(schema, path)?.title ?? path.at(-1) ?? ''
+}

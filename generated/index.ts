@@ -1,0 +1,65 @@
+// Written by `npm run generate` from schemas/. Do not edit.
+import type { Form, RecordForms } from '../engine/form.ts'
+import { parts } from './journey.ts'
+import { form as form0 } from './account/admin-sign-up.ts'
+import { form as form1 } from './account/forgot-password.ts'
+import { form as form2 } from './account/log-in.ts'
+import { form as form3 } from './account/reset-password.ts'
+import { form as form4 } from './account/sign-up.ts'
+import { form as form5 } from './account/verify-email.ts'
+import { form as form6 } from './employee-record.ts'
+import { form as form7 } from './office/bulk-message.ts'
+import { form as form8 } from './office/client.ts'
+import { form as form9 } from './office/dashboard.ts'
+import { form as form10 } from './office/employee-list.ts'
+import { form as form11 } from './office/export.ts'
+import { form as form12 } from './office/invitation.ts'
+import { form as form13 } from './sections/declaration.ts'
+import { form as form14 } from './sections/employee-details.ts'
+import { form as form15 } from './sections/guarantors.ts'
+import { form as form16 } from './sections/personal-information.ts'
+import { form as form17 } from './steps/certificates.ts'
+import { form as form18 } from './steps/declaration.ts'
+import { form as form19 } from './steps/education.ts'
+import { form as form20 } from './steps/employee-details.ts'
+import { form as form21 } from './steps/guarantors.ts'
+import { form as form22 } from './steps/personal-details.ts'
+import { form as form23 } from './steps/personal-information.ts'
+
+export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
+export { lists } from './lists.ts'
+
+/** Every form by the name of its folder. */
+export const forms: { [name: string]: Form } = {
+  "account/admin-sign-up": form0,
+  "account/forgot-password": form1,
+  "account/log-in": form2,
+  "account/reset-password": form3,
+  "account/sign-up": form4,
+  "account/verify-email": form5,
+  "employee-record": form6,
+  "office/bulk-message": form7,
+  "office/client": form8,
+  "office/dashboard": form9,
+  "office/employee-list": form10,
+  "office/export": form11,
+  "office/invitation": form12,
+  "sections/declaration": form13,
+  "sections/employee-details": form14,
+  "sections/guarantors": form15,
+  "sections/personal-information": form16,
+  "steps/certificates": form17,
+  "steps/declaration": form18,
+  "steps/education": form19,
+  "steps/employee-details": form20,
+  "steps/guarantors": form21,
+  "steps/personal-details": form22,
+  "steps/personal-information": form23
+}
+
+export const recordForms: RecordForms = { whole: form6, parts, forms }
+
+export const employeeList: Form = form10
+
+/** The admin's sections of a record, in order. */
+export const sections: Form[] = [form16, form14, form15, form13]

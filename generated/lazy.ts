@@ -1,0 +1,36 @@
+// Written by `npm run generate` from schemas/. Do not edit.
+import type { Form } from '../engine/form.ts'
+
+const loaders: Record<string, () => Promise<{ form: Form }>> = {
+  "account/admin-sign-up": () => import('./account/admin-sign-up.ts'),
+  "account/forgot-password": () => import('./account/forgot-password.ts'),
+  "account/log-in": () => import('./account/log-in.ts'),
+  "account/reset-password": () => import('./account/reset-password.ts'),
+  "account/sign-up": () => import('./account/sign-up.ts'),
+  "account/verify-email": () => import('./account/verify-email.ts'),
+  "employee-record": () => import('./employee-record.ts'),
+  "office/bulk-message": () => import('./office/bulk-message.ts'),
+  "office/client": () => import('./office/client.ts'),
+  "office/dashboard": () => import('./office/dashboard.ts'),
+  "office/employee-list": () => import('./office/employee-list.ts'),
+  "office/export": () => import('./office/export.ts'),
+  "office/invitation": () => import('./office/invitation.ts'),
+  "sections/declaration": () => import('./sections/declaration.ts'),
+  "sections/employee-details": () => import('./sections/employee-details.ts'),
+  "sections/guarantors": () => import('./sections/guarantors.ts'),
+  "sections/personal-information": () => import('./sections/personal-information.ts'),
+  "steps/certificates": () => import('./steps/certificates.ts'),
+  "steps/declaration": () => import('./steps/declaration.ts'),
+  "steps/education": () => import('./steps/education.ts'),
+  "steps/employee-details": () => import('./steps/employee-details.ts'),
+  "steps/guarantors": () => import('./steps/guarantors.ts'),
+  "steps/personal-details": () => import('./steps/personal-details.ts'),
+  "steps/personal-information": () => import('./steps/personal-information.ts')
+}
+
+/** Loads one form with its validator: a chunk of its own on the page. */
+export async function loadForm(name: string): Promise<Form> {
+  const load = loaders[name]
+  if (!load) throw new Error(`There is no form called ${name}.`)
+  return (await load()).form
+}

@@ -1,0 +1,107 @@
+// @ts-nocheck: a compiled validator stands below.
+// Written by `npm run generate` from schemas/. Do not edit.
+import type { Form } from '../../engine/form.ts'
+
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    function ucs2length(str) {
+      let len = str.length, length = 0, pos = 0, value;
+      for (; pos < len; )
+        length++, value = str.charCodeAt(pos++), value >= 55296 && value <= 56319 && pos < len && (value = str.charCodeAt(pos), (value & 64512) === 56320 && pos++);
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
+// <stdin>
+var require_stdin = __commonJS({
+  "<stdin>"(exports) {
+    exports["-4784497a"] = validate10;
+    var func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{10}$", "u");
+    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+      let vErrors = null, errors = 0;
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.employeeId === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "employeeId" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.secondedTo === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "secondedTo" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.salaryAccountNumber === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "salaryAccountNumber" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (data.bankName === void 0) {
+          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "bankName" } };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (data.employeeId !== void 0) {
+          let data0 = data.employeeId;
+          if (typeof data0 == "string") {
+            if (func2(data0) > 50) {
+              let err4 = { instancePath: instancePath + "/employeeId", schemaPath: "#/properties/employeeId/maxLength", keyword: "maxLength", params: { limit: 50 } };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/employeeId", schemaPath: "#/properties/employeeId/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+        if (data.secondedTo !== void 0 && typeof data.secondedTo != "string") {
+          let err6 = { instancePath: instancePath + "/secondedTo", schemaPath: "#/properties/secondedTo/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data.salaryAccountNumber !== void 0) {
+          let data2 = data.salaryAccountNumber;
+          if (typeof data2 == "string") {
+            if (func2(data2) > 10) {
+              let err7 = { instancePath: instancePath + "/salaryAccountNumber", schemaPath: "#/properties/salaryAccountNumber/maxLength", keyword: "maxLength", params: { limit: 10 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!pattern0.test(data2)) {
+              let err8 = { instancePath: instancePath + "/salaryAccountNumber", schemaPath: "#/properties/salaryAccountNumber/pattern", keyword: "pattern", params: { pattern: "^[0-9]{10}$" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/salaryAccountNumber", schemaPath: "#/properties/salaryAccountNumber/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data.bankName !== void 0) {
+          let data3 = data.bankName;
+          if (typeof data3 == "string") {
+            if (func2(data3) > 100) {
+              let err10 = { instancePath: instancePath + "/bankName", schemaPath: "#/properties/bankName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/bankName", schemaPath: "#/properties/bankName/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+      return validate10.errors = vErrors, errors === 0;
+    }
+  }
+});
+const validators = require_stdin();
+export const form: Form = { ...{"name":"steps/employee-details","schema":{"title":"Employee Details","type":"object","required":["employeeId","secondedTo","salaryAccountNumber","bankName"],"properties":{"employeeId":{"type":"string","title":"BTC Staff Id","maxLength":50},"secondedTo":{"type":"string","title":"Seconded To","format":"choice","x-options":{"list":"clients"},"x-filter":true},"salaryAccountNumber":{"type":"string","title":"Salary Account Number","format":"digits","pattern":"^[0-9]{10}$","maxLength":10,"errorMessage":"Account number must be 10 digits.","x-sensitive":"identifier"},"bankName":{"type":"string","title":"Bank Name","format":"suggestion","maxLength":100,"x-options":{"list":"banks"}}}},"ui":{"fields":{"secondedTo":{"ui:help":"The company you work at."}}}}, validate: validators["-4784497a"], validators }

@@ -1,0 +1,159 @@
+// @ts-nocheck: a compiled validator stands below.
+// Written by `npm run generate` from schemas/. Do not edit.
+import type { Form } from '../../engine/form.ts'
+
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    function ucs2length(str) {
+      let len = str.length, length = 0, pos = 0, value;
+      for (; pos < len; )
+        length++, value = str.charCodeAt(pos++), value >= 55296 && value <= 56319 && pos < len && (value = str.charCodeAt(pos), (value & 64512) === 56320 && pos++);
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
+// <stdin>
+var require_stdin = __commonJS({
+  "<stdin>"(exports) {
+    exports["-466d8cf3"] = validate10;
+    var func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u");
+    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+      let vErrors = null, errors = 0;
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.lastName === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lastName" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.firstName === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "firstName" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.officialEmail === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "officialEmail" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (data.email === void 0) {
+          let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" } };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (data.phone === void 0) {
+          let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "phone" } };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (data.address === void 0) {
+          let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" } };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data.closestBusStop === void 0) {
+          let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "closestBusStop" } };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data.lastName !== void 0) {
+          let data0 = data.lastName;
+          if (typeof data0 == "string") {
+            if (func2(data0) > 100) {
+              let err7 = { instancePath: instancePath + "/lastName", schemaPath: "#/properties/lastName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+          } else {
+            let err8 = { instancePath: instancePath + "/lastName", schemaPath: "#/properties/lastName/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+        if (data.firstName !== void 0) {
+          let data1 = data.firstName;
+          if (typeof data1 == "string") {
+            if (func2(data1) > 100) {
+              let err9 = { instancePath: instancePath + "/firstName", schemaPath: "#/properties/firstName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/firstName", schemaPath: "#/properties/firstName/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data.otherName !== void 0) {
+          let data2 = data.otherName;
+          if (typeof data2 == "string") {
+            if (func2(data2) > 100) {
+              let err11 = { instancePath: instancePath + "/otherName", schemaPath: "#/properties/otherName/maxLength", keyword: "maxLength", params: { limit: 100 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/otherName", schemaPath: "#/properties/otherName/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data.officialEmail !== void 0 && typeof data.officialEmail != "string") {
+          let err13 = { instancePath: instancePath + "/officialEmail", schemaPath: "#/properties/officialEmail/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        if (data.email !== void 0 && typeof data.email != "string") {
+          let err14 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (data.phone !== void 0) {
+          let data5 = data.phone;
+          if (typeof data5 == "string") {
+            if (func2(data5) > 11) {
+              let err15 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 11 } };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!pattern0.test(data5)) {
+              let err16 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^[0-9]{11}$" } };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+            }
+          } else {
+            let err17 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data.address !== void 0) {
+          let data6 = data.address;
+          if (typeof data6 == "string") {
+            if (func2(data6) > 300) {
+              let err18 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 300 } };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data.closestBusStop !== void 0) {
+          let data7 = data.closestBusStop;
+          if (typeof data7 == "string") {
+            if (func2(data7) > 200) {
+              let err20 = { instancePath: instancePath + "/closestBusStop", schemaPath: "#/properties/closestBusStop/maxLength", keyword: "maxLength", params: { limit: 200 } };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/closestBusStop", schemaPath: "#/properties/closestBusStop/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+      } else {
+        let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+      return validate10.errors = vErrors, errors === 0;
+    }
+  }
+});
+const validators = require_stdin();
+export const form: Form = { ...{"name":"steps/personal-details","schema":{"title":"Personal Details","type":"object","required":["lastName","firstName","officialEmail","email","phone","address","closestBusStop"],"properties":{"lastName":{"type":"string","title":"Last Name/Surname","maxLength":100,"errorMessage":{"required":"Enter your last name or surname."}},"firstName":{"type":"string","title":"First Name","maxLength":100},"otherName":{"type":"string","title":"Other Name","maxLength":100},"officialEmail":{"type":"string","title":"Official Email","format":"email","x-from":"account.email"},"email":{"type":"string","title":"Personal Email","format":"email"},"phone":{"type":"string","title":"Phone Number","format":"digits","pattern":"^[0-9]{11}$","maxLength":11,"errorMessage":"Phone number must be 11 digits.","x-sensitive":"personal"},"address":{"type":"string","title":"Residential Address","maxLength":300,"x-sensitive":"personal"},"closestBusStop":{"type":"string","title":"Closest Bus Stop","maxLength":200}}},"ui":{"ui:groups":[{"title":"Your name","fields":["lastName","firstName","otherName"]},{"title":"How we reach you","fields":["officialEmail","email","phone"]},{"title":"Where you live","fields":["address","closestBusStop"]}],"fields":{"lastName":{"ui:autocomplete":"family-name"},"firstName":{"ui:autocomplete":"given-name"},"otherName":{"ui:autocomplete":"additional-name"},"officialEmail":{"ui:help":"From your account. Ask HR to change it."},"email":{"ui:autocomplete":"email"},"phone":{"ui:autocomplete":"tel-national"},"address":{"ui:autocomplete":"street-address"}}}}, validate: validators["-466d8cf3"], validators }

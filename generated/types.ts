@@ -1,0 +1,109 @@
+// Written by `npm run generate` from schemas/. Do not edit.
+export type Certificates = {
+  name: string
+  dateObtained: string
+  nameOfCourse: string
+}[]
+export type Education = {
+  nameOfSchool: string
+  qualification: string
+  dateObtained: string
+}[]
+export type Guarantors = {
+  target: number
+  guarantor: StoredFile
+}[]
+
+/**
+ * An uploaded file, as a record tells of it. Clients never set it.
+ */
+export interface StoredFile {
+  _id: string
+  url: string
+  name?: string
+}
+export interface AdminSignUp {
+  code: string
+  username: string
+  email: string
+  phone: string
+  password: string
+  confirmPassword: string
+}
+export interface ForgotPassword {
+  email: string
+}
+export interface LogIn {
+  email: string
+  password: string
+  remember?: boolean
+}
+export interface ResetPassword {
+  email: string
+  otp: string
+  newPassword: string
+  confirmPassword: string
+}
+export interface SignUp {
+  username: string
+  email: string
+  phone: string
+  password: string
+  confirmPassword: string
+}
+export interface VerifyEmail {
+  code: string
+}
+export interface BulkMessage {
+  message: string
+}
+export interface Client {
+  name: string
+}
+export interface Invitation {
+  email: string
+}
+/**
+ * I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.
+ */
+export interface Declaration {
+  date: string
+  signature: StoredFile
+  certified: true
+}
+export interface EmployeeDetails {
+  employeeId: string
+  secondedTo: string
+  salaryAccountNumber: string
+  bankName: string
+}
+export interface PersonalDetails {
+  lastName: string
+  firstName: string
+  otherName?: string
+  officialEmail: string
+  email: string
+  phone: string
+  address: string
+  closestBusStop: string
+}
+export interface PersonalInformation {
+  nin?: string
+  bvn: string
+  dob: string
+  gender: 'male' | 'female' | 'other'
+  nationality: string
+  stateOfOrigin: string
+  localGovernment: string
+  homeTownAddress: string
+  maritalStatus: 'single' | 'married' | 'divorced' | 'widow' | 'widower' | 'other'
+  passport: StoredFile
+}
+export interface EmployeeRecord {
+  personalInfo?: PersonalDetails & PersonalInformation
+  employeeDetails?: EmployeeDetails
+  education?: Education
+  certificates?: Certificates
+  guarantors?: Guarantors
+  signature?: Declaration
+}

@@ -1,0 +1,39 @@
+import { journey } from '../../generated/journey.ts'
+import { formModule } from './bootScript.ts'
+import type { Chunks } from './chunks.ts'
+import type { Sizes } from './compress.ts'
+
+export interface Budget {
+  what: string
+  /** Brotli bytes. */
+  bytes: number
+  limit: number
+}
+
+/** What the pages weigh against what they may: JavaScript and style, compressed. */
+export function budgetsOf(chunks: Chunks, sizes: Sizes): Budget[] {
+  const weigh = (files: Iterable<string>) =>
+    [...new Set(files)].reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0)
+  const entry = chunks('index.html')
+  const step = [...entry, ...chunks('screens/Step.tsx'), ...chunks('form/SchemaForm.tsx')]
+  const forms = journey.steps.map(({ form }) => ({
+    form,
+    bytes: weigh(extra(chunks(formModule(form)), step))
+  }))
+  const first = journey.steps[0]?.form ?? ''
+  const heaviest = forms.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+  const styles = Object.keys(sizes).filter(file => /^assets[\\/]index-.*\.css$/.test(file))
+  return [
+    { what: 'entry', bytes: weigh(entry), limit: 90_000 },
+    { what: 'first step in all', bytes: weigh([...step, ...chunks(formModule(first))]), limit: 155_000 },
+    { what: `heaviest form (${heaviest.form})`, bytes: heaviest.bytes, limit: 8_000 },
+    {
+      what: 'office, with the entry',
+      bytes: weigh([...entry, ...chunks('../admin/routes.tsx')]),
+      limit: 150_000
+    },
+    { what: 'style sheet', bytes: weigh(styles), limit: 10_000 }
+  ]
+}
+
+const extra = (files: string[], known: string[]) => files.filter(file => !known.includes(file))

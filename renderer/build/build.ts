@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { accountChunks, writeBootScript } from './bootScript.ts'
+import { budgetsOf } from './budgets.ts'
+import { readChunks } from './chunks.ts'
+import { compressAll } from './compress.ts'
+import { builtHash, sourceHash, writeBuiltHash } from './freshness.ts'
+import { guarantorForm } from './guarantorForm.ts'
+import { writeShells } from './shells.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const target = path.join(root, 'dist')
+
+/** Builds the web app into dist/, unless what is there was built from the same sources. */
+async function buildApp() {
+  const hash = sourceHash(root)
+  if (builtHash(target) === hash) return console.log('dist/ is up to date')
+  const dist = fs.mkdtempSync(`${target}-`)
+  try {
+    await buildInto(dist)
+    writeBuiltHash(dist, hash)
+    fs.chmodSync(dist, 0o755)
+    fs.rmSync(target, { recursive: true, force: true })
+    fs.renameSync(dist, target)
+  } finally {
+    fs.rmSync(dist, { recursive: true, force: true })
+  }
+}
+
+/** Chunks, shells, boot script, the guarantor form, and everything compressed. */
+async function buildInto(dist: string) {
+  process.env.NODE_ENV = 'production'
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: dist } })
+  const chunks = readChunks(dist)
+  await writeShells(dist, path.join(root, 'renderer/ui/styles'), form => accountChunks(chunks, form))
+  await writeBootScript(dist, chunks)
+  fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await guarantorForm())
+  const sizes = compressAll(dist)
+  for (const { what, bytes, limit } of budgetsOf(chunks, sizes)) {
+    console.log(`${what}: ${kilobytes(bytes)} of ${kilobytes(limit)}${bytes > limit ? ' - too heavy' : ''}`)
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+await buildApp()

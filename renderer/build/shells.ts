@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { transform } from 'esbuild'
+import { organisation } from '../../generated/journey.ts'
+import { prerenderPage } from './prerender.tsx'
+
+/** The style sheets that the signed-out pages need before anything else. */
+const criticalSheets = ['tokens', 'base', 'page', 'buttons', 'fields', 'choices', 'account']
+
+const spinner =
+  '<div class="spinner-screen"><span role="status"><span class="spinner" aria-hidden="true"></span><span class="visually-hidden">Loading</span></span></div>'
+
+const shells = [
+  { file: 'index.html', path: '/', title: 'Welcome', forms: [] },
+  { file: 'login.html', path: '/login', title: 'Log In', forms: ['log-in'] },
+  { file: 'signup.html', path: '/signup', title: 'Sign Up', forms: ['sign-up'] }
+]
+
+/** Writes the pages that the server sends: three readable before any script, and the spinner for all others. */
+export async function writeShells(dist: string, stylesDir: string, preloads: (form: string) => string[]) {
+  const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const critical = await criticalStyle(stylesDir)
+  for (const { file, path: address, title, forms } of shells) {
+    const body = `<div class="shell">${await prerenderPage(address)}</div><div class="shell-spinner">${spinner}</div>`
+    write(
+      file,
+      pageOf({ built, critical, title, body, preloads: forms.flatMap(form => preloads(`account/${form}`)) })
+    )
+  }
+  write('app.html', pageOf({ built, critical, title: '', body: spinner, preloads: [] }))
+
+  function write(file: string, html: string) {
+    fs.writeFileSync(path.join(dist, file), html)
+  }
+}
+
+interface Shell {
+  built: string
+  critical: string
+  title: string
+  body: string
+  preloads: string[]
+}
+
+/** The whole style sheet stands behind the content, so that nothing waits for it that the style block can draw. */
+function pageOf({ built, critical, title, body, preloads }: Shell): string {
+  const sheets = built.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
+  const links = preloads.map(href => `    <link rel="modulepreload" crossorigin href="/${href}">\n`).join('')
+  return sheets
+    .reduce((html, sheet) => html.replace(sheet, ''), built)
+    .replace(
+      /<title>.*<\/title>/,
+      () => `<title>${[title, organisation.name].filter(Boolean).join(' - ')}</title>`
+    )
+    .replace('</head>', () => `${links}    <style>${critical}</style>\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n${sheets.join('')}`)
+}
+
+async function criticalStyle(stylesDir: string): Promise<string> {
+  const css = criticalSheets
+    .map(name => fs.readFileSync(path.join(stylesDir, `${name}.css`), 'utf8'))
+    .join('\n')
+  return (await transform(css, { loader: 'css', minify: true })).code.trim()
+}

@@ -1,0 +1,66 @@
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+
+/** Where files wait that were chosen and not yet sent. They outlive a reload when the device lets them. */
+export interface FileStore {
+  /** Keeps a file; it can be had under the key from this moment on. */
+  put: (file: Blob) => string
+  get: (key: string) => Promise<Blob | undefined>
+  drop: (key: string) => Promise<void>
+  clear: () => Promise<void>
+  /** Drops what was put before this moment (milliseconds). */
+  sweep: (before: number) => Promise<void>
+  /** False once the device has refused to keep a file: then it lasts as long as the page. */
+  lasts: () => boolean
+}
+
+interface Kept {
+  file: Blob
+  putAt: number
+}
+
+/** IndexedDB behind memory: missing, forbidden or full, the files stay in memory. */
+export function createFileStore(open: () => UseStore = () => createStore('files', 'chosen')): FileStore {
+  const memory = new Map<string, Blob>()
+  let lasts = true
+  let device: UseStore | undefined
+  const onDevice = async <T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
+    try {
+      device ??= open()
+      return await work(device)
+    } catch {
+      lasts = false
+      return undefined
+    }
+  }
+  return {
+    put(file) {
+      const key = newKey()
+      memory.set(key, file)
+      void onDevice(store => set(key, { file, putAt: Date.now() } satisfies Kept, store))
+      return key
+    },
+    async get(key) {
+      return memory.get(key) ?? (await onDevice(store => get<Kept>(key, store)))?.file
+    },
+    async drop(key) {
+      memory.delete(key)
+      await onDevice(store => del(key, store))
+    },
+    async clear() {
+      memory.clear()
+      await onDevice(store => clear(store))
+    },
+    async sweep(before) {
+      const kept = (await onDevice(store => entries<string, Kept>(store))) ?? []
+      const old = kept.filter(([, { putAt }]) => !(putAt >= before))
+      await Promise.all(old.map(([key]) => onDevice(store => del(key, store))))
+    },
+    lasts: () => lasts
+  }
+}
+
+/** Unlike any other on this device; randomUUID is there on secure addresses only. */
+const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+
+/** The files of this device. */
+export const fileStore = createFileStore()

@@ -1,0 +1,63 @@
+import type { Ref } from 'react'
+import { type Form, type Problem, pathOf, schemaAt } from '../../engine/index.ts'
+import { fieldId } from './fieldId.ts'
+import { rowTitle } from './rowTitle.ts'
+
+interface ErrorSummaryProps {
+  form: Form
+  problems: readonly Problem[]
+  ref: Ref<HTMLDivElement>
+}
+
+/** What is wrong, in the order of the form; each sentence leads to its field. It stays until the next submit. */
+export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group that takes the focus, with its heading as name
+    <div className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1} ref={ref}>
+      <h2 id="error-summary-title">There is a problem</h2>
+      <ul>
+        {problems.map(problem => (
+          <li key={problem.path + problem.msg}>
+            <Sentence form={form} problem={problem} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Sentence({ form, problem }: { form: Form; problem: Problem }) {
+  const path = pathOf(problem.path)
+  const isOfField = path.length > 0 && schemaAt(form.schema, path) !== undefined
+  const words = rowWords(form, path) + problem.msg
+  if (!isOfField && form.schema.type !== 'array') return words
+  const id = fieldId(form, path)
+  return (
+    <a
+      href={`#${id}`}
+      onClick={event => {
+        event.preventDefault()
+        lead(document.getElementById(id))
+      }}
+    >
+      {words}
+    </a>
+  )
+}
+
+/** Moves the focus to an input; to what stands around it while it waits for another answer. */
+function lead(input: HTMLElement | null) {
+  const target = input?.matches(':disabled') ? input.closest<HTMLElement>('.field') : input
+  if (target !== input) target?.setAttribute('tabindex', '-1')
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}
+
+/** 'Course 2: ' in front of a sentence about a field of the second row. */
+function rowWords({ name, schema, ui }: Form, path: string[]): string {
+  const at = path.findIndex((step, index) => /^\d+$/.test(step) && index < path.length - 1)
+  const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
+  if (!list || list['x-file']) return ''
+  const field = { title: list.title ?? name, ui: at === 0 ? ui : (ui.fields?.[path[at - 1] ?? ''] ?? {}) }
+  return `${rowTitle(field, Number(path[at]) + 1)}: `
+}

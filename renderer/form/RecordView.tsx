@@ -1,0 +1,65 @@
+import { type Form, type Line, linesOf, type View } from '../../engine/index.ts'
+import { Answer } from './kinds/Answer.tsx'
+
+interface RecordViewProps {
+  form: Form
+  /** The parts of a record, and under `account` what is known of the account; or the answers of one form. */
+  record: View
+  /** Called once when a signed link of a picture no longer works: fetch the record again. */
+  onStale?: () => void
+}
+
+/** A form's answers, read-only. What has the form's own title needs no title of its own. */
+export function RecordView({ form, record, onStale }: RecordViewProps) {
+  const lines = linesOf(form, record)
+  const [only, ...more] = lines
+  if (only && more.length === 0 && only.field.title === form.schema.title)
+    return <Answer {...only} onStale={onStale} />
+  if (form.ui['ui:layout'] === 'table')
+    return <Table title={form.schema.title} lines={lines} onStale={onStale} />
+  return (
+    <dl className="record">
+      {lines.map(line => (
+        <div key={line.field.name}>
+          <dt>{line.field.title}</dt>
+          <dd>
+            <Answer {...line} onStale={onStale} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface TableProps extends Pick<RecordViewProps, 'onStale'> {
+  title?: string
+  lines: Line[]
+}
+
+function Table({ title, lines, onStale }: TableProps) {
+  return (
+    <div className="table-frame">
+      <table className="table table-cards">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {lines.map(({ field }) => (
+              <th key={field.name} scope="col">
+                {field.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {lines.map(line => (
+              <td key={line.field.name} data-title={line.field.title}>
+                <Answer {...line} onStale={onStale} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

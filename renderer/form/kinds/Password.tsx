@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Labelled } from '../templates/Labelled.tsx'
+import { asText, useTyped } from '../useTyped.ts'
+import type { InputProps, PageKind } from './kind.ts'
+import { limitOf } from './Text.tsx'
+
+/** A password, hidden until asked for. */
+function PasswordInput(props: InputProps) {
+  const { field, id, problem } = props
+  const { shown, type, commit } = useTyped(props, asText)
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => (
+        <div className="input-group">
+          <input
+            {...aria}
+            id={id}
+            name={field.path.join('.')}
+            className="input"
+            type={isVisible ? 'text' : 'password'}
+            autoComplete={field.ui['ui:autocomplete'] ?? 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limitOf(field.schema)}
+            value={shown}
+            onChange={event => type(event.target.value)}
+            onBlur={commit}
+          />
+          <Button aria-pressed={isVisible} aria-controls={id} onClick={() => setVisible(!isVisible)}>
+            {isVisible ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> {field.title.toLowerCase()}</span>
+          </Button>
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+export const password: PageKind = { Input: PasswordInput, View: () => '••••••••' }

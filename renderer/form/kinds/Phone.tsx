@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useFormParts } from '../context.ts'
+import type { DiallingCode } from '../options.ts'
+import { answerOfPhone, countryOf, nigeria, type PhoneParts, partsOfPhone } from '../phoneParts.ts'
+import { Labelled } from '../templates/Labelled.tsx'
+import { useTyped } from '../useTyped.ts'
+import type { InputProps, PageKind } from './kind.ts'
+import { PlainView } from './Text.tsx'
+
+/** A phone number of any country: dialling code and number, kept on screen as typed. */
+function PhoneInput(props: InputProps) {
+  const { field, id, problem } = props
+  const codes = useDiallingCodes()
+  const typing = useMemo(
+    () => ({
+      shownOf: (answer: unknown) => partsOfPhone(answer, codes),
+      answerOf: (parts: PhoneParts) => answerOfPhone(parts, codes)
+    }),
+    [codes]
+  )
+  const { shown, type, commit } = useTyped(props, typing)
+  const typedCountry =
+    shown.typed.trim().startsWith('+') && countryOf(shown.typed.replace(/[^+0-9]/g, ''), codes)
+  const isoCode = typedCountry ? typedCountry.isoCode : shown.isoCode
+  const choose = (chosen: string) => {
+    const { typed } = typedCountry ? partsOfPhone(answerOfPhone(shown, codes), codes) : shown
+    type({ isoCode: chosen, typed })
+    commit()
+  }
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => (
+        <div className="input-group phone">
+          <select
+            className="select"
+            aria-label={`Country of ${field.title.toLowerCase()}`}
+            autoComplete="tel-country-code"
+            value={isoCode}
+            onChange={event => choose(event.target.value)}
+          >
+            {codes.map(({ country, isoCode, code }) => (
+              <option key={isoCode} value={isoCode}>
+                {country} (+{code})
+              </option>
+            ))}
+          </select>
+          <input
+            {...aria}
+            id={id}
+            name={field.path.join('.')}
+            className="input"
+            type="tel"
+            autoComplete={field.ui['ui:autocomplete'] ?? 'tel'}
+            maxLength={30}
+            value={shown.typed}
+            onChange={event => type({ isoCode, typed: event.target.value })}
+            onBlur={commit}
+          />
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+/** Nigeria at once; all countries as soon as they are here. */
+function useDiallingCodes(): readonly DiallingCode[] {
+  const { options } = useFormParts()
+  const [codes, setCodes] = useState<readonly DiallingCode[]>([nigeria])
+  useEffect(() => {
+    let isCurrent = true
+    options.diallingCodes?.().then(
+      all => isCurrent && setCodes(withNigeriaFirst(all)),
+      () => undefined // Nigeria stays, and + works for every other country
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [options])
+  return codes
+}
+
+/** Some countries have several codes, in the data one text: the first is offered. */
+function withNigeriaFirst(all: readonly DiallingCode[]): DiallingCode[] {
+  const others = all.filter(({ isoCode }) => isoCode !== nigeria.isoCode)
+  const withCode = others.map(other => ({ ...other, code: /\d+/.exec(other.code)?.[0] ?? '' }))
+  return [nigeria, ...withCode.filter(({ code }) => code !== '')]
+}
+
+export const phone: PageKind = { Input: PhoneInput, View: PlainView }

@@ -1,0 +1,12 @@
+import { textOf } from '../../../engine/index.ts'
+import { Labelled } from '../templates/Labelled.tsx'
+import type { InputProps } from './kind.ts'
+
+/** An answer that comes from elsewhere (the account): shown, and not changed here. */
+export function ReadOnly({ id, field, problem, value }: InputProps) {
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => <input {...aria} id={id} className="input" readOnly value={textOf(field.kind, value)} />}
+    </Labelled>
+  )
+}

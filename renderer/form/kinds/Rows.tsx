@@ -1,0 +1,116 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils'
+import { type ComponentType, useRef } from 'react'
+import type { Schema } from '../../../engine/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useFormParts } from '../context.ts'
+import { pluralOf } from '../plural.ts'
+import { rowTitle } from '../rowTitle.ts'
+import { Hints, ProblemLine } from '../templates/Labelled.tsx'
+import { rowUiSchema } from '../uiSchema.ts'
+import { useRows } from '../useRows.ts'
+import type { InputProps, PageKind } from './kind.ts'
+import { RowsView } from './RowsView.tsx'
+
+/** A list of rows, each a card with a number; at least one is always shown. */
+function RowsInput(props: InputProps) {
+  const { id, field, problem } = props
+  const { rows, keys, removed, add, remove, undo } = useRows(props)
+  const list = useRef<HTMLDivElement>(null)
+  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
+  const addRow = () => {
+    add()
+    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []
+    cards[cards.length - 1]?.querySelector<HTMLElement>('h2')?.focus()
+  }
+  const removeRow = (index: number) => {
+    remove(index)
+    focus('[data-undo]')
+  }
+  const undoRemove = () => {
+    const back = removed?.index ?? 0
+    undo()
+    focus(`[data-row="${back}"] h2`)
+  }
+  return (
+    <div className="rows" ref={list}>
+      <Hints id={id} help={field.ui['ui:help']} />
+      {rows.map((_, index) => (
+        <RowCard key={keys[index]} {...props} index={index} count={rows.length} remove={removeRow} />
+      ))}
+      {removed && (
+        <p role="status">
+          {rowTitle(field, removed.index + 1)} removed.{' '}
+          <Button look="link" data-undo onClick={undoRemove}>
+            Undo
+          </Button>
+        </p>
+      )}
+      <ProblemLine id={id} problem={problem} />
+      <div className="actions">
+        <Button id={id} aria-describedby={problem && `${id}-error`} onClick={addRow}>
+          {field.ui['ui:add'] ?? 'Add another'}
+        </Button>
+        {rows.length > 1 && (
+          <span className="muted">
+            {rows.length} {pluralOf(rowTitle(field, ''))}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface RowCardProps extends InputProps {
+  index: number
+  count: number
+  remove: (index: number) => void
+}
+
+function RowCard({
+  id,
+  path,
+  field,
+  value,
+  rjsf: { registry, onChange },
+  index,
+  count,
+  remove
+}: RowCardProps) {
+  const { form } = useFormParts()
+  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // RJSF always registers it
+  const title = rowTitle(field, index + 1)
+  const schema: Schema = field.schema.items ?? {}
+  const headingId = `${id}_${index}-heading`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the button that removes the row
+    <div className="row-card" role="group" aria-labelledby={headingId} data-row={index}>
+      <div className="row-card-head">
+        <h2 className="legend" id={headingId} tabIndex={-1}>
+          {title}
+          {count > 1 && <span className="visually-hidden"> of {count}</span>}
+        </h2>
+        {index > 0 && (
+          <Button look="link" onClick={() => remove(index)}>
+            {field.ui['ui:remove'] ?? 'Remove'}
+            <span className="visually-hidden"> {title}</span>
+          </Button>
+        )}
+      </div>
+      <SchemaField
+        name={String(index)}
+        schema={schema as object}
+        uiSchema={rowUiSchema(schema, path.length === 0 ? form.ui.fields : undefined)}
+        fieldPathId={toFieldPathId(index, registry.globalFormOptions, path)}
+        formData={Array.isArray(value) ? value[index] : undefined}
+        onChange={onChange}
+        onBlur={nothing}
+        onFocus={nothing}
+        registry={registry}
+      />
+    </div>
+  )
+}
+
+const nothing = () => undefined
+
+export const rows: PageKind = { Input: RowsInput, View: RowsView }

@@ -1,0 +1,53 @@
+import { type Field, type Form, fieldsOf, isAnswers, textOf, valueAt } from '../../../engine/index.ts'
+import { rowTitle } from '../rowTitle.ts'
+import { Answer } from './Answer.tsx'
+import type { ViewProps } from './kind.ts'
+
+/** The rows of a list, read-only: a card a row. */
+export function RowsView({ field, value, onStale }: ViewProps) {
+  const rows = Array.isArray(value) ? value : []
+  return (
+    <div className="rows">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a record have no names
+        <section key={index} className="row-card" aria-label={rowTitle(field, index + 1)}>
+          <p className="legend">{rowTitle(field, index + 1)}</p>
+          <Answers fields={fieldsBelow(field)} value={row} onStale={onStale} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The answers of a group, read-only. */
+export function GroupView({ field, value, onStale }: ViewProps) {
+  return <Answers fields={fieldsBelow(field)} value={value} onStale={onStale} />
+}
+
+interface AnswersProps extends Pick<ViewProps, 'onStale'> {
+  fields: Field[]
+  value: unknown
+}
+
+function Answers({ fields, value, onStale }: AnswersProps) {
+  return (
+    <dl className="record">
+      {fields.map(field => {
+        const answer = isAnswers(value) ? valueAt(value, [field.name]) : undefined
+        return (
+          <div key={field.name}>
+            <dt>{field.title}</dt>
+            <dd>
+              <Answer field={field} value={answer} text={textOf(field.kind, answer)} onStale={onStale} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function fieldsBelow({ name, schema, ui }: Field): Field[] {
+  const below = schema.items ?? schema
+  return fieldsOf({ name, schema: below, ui, validate: () => true, validators: {} } satisfies Form)
+}

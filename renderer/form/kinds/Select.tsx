@@ -1,0 +1,43 @@
+import { textOf } from '../../../engine/index.ts'
+import type { Aria } from '../templates/Labelled.tsx'
+import type { InputProps } from './kind.ts'
+
+interface SelectProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'answer'> {
+  aria: Aria
+  choices: readonly string[]
+  /** Words of the empty choice. */
+  empty?: string
+  disabled?: boolean
+}
+
+/** A native select. An answer that is not among the choices is shown and said to be no longer offered. */
+export function Select({ id, field, value, answer, aria, choices, empty, disabled }: SelectProps) {
+  const chosen = typeof value === 'string' ? value : ''
+  const isStored = chosen !== '' && !choices.includes(chosen)
+  return (
+    <select
+      {...aria}
+      id={id}
+      name={field.path.join('.')}
+      className="select"
+      autoComplete={field.ui['ui:autocomplete']}
+      disabled={disabled}
+      value={chosen}
+      onChange={event => answer(event.target.value || undefined)}
+    >
+      <option value="">{empty ?? 'Choose one'}</option>
+      {isStored && (
+        <option value={chosen}>
+          {disabled ? textOf('choice', chosen) : `${textOf('choice', chosen)} (no longer offered)`}
+        </option>
+      )}
+      {choices.map(choice => (
+        <option key={choice} value={choice}>
+          {textOf('choice', choice)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export const noLongerOffered = (value: string) => `${textOf('choice', value)} is no longer offered.`

@@ -1,0 +1,48 @@
+import { listParams } from '../../../engine/index.ts'
+import { useFormParts, useSiblings } from '../context.ts'
+import { useChoices } from '../options.ts'
+import { Labelled } from '../templates/Labelled.tsx'
+import { asText, useTyped } from '../useTyped.ts'
+import type { InputProps, PageKind } from './kind.ts'
+import { limitOf, PlainView } from './Text.tsx'
+
+/** Free text with suggestions from a list; without the list it is a text field like any other. */
+function SuggestionInput(props: InputProps) {
+  const { field, id, path, problem } = props
+  const { shown, type, commit } = useTyped(props, asText)
+  const { options: source } = useFormParts()
+  const options = field.schema['x-options']
+  const siblings = useSiblings(path, Object.values(options?.params ?? {}))
+  const params = options ? listParams(options, siblings) : {}
+  const choices = useChoices(source, options?.list ?? '', params, options !== undefined)
+  const suggested = options && choices.status === 'loaded' ? choices.offered : []
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => (
+        <>
+          <input
+            {...aria}
+            id={id}
+            name={field.path.join('.')}
+            className="input"
+            type="text"
+            list={`${id}-suggestions`}
+            autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
+            placeholder={field.ui['ui:placeholder']}
+            maxLength={limitOf(field.schema)}
+            value={shown}
+            onChange={event => type(event.target.value)}
+            onBlur={commit}
+          />
+          <datalist id={`${id}-suggestions`}>
+            {suggested.map(suggestion => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Labelled>
+  )
+}
+
+export const suggestion: PageKind = { Input: SuggestionInput, View: PlainView }

@@ -1,0 +1,36 @@
+import type { KindName } from '../../../engine/index.ts'
+import { checkbox } from './Checkbox.tsx'
+import { choice } from './Choice.tsx'
+import { code } from './Code.tsx'
+import { date, datetime } from './Date.tsx'
+import { digits } from './Digits.tsx'
+import { group } from './Group.tsx'
+import { image } from './Image.tsx'
+import type { PageKind } from './kind.ts'
+import { longtext } from './LongText.tsx'
+import { password } from './Password.tsx'
+import { pdf } from './Pdf.tsx'
+import { phone } from './Phone.tsx'
+import { rows } from './Rows.tsx'
+import { suggestion } from './Suggestion.tsx'
+import { email, text } from './Text.tsx'
+
+/** Every kind's input and view: one file a kind, and the compiler names the kind that is forgotten. */
+export const kinds: Record<KindName, PageKind> = {
+  text,
+  longtext,
+  digits,
+  email,
+  phone,
+  password,
+  code,
+  date,
+  datetime,
+  choice,
+  suggestion,
+  checkbox,
+  image,
+  pdf,
+  rows,
+  group
+}

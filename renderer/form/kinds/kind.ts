@@ -1,0 +1,32 @@
+import type { FieldPathList, FieldProps } from '@rjsf/utils'
+import type { ComponentType } from 'react'
+import type { Field } from '../../../engine/index.ts'
+
+/** What the input of a kind gets. */
+export interface InputProps {
+  id: string
+  path: FieldPathList
+  field: Field
+  /** The committed answer; undefined when there is none. */
+  value: unknown
+  answer: (value: unknown) => void
+  /** What is wrong with the answer, after a failed submit. */
+  problem?: string
+  rjsf: Pick<FieldProps, 'registry' | 'onChange'>
+}
+
+/** What the read-only view of a kind gets; never an empty answer. */
+export interface ViewProps {
+  field: Field
+  value: unknown
+  /** How the answer reads. */
+  text: string
+  /** Called once when a signed link no longer works, so that the page fetches the record again. */
+  onStale?: () => void
+}
+
+/** A kind on the page: how it is asked and how it is shown. */
+export interface PageKind {
+  Input: ComponentType<InputProps>
+  View: ComponentType<ViewProps>
+}

@@ -1,0 +1,64 @@
+import { useEffect, useReducer } from 'react'
+
+export interface DiallingCode {
+  country: string
+  isoCode: string
+  /** Digits only, `234` for Nigeria. */
+  code: string
+}
+
+export type ListParams = { [name: string]: string }
+
+/** Where the choices of a form come from. Forms never call the API themselves. */
+export interface OptionsSource {
+  load: (list: string, params: ListParams) => Promise<readonly string[]>
+  /** All countries for phone numbers; without it, Nigeria only. */
+  diallingCodes?: () => Promise<readonly DiallingCode[]>
+}
+
+export type Choices =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'loaded'; offered: readonly string[] }
+
+const loaded = new WeakMap<OptionsSource, Map<string, readonly string[]>>()
+
+const keyOf = (list: string, params: ListParams) => JSON.stringify([list, Object.entries(params).sort()])
+
+function listsOf(source: OptionsSource) {
+  const lists = loaded.get(source) ?? new Map<string, readonly string[]>()
+  loaded.set(source, lists)
+  return lists
+}
+
+/** The choices of a list as far as this page has them. */
+export function offeredBy(source: OptionsSource, list: string, params: ListParams) {
+  return listsOf(source).get(keyOf(list, params))
+}
+
+/** The choices of a list, loaded once for each set of parameters; `wanted` false: not asked for now. */
+export function useChoices(source: OptionsSource, list: string, params: ListParams, wanted = true): Choices {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+  const [failure, fail] = useReducer((_: string, key: string) => key, '')
+  const key = keyOf(list, params)
+  const offered = offeredBy(source, list, params)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for list and params
+  useEffect(() => {
+    if (!wanted || offeredBy(source, list, params)) return
+    let isCurrent = true
+    fail('')
+    source.load(list, params).then(
+      choices => {
+        listsOf(source).set(key, choices)
+        if (isCurrent) redraw()
+      },
+      () => isCurrent && fail(key)
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [source, key, wanted, attempt])
+  if (offered) return { status: 'loaded', offered }
+  return failure === key ? { status: 'failed', retry } : { status: 'loading' }
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { organisation } from '../../generated/journey.ts'
+
+interface HeadingProps {
+  /** For the title of the window; what stands on the page unless there are children. */
+  title: string
+  /** One line above, for instance 'Step 2 of 7'. */
+  caption?: string | undefined
+  children?: ReactNode
+}
+
+let isFirstPage = true
+
+/** The h1 of a screen. On arrival from another screen it takes the focus, so that the screen is read from its start. */
+export function Heading({ title, caption, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrivedBy = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (!isFirstPage) {
+      if (arrivedBy !== 'POP') window.scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    }
+    isFirstPage = false
+  }, [])
+  useEffect(() => {
+    document.title = `${title} - ${organisation.name}`
+  }, [title])
+  return (
+    <div>
+      {caption && <p className="caption">{caption}</p>}
+      <h1 ref={heading} tabIndex={-1}>
+        {children ?? title}
+      </h1>
+    </div>
+  )
+}

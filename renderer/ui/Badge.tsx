@@ -1,0 +1,5 @@
+/** Completed (green) or Incomplete (red), always in words. */
+export function Badge({ completed }: { completed: boolean }) {
+  const look = completed ? 'badge-complete' : 'badge-incomplete'
+  return <span className={`badge ${look}`}>{completed ? 'Completed' : 'Incomplete'}</span>
+}

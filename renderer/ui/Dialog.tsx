@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { useModal } from './useModal.ts'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children?: ReactNode
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+}
+
+/**
+ * A modal dialog while it is rendered: the native element keeps the focus inside, Escape closes it, and the focus
+ * goes back to where it was.
+ */
+export function Dialog({ title, onClose, children, actions, role = 'dialog' }: DialogProps) {
+  const dialog = useModal()
+  const titleId = useId()
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <Button look="icon" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        {children}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

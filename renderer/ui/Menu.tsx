@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { Button, type ButtonLook } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { usePopup } from './usePopup.ts'
+
+interface MenuProps {
+  label: ReactNode
+  icon?: ReactNode
+  /** Links and buttons, one in each `<li>`. */
+  children: ReactNode
+  look?: ButtonLook
+  /** The menu's right edge stands under the button's. */
+  right?: boolean
+  disabled?: boolean
+  /** The button shows an arrow alone; `label` is what it is called. */
+  bare?: boolean
+  className?: string
+}
+
+/** A button that opens a list of links and buttons. The arrow keys move in it; choosing one closes it. */
+export function Menu({ label, icon, children, look = 'secondary', bare = false, ...rest }: MenuProps) {
+  const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
+  const id = useId()
+  const choose = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('a, button') && close()
+  const move = (event: KeyboardEvent) => {
+    onKeyDown(event)
+    const items = [...(holder.current?.querySelectorAll<HTMLElement>('.menu a, .menu button:enabled') ?? [])]
+    const place = placeAfter(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
+    if (!isOpen || place === undefined) return
+    event.preventDefault()
+    items[place]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons and links inside
+    <div ref={holder} className={`menu-holder ${rest.className ?? ''}`} onKeyDown={move}>
+      <Button
+        look={look}
+        className={bare ? 'menu-bare' : 'menu-button'}
+        disabled={rest.disabled ?? false}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {icon}
+        <span className={bare ? 'visually-hidden' : 'menu-label'}>{label}</span>
+        <Icon name="chevron" size={16} />
+      </Button>
+      {isOpen && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button or link inside is a click too
+        <ul id={id} className={rest.right ? 'menu menu-right' : 'menu'} onClick={choose}>
+          {children}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Where a key leads in a list of so many; undefined: nowhere. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (place + 1) % count
+  if (key === 'ArrowUp') return place <= 0 ? count - 1 : place - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+export type NoticeKind = 'info' | 'warning' | 'danger' | 'success'
+
+interface NoticeProps {
+  kind?: NoticeKind
+  title?: string
+  children?: ReactNode
+  /** Read out when it appears; leave out for what stands on the page from the start. */
+  role?: 'status' | 'alert'
+}
+
+/** A panel that says something about the page, in words and with an icon. */
+export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
+  return (
+    <div className={`notice notice-${kind}`} role={role}>
+      <Icon name={kind} />
+      <div className="notice-body">
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from './Button.tsx'
+
+interface PagerProps {
+  page: number
+  pages: number
+  /** The address of a page, for instance `?page=2`. */
+  hrefOf: (page: number) => string
+}
+
+/** 'Prev' only above the first page, 'Next' only below the last, and where we are. */
+export function Pager({ page, pages, hrefOf }: PagerProps) {
+  const look = buttonClass('secondary', false, 'button-small')
+  const nav = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that was pressed may be gone on another page
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      nav.current?.querySelector('a')?.focus()
+    isPressed.current = false
+  }, [page])
+  const press = () => {
+    isPressed.current = true
+  }
+  return (
+    <nav ref={nav} className="pager" aria-label="Pages of the list">
+      <span>
+        Showing page {page} of {pages}
+      </span>
+      <span className="pager-links">
+        {page > 1 && (
+          <Link className={look} to={hrefOf(page - 1)} onClick={press}>
+            Prev
+          </Link>
+        )}
+        {page < pages && (
+          <Link className={look} to={hrefOf(page + 1)} onClick={press}>
+            Next
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+interface TipProps {
+  children: ReactNode
+  /** What is told. */
+  words: string
+  className?: string
+}
+
+const gap = 4
+
+/** Something that tells more when it is pointed at, reached with Tab, or pressed; Escape hides it again. */
+export function Tip({ children, words, className = '' }: TipProps) {
+  const id = useId()
+  const tip = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const show = () => {
+    if (!tip.current || !button.current || tip.current.matches(':popover-open')) return
+    tip.current.showPopover()
+    placeBelow(tip.current, button.current.getBoundingClientRect())
+  }
+  const hide = () => tip.current?.matches(':popover-open') && tip.current.hidePopover()
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`tip-button ${className}`}
+        aria-describedby={id}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </button>
+      <span ref={tip} id={id} className="tip" role="tooltip" popover="manual">
+        {words}
+      </span>
+    </>
+  )
+}
+
+/** Below what it belongs to, within the window. */
+function placeBelow(tip: HTMLElement, { left, top, bottom }: DOMRect) {
+  const { offsetWidth: width, offsetHeight: height } = tip
+  const isBelow = bottom + gap + height <= window.innerHeight
+  tip.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`
+  tip.style.top = `${isBelow ? bottom + gap : top - gap - height}px`
+}

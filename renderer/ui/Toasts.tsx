@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { toast as store, type Toast, useToaster } from 'react-hot-toast/headless'
+import { Icon, type IconName } from './Icon.tsx'
+import type { ToastType } from './toast.ts'
+import { type Drag, useDragAway } from './useDragAway.ts'
+import { usePauses } from './usePauses.ts'
+
+const icons: Record<ToastType, IconName> = {
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+  error: 'danger',
+  default: 'info'
+}
+
+/** All toasts of the page. They wait while the pointer or the focus is on one, or while the window is not in front. */
+export function Toasts() {
+  const { toasts, handlers } = useToaster()
+  const pauses = usePauses(handlers)
+  const cameFrom = useRef<Element | null>(null)
+  const place = useRef<HTMLElement>(null)
+  useTopLayer(place, toasts[0]?.id)
+  const dismiss = (id: string) => {
+    store.dismiss(id)
+    pauses.remove('hover')
+    pauses.remove('focus')
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
+  }
+  return (
+    <section
+      ref={place}
+      popover="manual"
+      className="toasts light"
+      aria-label="Notifications"
+      onPointerEnter={() => pauses.add('hover')}
+      onPointerLeave={() => pauses.remove('hover')}
+      onFocus={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+        pauses.add('focus')
+      }}
+      onBlur={() => pauses.remove('focus')}
+    >
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+      ))}
+    </section>
+  )
+}
+
+/** Keeps the toasts above everything, also above a dialog that is open when a new one comes. */
+function useTopLayer(place: RefObject<HTMLElement | null>, newest: string | undefined) {
+  useLayoutEffect(() => {
+    const toasts = place.current
+    if (!newest || !toasts?.showPopover) return
+    const isShown = toasts.matches(':popover-open')
+    if (isShown && document.querySelector('dialog[open]')) toasts.hidePopover()
+    if (!toasts.matches(':popover-open')) toasts.showPopover()
+  }, [place, newest])
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const drag = useDragAway(onDismiss)
+  const type = (toast.className ?? 'default') as ToastType // set by toast.ts only
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: role and aria-live come from the toast's ariaProps
+    <div
+      {...toast.ariaProps}
+      {...drag.handlers}
+      className={classOf(type, toast.visible, drag)}
+      style={drag.style}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name={icons[type]} />
+      <span className="toast-text">{typeof toast.message === 'string' ? toast.message : null}</span>
+      <button
+        type="button"
+        className="button button-icon"
+        aria-label="Dismiss notification"
+        onClick={onDismiss}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}
+
+function classOf(type: ToastType, isVisible: boolean, { isDragged }: Drag) {
+  return `toast toast-${type}${isVisible ? '' : ' is-leaving'}${isDragged ? ' is-dragged' : ''}`
+}

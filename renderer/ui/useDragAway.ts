@@ -1,0 +1,41 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+
+/** Share of its width that a toast must be dragged to go away. */
+export const dragShare = 0.8
+
+export interface Drag {
+  isDragged: boolean
+  style: CSSProperties
+  handlers: { [name: string]: (event: PointerEvent<HTMLElement>) => void }
+}
+
+/** Is a drag of so many pixels far enough for something so wide? */
+export const isAway = (distance: number, width: number) =>
+  width > 0 && Math.abs(distance) >= dragShare * width
+
+/** Lets an element be dragged sideways; far enough, and it is away, else it goes back. */
+export function useDragAway(onAway: () => void): Drag {
+  const [start, setStart] = useState<number>()
+  const [distance, setDistance] = useState(0)
+  const end = () => {
+    setStart(undefined)
+    setDistance(0)
+  }
+  const handlers: Drag['handlers'] = {
+    onPointerDown: event => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setStart(event.clientX)
+    },
+    onPointerMove: event => start !== undefined && setDistance(event.clientX - start),
+    onPointerUp: event => {
+      if (start !== undefined && isAway(event.clientX - start, event.currentTarget.offsetWidth)) onAway()
+      end()
+    },
+    onPointerCancel: end
+  }
+  const style: CSSProperties = distance
+    ? { transform: `translateX(${distance}px)`, opacity: Math.max(0.2, 1 - Math.abs(distance) / 500) }
+    : {}
+  return { isDragged: start !== undefined, style, handlers }
+}

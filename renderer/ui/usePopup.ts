@@ -1,0 +1,40 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+export interface Popup<T extends HTMLElement> {
+  isOpen: boolean
+  /** Around the button and what it opens. */
+  holder: RefObject<T | null>
+  toggle: () => void
+  /** Closes; the focus goes back to the button when it was inside. */
+  close: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Something that a button opens and closes. Escape, a press beside it and leaving it with Tab close it too. */
+export function usePopup<T extends HTMLElement = HTMLDivElement>(): Popup<T> {
+  const [isOpen, setOpen] = useState(false)
+  const holder = useRef<T>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !holder.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen])
+  const close = () => {
+    const isInside = holder.current?.contains(document.activeElement)
+    setOpen(false)
+    if (isInside) holder.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    close()
+  }
+  return { isOpen, holder, toggle: () => setOpen(!isOpen), close, onKeyDown }
+}

@@ -1,0 +1,39 @@
+import crypto from 'node:crypto'
+import type { Keys } from '../keys.ts'
+import type { Services } from '../services.ts'
+import { createInvitationStore } from '../stores/invitations.ts'
+import { createUserStore } from '../stores/users.ts'
+
+/** No letters or digits that are mistaken for each other. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export const invitedFor = 48 * 3600 * 1000
+
+/** A code to type: 80 random bits as `ABCD-EFGH-JKLM-NPQR`. */
+export function newInvitationCode(): string {
+  const code = [...crypto.randomBytes(16)].map(byte => letters[byte % letters.length]).join('')
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** What is stored of a code. Case, spaces and hyphens do not matter when it is typed. */
+export function invitationHash(keys: Keys, code: string): string {
+  return keys.hmac('codes', `invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
+}
+
+/**
+ * While there is no administrator, whoever holds the setup code may become one: makes it anew at each start (or takes
+ * ADMIN_SETUP_CODE) and answers it, to be shown. Undefined when there is an administrator.
+ */
+export async function armSetupCode({ database, keys, config, clock }: Services): Promise<string | undefined> {
+  return database.write(async tx => {
+    const invitations = createInvitationStore(tx)
+    const administrators = await createUserStore(tx).administrators()
+    if (administrators.length > 0) {
+      await invitations.endSetupCode()
+      return undefined
+    }
+    const code = config.adminSetupCode ?? newInvitationCode()
+    await invitations.replaceSetupCode(invitationHash(keys, code), clock())
+    return code
+  })
+}

@@ -1,0 +1,55 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { busy } from '../errors.ts'
+import type { Keys } from '../keys.ts'
+
+/** The strength of OWASP's argon2id recommendation. Raising it rehashes each password at its owner's next log-in. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+// The enum is a `const enum`, which isolated modules cannot read: 2 is argon2id.
+const argon2id = 2 as Algorithm
+const marker = `m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}`
+
+const atOnce = 2
+const mostWaiting = 64
+
+/**
+ * Passwords as argon2id hashes, peppered with a key that is not in the database. Two are hashed at a time and 64 wait,
+ * so that a flood of log-ins exhausts neither memory nor time: who comes then is told that the server is busy.
+ */
+export function createPasswords(keys: Keys) {
+  const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
+  const gate = createGate()
+  const nobodys = gate(() => hash('nobody', { ...strength, algorithm: argon2id, secret }))
+  nobodys.catch(() => {})
+
+  return {
+    hash: (password: string) => gate(() => hash(password, { ...strength, algorithm: argon2id, secret })),
+
+    /** Takes as long for a user who does not exist. */
+    async matches(password: string, stored: string | undefined): Promise<boolean> {
+      const compared = stored ?? (await nobodys)
+      const equal = await gate(() => verify(compared, password, { secret }))
+      return stored !== undefined && equal
+    },
+
+    isWeak: (stored: string) => !stored.includes(marker)
+  }
+}
+
+function createGate() {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw busy()
+      await new Promise<void>(resolve => waiting.push(resolve))
+    } else running++
+    try {
+      return await job()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

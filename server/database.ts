@@ -1,0 +1,182 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import * as tables from './tables.ts'
+
+export type Db = BetterSQLite3Database<typeof tables>
+
+export interface Database {
+  /** For reading. Sees what is committed. */
+  read: Db
+  /**
+   * Runs one job in a transaction; resolves once it is on disk, rejects with nothing of it stored.
+   * Jobs run one after another; those that wait share one commit and thus one sync, each in its own savepoint.
+   */
+  write<T>(job: (tx: Db) => Promise<T>): Promise<T>
+  /** Calls back after each commit, for whoever works off what was written. */
+  afterCommit(listener: () => void): void
+  /** Folds the log into the file, where the disk has room for it: what was deleted is in neither then. */
+  fold(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  job: (tx: Db) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+}
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+const mostInOneCommit = 64
+
+/** Opens (and creates or migrates) the SQLite file. Acknowledged writes survive a power cut: synchronous is FULL. */
+export function openDatabase(file: string): Database {
+  const writer = connect(file)
+  migrate(writer)
+  const reader = connect(file)
+  const tx = drizzle({ client: writer, schema: tables })
+  const waiting: Waiting[] = []
+  const folding: (() => void)[] = []
+  const listeners: (() => void)[] = []
+  let draining: Promise<void> | undefined
+
+  return {
+    read: drizzle({ client: reader, schema: tables }),
+    write<T>(job: (tx: Db) => Promise<T>) {
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ job, resolve: value => resolve(value as T), reject })
+        drainSoon()
+      })
+    },
+    afterCommit(listener) {
+      listeners.push(listener)
+    },
+    fold() {
+      return new Promise<void>(resolve => {
+        folding.push(resolve)
+        drainSoon()
+      })
+    },
+    async close() {
+      while (draining) await draining
+      reader.close()
+      foldNow()
+      writer.close()
+    }
+  }
+
+  function drainSoon() {
+    draining ??= drain().finally(() => {
+      draining = undefined
+      // A job may have come between the last look and here.
+      if (waiting.length + folding.length > 0) drainSoon()
+    })
+  }
+
+  async function drain() {
+    // One turn of the event loop, so that the writes of this turn meet in one commit.
+    await new Promise(resolve => setImmediate(resolve))
+    while (waiting.length + folding.length > 0) {
+      if (waiting.length > 0) await commitTogether(waiting.splice(0, mostInOneCommit))
+      if (folding.length > 0) foldNow()
+      for (const settle of folding.splice(0)) settle()
+    }
+  }
+
+  function foldNow() {
+    try {
+      writer.pragma('wal_checkpoint(TRUNCATE)')
+    } catch {
+      // On a full disk the log stays beside the database, and a later fold or the next start reads it.
+    }
+  }
+
+  async function commitTogether(batch: Waiting[]) {
+    const done: (() => void)[] = []
+    try {
+      writer.exec('BEGIN IMMEDIATE')
+      for (const { job, resolve, reject } of batch) {
+        writer.exec('SAVEPOINT job')
+        try {
+          const value = await job(tx)
+          done.push(() => resolve(value))
+        } catch (error) {
+          if (!writer.inTransaction) throw error
+          writer.exec('ROLLBACK TO job')
+          done.push(() => reject(error))
+        }
+        writer.exec('RELEASE job')
+      }
+      writer.exec('COMMIT')
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('ROLLBACK')
+      for (const { reject } of batch) reject(error)
+      return
+    }
+    for (const settle of done) settle()
+    for (const listener of listeners) listener()
+  }
+}
+
+function connect(file: string) {
+  const connection = new Sqlite(file)
+  // Fails where the file is no database: then its mode is none of our business.
+  connection.pragma('schema_version')
+  if (process.platform !== 'win32') fs.chmodSync(file, 0o600)
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma('secure_delete = ON')
+  connection.pragma('trusted_schema = OFF')
+  connection.pragma('cell_size_check = ON')
+  return connection
+}
+
+/** Applies the plain SQL files of `migrations/` that this database has not seen, in the order of their names. */
+function migrate(connection: Sqlite.Database) {
+  // Fails at once where the file cannot be written, also when there is nothing to migrate.
+  connection.exec('BEGIN IMMEDIATE; COMMIT')
+  connection.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT'
+  )
+  const known = fs
+    .readdirSync(migrationsFolder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+  const applied = connection
+    .prepare<[], { name: string }>('SELECT name FROM migrations')
+    .all()
+    .map(row => row.name)
+  const newer = applied.find(name => !known.includes(name))
+  if (newer)
+    throw new Error(
+      `The database was written by a newer version (${newer}). Start that version, or restore a backup.`
+    )
+  for (const name of known.filter(name => !applied.includes(name))) {
+    connection.transaction(() => {
+      connection.exec(fs.readFileSync(path.join(migrationsFolder, name), 'utf8'))
+      connection.prepare("INSERT INTO migrations VALUES (?, unixepoch('subsec') * 1000)").run(name)
+    })()
+  }
+}
+
+/** Keeps other processes out of a data folder until this one ends, however it ends. Answers how to let go. */
+export function lockFolder(folder: string): () => void {
+  let lock: Sqlite.Database | undefined
+  try {
+    lock = new Sqlite(path.join(folder, 'lock'), { timeout: 0 })
+    lock.exec('BEGIN EXCLUSIVE')
+    const held = lock
+    return () => held.close()
+  } catch (error) {
+    lock?.close()
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'SQLITE_BUSY')
+      throw new Error(`DATA_DIR ${folder} is in use by another process: stop that one first.`)
+    if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
+      throw new Error(`DATA_DIR cannot be written: ${folder}.`)
+    throw error
+  }
+}

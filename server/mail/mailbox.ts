@@ -1,0 +1,66 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import { composed } from './message.ts'
+import type { Transport } from './transport.ts'
+
+const keptFor = 24 * 3600 * 1000
+
+/** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
+export function mailbox(folder: string, from: string): Transport {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  return {
+    async send(mail) {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+      await fs.chmod(folder, 0o700)
+      const { message } = await writer.sendMail(composed(mail, from))
+      await writeNew(folder, mail.to, mail.at, message as Buffer)
+    },
+    async ready() {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+      return fs.access(folder, fs.constants.W_OK).then(
+        () => true,
+        () => false
+      )
+    },
+    close() {},
+    failureOf: () => ({ final: false, words: 'The mailbox folder cannot be written.' })
+  }
+}
+
+/** The first free name from this time on: two mails of one millisecond keep their order. */
+async function writeNew(folder: string, to: string, at: number, message: Buffer) {
+  const recipient = to.replaceAll(/[^A-Za-z0-9@._+-]/g, '_')
+  for (let time = at; ; time++) {
+    const stamp = new Date(time).toISOString().replaceAll(':', '-')
+    const file = path.join(folder, `${stamp}-${recipient}.eml`)
+    try {
+      return await fs.writeFile(file, message, { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** The files of the mailbox, newest first, with the time in their names. */
+export async function mailFiles(folder: string) {
+  const names = await fs.readdir(folder).catch(() => [])
+  return names
+    .map(name => ({ name, at: timeOf(name) }))
+    .filter(file => !Number.isNaN(file.at))
+    .sort((a, b) => b.at - a.at)
+}
+
+/** Deletes mail older than a day. */
+export async function sweepMailbox(folder: string, now: number) {
+  for (const { name, at } of await mailFiles(folder)) {
+    if (now - at > keptFor) await fs.rm(path.join(folder, name), { force: true })
+  }
+}
+
+function timeOf(name: string) {
+  const [, day, hours, minutes, rest] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.+\.eml$/.exec(name) ?? []
+  return Date.parse(`${day}T${hours}:${minutes}:${rest}`)
+}

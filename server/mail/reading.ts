@@ -1,0 +1,55 @@
+export interface ReadMail {
+  to: string
+  subject: string
+  date: string
+  text: string
+}
+
+/** The parts of a text mail that a person reads. It reads what this server writes, not every mail there is. */
+export function readMail(eml: string): ReadMail {
+  const at = eml.search(/\r?\n\r?\n/)
+  const headers = headersOf(eml.slice(0, at))
+  const body = eml.slice(at).replace(/^(\r?\n){2}/, '')
+  const encoding = headers['content-transfer-encoding']?.toLowerCase()
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? unquoted(body)
+        : Buffer.from(body)
+  return {
+    to: headers.to ?? '',
+    subject: decodedWords(headers.subject ?? ''),
+    date: headers.date ?? '',
+    text: bytes.toString('utf8').replaceAll('\r\n', '\n').trim()
+  }
+}
+
+function headersOf(text: string): { [name: string]: string } {
+  const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+  return Object.fromEntries(
+    lines.map(line => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    })
+  )
+}
+
+/** `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=` (RFC 2047). */
+function decodedWords(text: string) {
+  return text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : unquoted(word.replaceAll('_', ' ')).toString('utf8')
+    )
+}
+
+function unquoted(text: string) {
+  const joined = text.replaceAll(/=\r?\n/g, '')
+  const bytes = joined.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16))
+  )
+  return Buffer.from(bytes, 'latin1')
+}

@@ -1,0 +1,60 @@
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import { mailbox } from './mailbox.ts'
+import { composed, type Mail } from './message.ts'
+
+/** Where mail leaves this process. */
+export interface Transport {
+  send(mail: Mail): Promise<void>
+  ready(): Promise<boolean>
+  close(): void
+  /** Is it of no use to try again, and why, in words without addresses? */
+  failureOf(error: unknown): { final: boolean; words: string }
+}
+
+/** The mail server of SMTP_URL, or else the mailbox folder. */
+export function openTransport({ smtpUrl, mailFrom, mailboxDir }: Config): Transport {
+  return smtpUrl ? smtpServer(smtpUrl, mailFrom) : mailbox(mailboxDir, mailFrom)
+}
+
+function smtpServer(url: string, from: string): Transport {
+  const server = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true
+  })
+  let checked = { at: 0, ready: false }
+
+  return {
+    async send(mail) {
+      await server.sendMail(composed(mail, from))
+    },
+    async ready() {
+      if (Date.now() - checked.at < 30_000) return checked.ready
+      const ready = await server.verify().then(
+        () => true,
+        () => false
+      )
+      checked = { at: Date.now(), ready }
+      return ready
+    },
+    close: () => server.close(),
+    failureOf
+  }
+}
+
+/** A refusal (5xx) of this recipient or this text is final; one of the connection or of our log-in is not. */
+function failureOf(error: unknown) {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
+  const refused = responseCode >= 500 && /^(EENVELOPE|EMESSAGE)$/.test(code)
+  if (refused) return { final: true, words: `Refused by the mail server (${responseCode}).` }
+  return {
+    final: false,
+    words: `The mail server could not take it (${responseCode || code || 'no answer'}).`
+  }
+}

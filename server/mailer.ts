@@ -1,0 +1,152 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Db } from './database.ts'
+import { type Keys, randomId } from './keys.ts'
+import { sealWords, type Words, wordsOf } from './mail/sealed.ts'
+import type { Transport } from './mail/transport.ts'
+import { createOutboxStore, type OutboxRow } from './stores/outbox.ts'
+
+/** A mail as the product writes it: plain text to one person. */
+export interface Letter extends Words {
+  to: string
+  /** Higher goes first: codes 10, other single mails 5, bulk 0. */
+  priority?: number
+  /** From then on it is dropped instead of sent late. */
+  expiresAt?: number
+  /** One batch sends at most one mail to an address. */
+  batch?: string
+}
+
+export interface Mailer {
+  /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
+  put(tx: Db, letter: Letter): Promise<void>
+  /** Others have written into the outbox in this transaction: that leaves right after the commit too. */
+  written(): void
+  /** Looks into the outbox now. */
+  wake(): void
+  /** Resolves when nothing is being sent and nothing is due. */
+  idle(): Promise<void>
+  /** Can mail be handed over right now? */
+  ready(): Promise<boolean>
+  /** Finishes what is being sent and takes no more. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  database: Database
+  keys: Keys
+  clock: () => number
+  log: FastifyBaseLogger
+  transport: Transport
+}
+
+const second = 1000
+const waits = [10, 60, 120, 300, 900, 1800].map(seconds => seconds * second)
+const hourly = 3600 * second
+const givenUpAfter = 24 * hourly
+const lease = 300 * second
+const atOnce = 4
+
+/**
+ * Sends what stands in the outbox: at least once and never lost; a mail in flight at a crash may arrive twice, with the
+ * same Message-ID. What another process was sending is taken back at the start: a data folder has one process.
+ */
+export function createMailer({ database, keys, clock, log, transport }: Parts): Mailer {
+  const owner = randomId()
+  const running = new Set<Promise<void>>()
+  let senders = 0
+  let isWritten = false
+  let stopped = false
+  let rounds = 0
+  const started = database.write(tx => createOutboxStore(tx).takeBack(owner))
+  // Mail that waits for another try is looked for now and then; new mail wakes the senders by itself.
+  const timer = setInterval(wake, 5 * second).unref()
+  database.afterCommit(() => {
+    if (!isWritten) return
+    isWritten = false
+    wake()
+  })
+  wake()
+
+  return {
+    async put(tx, { to, subject, text, batch, priority = 5, expiresAt }) {
+      const id = randomId()
+      const body = sealWords(keys, id, { subject, text })
+      const row = { id, batch: batch ?? null, recipient: to, body, priority, expiresAt: expiresAt ?? null }
+      await createOutboxStore(tx).add(row, clock())
+      isWritten = true
+    },
+    written() {
+      isWritten = true
+    },
+    wake,
+    async idle() {
+      wake()
+      while (running.size > 0) await Promise.all(running)
+    },
+    ready: () => transport.ready(),
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.all(running)
+      transport.close()
+    }
+  }
+
+  function wake() {
+    rounds++
+    while (!stopped && senders < atOnce) {
+      senders++
+      const done = work()
+      running.add(done)
+      void done.then(() => running.delete(done))
+    }
+  }
+
+  async function work() {
+    try {
+      await started
+      let seen: number
+      do {
+        seen = rounds
+        while (!stopped) {
+          const row = await claim()
+          if (!row) break
+          await deliver(row)
+        }
+      } while (!stopped && seen !== rounds)
+    } catch (error) {
+      log.error({ err: error }, 'outbox not worked off')
+    } finally {
+      senders--
+    }
+  }
+
+  async function claim() {
+    const now = clock()
+    const due = await createOutboxStore(database.read).nextDue()
+    if (due === undefined || due > now) return undefined
+    return database.write(tx => createOutboxStore(tx).claim(owner, now, now + lease))
+  }
+
+  async function deliver(row: OutboxRow) {
+    const { id, recipient } = row
+    try {
+      const { subject, text } = await wordsOf(database.read, keys, row)
+      await transport.send({ id, to: recipient, subject, text, at: clock() })
+      await database.write(tx => createOutboxStore(tx).sent(id, owner, clock()))
+    } catch (error) {
+      await postpone(row, error)
+    }
+  }
+
+  async function postpone({ id, attempts, createdAt }: OutboxRow, error: unknown) {
+    const { final, words } = transport.failureOf(error)
+    const next = clock() + (waits[attempts - 1] ?? hourly)
+    const over = final || next - createdAt > givenUpAfter
+    log.warn({ mail: id, attempts, over, failure: words }, 'mail not sent')
+    await database.write(async tx => {
+      const store = createOutboxStore(tx)
+      await (over ? store.giveUp(id, owner, words) : store.retry(id, owner, next, words))
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import net from 'node:net'
+
+/** The network of an address, as far as one house or office reaches: IPv4 /24, IPv6 /64. */
+export function networkOf(ip: string): string {
+  const groups = groupsOf(ip)
+  if (!groups) return ip
+  if (groups.length === 4) return `${groups.slice(0, 3).join('.')}.0/24`
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** Does this address, or host name, stay on this machine? */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true
+  const groups = groupsOf(host.replace(/^\[(.*)\]$/, '$1'))
+  if (groups?.length === 4) return groups[0] === '127'
+  return groups !== undefined && groups.join(':') === '0:0:0:0:0:0:0:1'
+}
+
+/** The four numbers of an IPv4 address (also one written as IPv6), or the eight groups of an IPv6 address. */
+function groupsOf(text: string): string[] | undefined {
+  const ip = text.split('%')[0] ?? ''
+  if (net.isIPv4(ip)) return ip.split('.')
+  if (!net.isIPv6(ip)) return undefined
+  const [head = '', tail] = withoutDots(ip).split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(gap).fill('0'), ...after].map(group =>
+    Number.parseInt(group, 16)
+  )
+  const [, , , , , sixth, seventh = 0, eighth = 0] = groups
+  if (sixth === 0xffff && groups.slice(0, 5).every(group => group === 0)) {
+    return [seventh >> 8, seventh & 255, eighth >> 8, eighth & 255].map(String)
+  }
+  return groups.map(group => group.toString(16))
+}
+
+/** `::ffff:1.2.3.4` with its end written as two groups. */
+function withoutDots(ip: string) {
+  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => {
+    const group = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16)
+    return `${group(a, b)}:${group(c, d)}`
+  })
+}

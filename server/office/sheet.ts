@@ -1,0 +1,66 @@
+import type { Writable } from 'node:stream'
+import exceljs from 'exceljs'
+import { cellText } from './cell.ts'
+
+export interface SheetRule {
+  /** The name of the sheet. */
+  sheet: string
+  titles: string[]
+  author: string
+  madeAt: Date
+}
+
+export interface Sheet {
+  /** Resolves once the rows are on their way, so that a slow reader holds the writer and not the memory. */
+  add(rows: string[][]): Promise<void>
+  /** Ends the file. */
+  finish(): Promise<void>
+}
+
+/** An xlsx file with one sheet of texts, written while its rows come. `left` ends the waiting when nobody reads on. */
+export function writeSheet(
+  out: Writable,
+  { sheet, titles, author, madeAt }: SheetRule,
+  left: AbortSignal
+): Sheet {
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useSharedStrings: false,
+    useStyles: true,
+    ...about(author, madeAt)
+  })
+  const worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
+  // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
+  worksheet.columns = titles.map(title => ({ header: cellText(title), width: 20, style: { numFmt: '@' } }))
+  worksheet.getRow(1).font = { bold: true }
+
+  const gone = new Promise<never>((_, reject) => left.addEventListener('abort', () => reject(left.reason)))
+  gone.catch(() => {})
+
+  return {
+    async add(rows) {
+      for (const row of rows) worksheet.addRow(row.map(text => cellText(text) || null)).commit()
+      await drained()
+    },
+    async finish() {
+      worksheet.commit()
+      await workbook.commit()
+    }
+  }
+
+  /**
+   * exceljs writes on whatever happens behind it. What it writes to takes one thing after the other: when it has taken
+   * nothing more, it has taken all before.
+   */
+  async function drained() {
+    // Not in its types: the stream of a worksheet, and where that pipes to.
+    const { pipes } = (worksheet as unknown as { stream: { pipes: Writable[] } }).stream
+    for (const pipe of pipes) {
+      await Promise.race([new Promise(resolve => pipe.write('', resolve)), gone])
+    }
+  }
+}
+
+function about(author: string, madeAt: Date) {
+  return { creator: author, lastModifiedBy: author, created: madeAt, modified: madeAt }
+}

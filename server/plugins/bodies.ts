@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../errors.ts'
+
+/**
+ * Bodies are JSON (uploads add multipart on their own routes); nothing else is read, so no page of another origin can
+ * send one without a preflight. An empty body is no body. Keys that reach into prototypes are refused.
+ */
+export function addBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    parse(request, body as string, (error, value) => {
+      if (error) done(new Refusal(400, 'The request is not valid JSON.'))
+      else done(null, value)
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+
+const phrases: { [status: number]: string } = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large'
+}
+
+/** Answers where there is no request to reply to, and ends the connection. */
+export function hangUp(socket: Socket, status: number, message: string) {
+  const body = JSON.stringify({ success: false, status, message })
+  const head = [
+    `HTTP/1.1 ${status} ${phrases[status] ?? 'Error'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close'
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
+/** What came is no HTTP request, or its headers never end. */
+export function answerNoRequest({ code }: { code?: string }, socket: Socket) {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return hangUp(socket, 408, tooLong)
+  if (code === 'HPE_HEADER_OVERFLOW') return hangUp(socket, 431, 'The headers of the request are too large.')
+  hangUp(socket, 400, 'The request cannot be read.')
+}
+
+export const tooLong = 'The request took too long to arrive. Send it again.'

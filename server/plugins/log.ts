@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+
+/**
+ * JSON lines on standard error. A line has the request's id, its route as a pattern, the user's id: never a query, a body,
+ * a token, a code or an address.
+ */
+export function openLog(level: string, stream: pino.DestinationStream = pino.destination(2)) {
+  return pino({ level, serializers: { req: () => undefined, res: () => undefined, err: describe } }, stream)
+}
+
+/** One line for each answer. */
+export function addLog(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.user?.id
+      },
+      'answered'
+    )
+  })
+}
+
+interface Described {
+  type: string
+  code?: string
+  message?: string
+  stack?: string
+  cause?: Described
+}
+
+/** An error without the values that a message may carry: Drizzle puts a query's parameters into its own. */
+export function describe(error: unknown): Described | undefined {
+  if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error }
+  const { code } = error as NodeJS.ErrnoException
+  const withValues = 'params' in error || 'query' in error
+  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  const described: Described = { type: error.name || error.constructor.name, stack: frames?.join('\n') }
+  if (code) described.code = code
+  if (!withValues) described.message = error.message
+  const cause = describe(error.cause)
+  if (cause) described.cause = cause
+  return described
+}

@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers what was asked, those requests too that are still on their way in, and closes. */
+    stopGently(): Promise<void>
+  }
+}
+
+const grace = 500
+const patience = 30_000
+
+/** Node hangs up on a connection whose request it has not read yet: so for a moment answers only ask to be the last. */
+export function addStopping(app: FastifyInstance) {
+  let isStopping = false
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close')
+    return payload
+  })
+
+  app.decorate('stopGently', async () => {
+    isStopping = true
+    await wait(grace)
+    const { server } = app
+    let silent: Socket[] = []
+    const hangUp = setInterval(() => {
+      server.closeIdleConnections()
+      // Browsers connect ahead of what they may ask; for Node such a connection is not idle. Silent at two looks: it
+      // is not that its request has only just come.
+      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
+      silent = [...open].filter(socket => socket.bytesRead === 0)
+    }, grace)
+    const giveUp = setTimeout(() => server.closeAllConnections(), patience)
+    await app.close()
+    clearInterval(hangUp)
+    clearTimeout(giveUp)
+  })
+}

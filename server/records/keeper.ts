@@ -1,0 +1,125 @@
+import crypto from 'node:crypto'
+import type { Database, Db } from '../database.ts'
+import { forbidden, unauthenticated } from '../errors.ts'
+import { requireQuota, type StagedFile } from '../files/staged.ts'
+import type { Vault } from '../files/vault.ts'
+import { type Keys, randomId } from '../keys.ts'
+import { createAnswerStore } from '../stores/answers.ts'
+import { createClientStore } from '../stores/clients.ts'
+import { createFileStore, type FileRow } from '../stores/files.ts'
+import { createRecordStore } from '../stores/records.ts'
+import { createUserStore } from '../stores/users.ts'
+import { factsAt } from './facts.ts'
+import { clientFields, type KeptPart } from './parts.ts'
+import { checkFirstForm, type Save, valueToSave } from './saves.ts'
+
+/** Somebody asks to save (a part of) an own record. */
+export interface Asked {
+  userId: string
+  part: KeptPart
+  body: unknown
+  basedOn?: number | undefined
+  sent?: Save['sent']
+}
+
+interface Needs {
+  database: Database
+  keys: Keys
+  clock: () => number
+  vault: Vault
+}
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+/** Saves parts of records and their files: checked, stored and worked out anew in one transaction. */
+export function createKeeper({ database, keys, clock, vault }: Needs) {
+  return {
+    /** Refuses what `save` would refuse, and stores nothing. */
+    async check(asked: Asked) {
+      valueToSave(await saveOf(database.read, asked))
+    },
+
+    /** As `check`, for the first form of the part alone. */
+    async checkFirst(asked: Asked) {
+      checkFirstForm(await saveOf(database.read, asked))
+    },
+
+    /** Stores answers together with the files that came with them. */
+    async save(asked: Asked, staged: readonly StagedFile[]) {
+      await withFiles(asked.userId, staged, async (tx, now) => {
+        const value = valueToSave(await saveOf(tx, asked))
+        const { name, hasAnswers, schemaHash } = asked.part
+        if (!hasAnswers) return
+        await createAnswerStore(tx, keys).save({ userId: asked.userId, part: name, value, schemaHash, now })
+      })
+    },
+
+    /** Stores files alone. No revision of a part changes by it. */
+    async addFiles(userId: string, staged: readonly StagedFile[]) {
+      await withFiles(userId, staged, async tx => {
+        await ownerOf(tx, userId)
+      })
+    }
+  }
+
+  /** Bytes first, then the rows, then the old bytes: a crash in between leaves at most bytes that nobody names. */
+  async function withFiles(
+    userId: string,
+    staged: readonly StagedFile[],
+    store: (tx: Db, now: number) => Promise<void>
+  ) {
+    const now = clock()
+    if (staged.length > 0) requireQuota(staged, await createFileStore(database.read).allOf(userId))
+    const rows: FileRow[] = []
+    let replaced: string[]
+    try {
+      for (const file of staged) rows.push(await put(file, userId, now))
+      replaced = await database.write(async tx => {
+        await store(tx, now)
+        const files = createFileStore(tx)
+        const before: string[] = []
+        for (const row of rows) before.push(...(await files.place(row)))
+        await createRecordStore(tx, keys).refresh(userId, now)
+        return before
+      })
+    } catch (error) {
+      await removeAll(rows.map(row => row.id))
+      throw error
+    }
+    await removeAll(replaced)
+  }
+
+  /** What cannot be removed now is left to the sweep: it changes nothing about what is saved. */
+  async function removeAll(ids: string[]) {
+    await Promise.allSettled(ids.map(id => vault.remove(id)))
+  }
+
+  async function put(
+    { field, slot, name, type, bytes }: StagedFile,
+    userId: string,
+    now: number
+  ): Promise<FileRow> {
+    const id = randomId()
+    const written = await vault.put(id, userId, bytes)
+    const sha256 = crypto.createHash('sha256').update(written).digest('hex')
+    const place = { part: field.part, field: field.field, slot }
+    return { id, userId, ...place, name, type, bytes: bytes.length, sha256, createdAt: now }
+  }
+
+  async function saveOf(db: Db, { userId, part, body, basedOn, sent = [] }: Asked): Promise<Save> {
+    const account = await ownerOf(db, userId)
+    const asksForClients = clientFields.some(field => field.part === part.name)
+    const facts = factsAt(clock(), asksForClients ? await createClientStore(db).names() : [])
+    const stored = await createAnswerStore(db, keys).find(userId, part.name)
+    const files = part.files.length > 0 ? await createFileStore(db).allOf(userId) : []
+    return { part, body, account, facts, stored, basedOn, sent, files }
+  }
+
+  /** The owner of the record as the row is now; who has become an administrator has none to write. */
+  async function ownerOf(db: Db, userId: string) {
+    const user = await createUserStore(db).byId(userId)
+    if (!user) throw unauthenticated()
+    if (user.isAdmin) throw forbidden('Administrators have no employee record.')
+    return user
+  }
+}

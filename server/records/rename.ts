@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isAnswers, valueAt } from '../../engine/index.ts'
+import type { Db } from '../database.ts'
+import type { Keys } from '../keys.ts'
+import { createAnswerStore } from '../stores/answers.ts'
+import { createFilterStore } from '../stores/filters.ts'
+import { createRecordStore } from '../stores/records.ts'
+import { clientFields, type PlacedField, partNamed } from './parts.ts'
+
+interface Rename {
+  from: string
+  to: string
+  now: number
+}
+
+const atOnce = 200
+
+/** Gives a client its new name in every record that has the old one. Answers how many records that were. */
+export async function renameClient(tx: Db, keys: Keys, { from, to, now }: Rename): Promise<number> {
+  const changed = new Set<string>()
+  for (const field of clientFields) {
+    for (const [index, userId] of (await mayHave(tx, keys, field, from)).entries()) {
+      // Others' reads go on while a large client is renamed.
+      if (index % atOnce === atOnce - 1) await nextTurn()
+      if (await renameIn(tx, keys, { userId, field, from, to, now })) changed.add(userId)
+    }
+  }
+  return changed.size
+}
+
+/** Those whose records may hold the name: known by the clear index, else everyone who saved the part. */
+function mayHave(tx: Db, keys: Keys, { part, pointer, schema }: PlacedField, name: string) {
+  if (schema['x-filter']) return createFilterStore(tx).whoHas(pointer, name)
+  return createAnswerStore(tx, keys).savers(part)
+}
+
+async function renameIn(
+  tx: Db,
+  keys: Keys,
+  { userId, field, from, to, now }: Rename & { userId: string; field: PlacedField }
+) {
+  const answers = createAnswerStore(tx, keys)
+  const value = (await answers.find(userId, field.part))?.value
+  const name = field.path.at(-1) ?? ''
+  if (!isAnswers(value) || valueAt(value, [name]) !== from) return false
+  const schemaHash = partNamed(field.part)?.schemaHash ?? ''
+  await answers.save({ userId, part: field.part, value: { ...value, [name]: to }, schemaHash, now })
+  await createRecordStore(tx, keys).refresh(userId, now)
+  return true
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SignUp } from '../../../generated/types.ts'
+import { createCodes } from '../../accounts/codes.ts'
+import { levelled } from '../../accounts/levelled.ts'
+import { newUser, takenEmail } from '../../accounts/new-user.ts'
+import { createTries, limits } from '../../accounts/tries.ts'
+import { checked } from '../../checked.ts'
+import { takenLetter } from '../../mail/letters.ts'
+import { networkOf } from '../../network.ts'
+import { anyone } from '../../plugins/session.ts'
+import { createUserStore } from '../../stores/users.ts'
+import type { AccountServices } from '../accounts.ts'
+
+const form = 'account/sign-up'
+const welcome = 'Your account is made. Enter the code that we sent to your email.'
+
+/** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
+export async function signUpRoutes(app: FastifyInstance, services: AccountServices) {
+  const { database, keys, config, clock, mailer, passwords } = services
+  const codes = createCodes(services)
+  const tries = createTries(services)
+
+  app.post('/auth/register', { onRequest: anyone }, register)
+
+  async function register(request: FastifyRequest, reply: FastifyReply) {
+    const answers = checked<SignUp>(form, request.body)
+    const network = networkOf(request.ip)
+    await tries.take({
+      [`sign-up:${keys.hmac('codes', answers.email.toLowerCase())}`]: limits.signUpsOfAddress,
+      [`sign-up-network:${network}`]: limits.signUpsOfNetwork
+    })
+    const user = newUser(answers, await passwords.hash(answers.password))
+
+    const writing = database.write(async tx => {
+      if (await createUserStore(tx).add(user, clock())) {
+        await codes.issue(tx, 'verify', user, network)
+        return true
+      }
+      if (config.signupTaken === 'conceal') await mailer.put(tx, takenLetter(user.email, config.publicUrl))
+      return false
+    })
+    const isNew = config.signupTaken === 'conceal' ? await levelled(writing) : await writing
+    if (!isNew && config.signupTaken === 'tell') throw takenEmail(form)
+    return reply.code(201).send({ success: true, message: welcome, data: { email: user.email } })
+  }
+}

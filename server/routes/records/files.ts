@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, Refusal } from '../../errors.ts'
+import { type Link, lifeOf } from '../../files/links.ts'
+import { anyone } from '../../plugins/session.ts'
+import { createFileStore, type FileRow } from '../../stores/files.ts'
+import { createSessionStore } from '../../stores/sessions.ts'
+import { createUserStore } from '../../stores/users.ts'
+import type { RecordServices } from '../records.ts'
+
+interface FileRequest {
+  Params: { id: string }
+  Querystring: Partial<Record<keyof Link, unknown>>
+}
+
+/** Stored files, opened by a signed link alone: an image or a download carries no token. */
+export async function fileRoutes(app: FastifyInstance, services: RecordServices) {
+  const { database, keys, config, clock, vault } = services
+  app.get<FileRequest>('/files/:id', { onRequest: anyone }, open)
+
+  async function open(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
+    const { id } = request.params
+    const life = lifeOf(keys, id, linkIn(request.query), clock())
+    const row = life === undefined ? undefined : await createFileStore(database.read).find(id)
+    if (life === undefined || !row || !(await maySee(row, String(request.query.viewer)))) throw notFound()
+    const bytes = await vault.get(id, row.userId)
+    if (bytes === 'missing') throw notFound()
+    if (bytes === 'damaged') {
+      request.log.error({ file: id }, 'stored file is damaged')
+      throw new Refusal(410, 'This file is damaged and cannot be opened. Upload it again.')
+    }
+    return reply.headers(headersOf(row, life)).send(bytes)
+  }
+
+  /** The owner or an administrator, as the roles are now, signed in somewhere. */
+  async function maySee(row: FileRow, viewerId: string) {
+    const viewer = await createUserStore(database.read).byId(viewerId)
+    if (!viewer || !(viewer.isAdmin || viewer.id === row.userId)) return false
+    return createSessionStore(database.read).hasLive(viewerId, clock(), config.sessions)
+  }
+}
+
+function linkIn({ viewer, until, signature }: FileRequest['Querystring']): Link {
+  return { viewer: String(viewer), until: String(until), signature: String(signature) }
+}
+
+/** Nothing in a file runs, whatever it holds, and nothing between server and browser keeps it. */
+function headersOf({ field, slot, type }: FileRow, life: number) {
+  const [, extension = 'bin'] = type.split('/')
+  const name = `${field}${slot > 0 ? `-${slot}` : ''}.${extension}`.replace(/[^\w.-]/g, '_')
+  const disposition = type.startsWith('image/') ? 'inline' : 'attachment'
+  return {
+    'content-type': type,
+    'content-disposition': `${disposition}; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': `private, max-age=${Math.floor(life / 1000)}, immutable`
+  }
+}

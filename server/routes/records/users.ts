@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../../errors.ts'
+import { requireAdmin, requireUser, userOf } from '../../plugins/session.ts'
+import { createRows } from '../../records/rows.ts'
+import { viewFor } from '../../records/view.ts'
+import { wantedBy } from '../../records/wanted.ts'
+import { createEmployeeStore } from '../../stores/employees.ts'
+import type { RecordServices } from '../records.ts'
+
+/** Users as pages see them: oneself, one employee, the list of employees. */
+export async function userRoutes(app: FastifyInstance, services: RecordServices) {
+  const { database, keys } = services
+  const employees = createEmployeeStore(database.read)
+  const rowsOf = createRows(database.read, keys)
+
+  app.get('/user', { onRequest: requireUser }, request => answerView(userOf(request).id, request))
+  app.get('/user/users', { onRequest: requireAdmin }, list)
+  app.get<{ Params: { id: string } }>('/user/:id', { onRequest: requireUser }, one)
+
+  /** Another's id reads the same as one that is not there. */
+  async function one(request: FastifyRequest<{ Params: { id: string } }>) {
+    const { id, isAdmin } = userOf(request)
+    if (!isAdmin && request.params.id !== id) throw notFound()
+    return answerView(request.params.id, request)
+  }
+
+  async function answerView(userId: string, request: FastifyRequest) {
+    const data = await viewFor(services, userId, userOf(request).id)
+    if (!data) throw notFound()
+    return { success: true, message: 'Here is the user.', data, revisions: data.revisions }
+  }
+
+  async function list(request: FastifyRequest, reply: FastifyReply) {
+    const { wanted, page, pageSize } = wantedBy(request.query)
+    if (page === undefined)
+      return reply.type('application/json; charset=utf-8').send(Readable.from(everyRow(wanted)))
+    const { rows, total } = await employees.page(wanted, page, pageSize)
+    const data = await rowsOf(rows)
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    return { success: true, message: 'Here are the employees.', data, page, pages, total }
+  }
+
+  /** The whole list as text, without ever holding it. */
+  async function* everyRow(wanted: Parameters<typeof employees.batches>[0]) {
+    yield '{"success":true,"message":"Here are the employees.","data":['
+    let comma = ''
+    for await (const batch of employees.batches(wanted)) {
+      yield comma + (await rowsOf(batch)).map(row => JSON.stringify(row)).join(',')
+      comma = ','
+    }
+    yield ']}'
+  }
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { completeness, type View, valueAt } from '../../engine/index.ts'
+import { recordForms } from '../../generated/index.ts'
+import type { Db } from '../database.ts'
+import type { Keys } from '../keys.ts'
+import { missingOf, stepOf } from '../records/missing.ts'
+import { filterFields } from '../records/parts.ts'
+import { recordOf, revisionsOf, type Stored, type UrlOf } from '../records/record.ts'
+import { users } from '../tables.ts'
+import { createAnswerStore } from './answers.ts'
+import { createFileStore } from './files.ts'
+import { createFilterStore } from './filters.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** The record of one employee: all parts with their files, and what is kept about it beside them. */
+export function createRecordStore(db: Db, keys: Keys) {
+  const answers = createAnswerStore(db, keys)
+  const files = createFileStore(db)
+
+  return {
+    /** A user as pages see one, with the record; undefined when there is no such user. */
+    async view(userId: string, urlOf: UrlOf) {
+      const user = await userNamed(userId)
+      return user && viewOf(user, await storedOf(user), urlOf)
+    },
+
+    /**
+     * Works out again whether the record is Completed, what is missing, and its place in the clear index. Belongs in
+     * the transaction of every write that touches the record or the role of its owner.
+     */
+    async refresh(userId: string, now: number) {
+      const user = await userNamed(userId)
+      if (!user) return
+      const record = user.isAdmin ? {} : recordOf(await storedOf(user), id => id)
+      const missing = user.isAdmin ? [] : completeness(recordForms, record)
+      const completed = !user.isAdmin && missing.length === 0
+      const completedAt = completed ? (user.completedAt ?? now) : null
+      const kept = { isAdmin: user.isAdmin, completed, missing: JSON.stringify(missing) }
+      const state = { ...kept, completedAt, step: stepOf(kept) }
+      if (kept.missing !== user.missing || completed !== user.completed || state.step !== user.step) {
+        await db.update(users).set(state).where(eq(users.id, userId))
+      }
+      await index(userId, record)
+    }
+  }
+
+  async function userNamed(id: string): Promise<UserRow | undefined> {
+    const [user] = await db.select().from(users).where(eq(users.id, id))
+    return user
+  }
+
+  async function storedOf(user: UserRow): Promise<Stored> {
+    return { account: user, answers: await answers.allOf(user.id), files: await files.allOf(user.id) }
+  }
+
+  async function index(userId: string, record: View) {
+    const answered = filterFields.flatMap(({ pointer, path }) => {
+      const value = valueAt(record, path)
+      return value === undefined ? [] : [[pointer, String(value)] as const]
+    })
+    await createFilterStore(db).replace(userId, new Map(answered))
+  }
+}
+
+/** What GET /user tells of a user. */
+function viewOf(user: UserRow, stored: Stored, urlOf: UrlOf) {
+  const { id, email, phone, username, isAdmin, completed } = user
+  return {
+    _id: id,
+    email,
+    phone,
+    username,
+    isAdmin,
+    completed,
+    missing: missingOf(user),
+    revisions: revisionsOf(stored),
+    createdAt: new Date(user.createdAt).toISOString(),
+    ...recordOf(stored, urlOf)
+  }
+}

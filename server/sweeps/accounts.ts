@@ -1,0 +1,26 @@
+import { sweepMailbox } from '../mail/mailbox.ts'
+import type { Services } from '../services.ts'
+import { createBatchStore } from '../stores/batches.ts'
+import { createCodeStore } from '../stores/codes.ts'
+import { createInvitationStore } from '../stores/invitations.ts'
+import { createLimitStore } from '../stores/limits.ts'
+import { createOutboxStore } from '../stores/outbox.ts'
+import { createSessionStore } from '../stores/sessions.ts'
+import { createUserStore } from '../stores/users.ts'
+
+const day = 24 * 3600 * 1000
+
+/** Removes what has had its time: codes, sessions, counters, invitations, accounts never verified, old mail. */
+export async function sweepAccounts({ database, config, clock }: Services) {
+  const now = clock()
+  await database.write(async tx => {
+    await createCodeStore(tx).sweep(now)
+    await createSessionStore(tx).sweep(now, config.sessions)
+    await createLimitStore(tx).sweep(now)
+    await createInvitationStore(tx).sweep(now)
+    await createUserStore(tx).sweepUnverified(now - 7 * day)
+    await createOutboxStore(tx).sweep(now - 7 * day)
+    await createBatchStore(tx).sweep(now - 90 * day)
+  })
+  await sweepMailbox(config.mailboxDir, now)
+}

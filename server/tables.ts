@@ -1,0 +1,151 @@
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** The tables of `migrations/`, for Drizzle. Constraints and indexes stand in the SQL. */
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  username: text().notNull(),
+  search: text().notNull(),
+  phone: text().notNull(),
+  password: text().notNull(),
+  isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
+  verifiedAt: integer('verified_at'),
+  completed: integer({ mode: 'boolean' }).notNull().default(false),
+  completedAt: integer('completed_at'),
+  missing: text().notNull().default('[]'),
+  step: text(),
+  createdAt: integer('created_at').notNull()
+})
+
+export const sessions = sqliteTable('sessions', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  createdAt: integer('created_at').notNull(),
+  usedAt: integer('used_at').notNull()
+})
+
+export const codes = sqliteTable('codes', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+  hash: text().notNull(),
+  network: text().notNull(),
+  tries: integer().notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at')
+})
+
+export const invitations = sqliteTable('invitations', {
+  hash: text().primaryKey(),
+  email: text(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at'),
+  usedAt: integer('used_at')
+})
+
+export const limits = sqliteTable('limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: integer('ends_at').notNull()
+})
+
+export const answers = sqliteTable(
+  'answers',
+  {
+    userId: text('user_id').notNull(),
+    part: text().notNull(),
+    document: blob({ mode: 'buffer' }).notNull(),
+    revision: integer().notNull(),
+    schemaHash: text('schema_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    savedAt: integer('saved_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.userId, table.part] })]
+)
+
+export const answerHistory = sqliteTable(
+  'answer_history',
+  {
+    userId: text('user_id').notNull(),
+    part: text().notNull(),
+    revision: integer().notNull(),
+    document: blob({ mode: 'buffer' }).notNull(),
+    schemaHash: text('schema_hash').notNull(),
+    savedAt: integer('saved_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.userId, table.part, table.revision] })]
+)
+
+export const filterValues = sqliteTable(
+  'filter_values',
+  {
+    userId: text('user_id').notNull(),
+    field: text().notNull(),
+    value: text().notNull()
+  },
+  table => [primaryKey({ columns: [table.userId, table.field] })]
+)
+
+export const files = sqliteTable('files', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  part: text().notNull(),
+  field: text().notNull(),
+  slot: integer().notNull().default(0),
+  name: text().notNull(),
+  type: text().notNull(),
+  bytes: integer().notNull(),
+  sha256: text().notNull(),
+  createdAt: integer('created_at').notNull()
+})
+
+export const clients = sqliteTable('clients', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  folded: text().notNull(),
+  createdAt: integer('created_at').notNull()
+})
+
+export const outbox = sqliteTable('outbox', {
+  id: text().primaryKey(),
+  batch: text(),
+  recipient: text().notNull(),
+  body: blob({ mode: 'buffer' }).notNull(),
+  state: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  priority: integer().notNull().default(0),
+  attempts: integer().notNull().default(0),
+  notBefore: integer('not_before').notNull(),
+  expiresAt: integer('expires_at'),
+  owner: text(),
+  leaseUntil: integer('lease_until'),
+  sentAt: integer('sent_at'),
+  failure: text(),
+  createdAt: integer('created_at').notNull()
+})
+
+export const batches = sqliteTable('batches', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['message', 'link'] }).notNull(),
+  adminId: text('admin_id'),
+  audience: text({ enum: ['all', 'complete', 'incomplete'] }),
+  body: blob({ mode: 'buffer' }).notNull(),
+  requestKey: text('request_key'),
+  fingerprint: text().notNull(),
+  accepted: integer().notNull(),
+  refused: integer().notNull(),
+  createdAt: integer('created_at').notNull()
+})
+
+export const looks = sqliteTable('looks', {
+  userId: text('user_id').primaryKey(),
+  seenUntil: integer('seen_until').notNull()
+})
+
+export const settings = sqliteTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull()
+})

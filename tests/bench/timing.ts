@@ -1,0 +1,50 @@
+/** Milliseconds of many runs. */
+export interface Timed {
+  median: number
+  worst: number
+  runs: number
+}
+
+/** Runs it for a while, after two runs to warm up. */
+export async function timed(run: () => unknown, { milliseconds = 400, most = 200 } = {}): Promise<Timed> {
+  await run()
+  await run()
+  const took: number[] = []
+  const end = performance.now() + milliseconds
+  while (took.length < 3 || (performance.now() < end && took.length < most)) {
+    const start = performance.now()
+    await run()
+    took.push(performance.now() - start)
+  }
+  return summary(took)
+}
+
+export function summary(took: number[]): Timed {
+  const sorted = [...took].sort((a, b) => a - b)
+  return { median: sorted[sorted.length >> 1] ?? 0, worst: sorted.at(-1) ?? 0, runs: sorted.length }
+}
+
+/** How often a second something can be done, one after the other. */
+export async function perSecond(run: () => unknown, milliseconds = 1500): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  while (performance.now() - start < milliseconds) {
+    await run()
+    done++
+  }
+  return (done / (performance.now() - start)) * 1000
+}
+
+export const ms = (number: number) => `${number < 10 ? number.toFixed(2) : Math.round(number)} ms`
+/** How many times as long, or which part of it. */
+export function times(ratio: number) {
+  if (ratio < 0.5) return `1/${Math.round(1 / ratio)}`
+  return ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio))
+}
+export const whole = (number: number) => Math.round(number).toLocaleString('en')
+
+/** Prints a table as Markdown, ready for the README. */
+export function print(title: string, columns: string[], rows: string[][]) {
+  const lines = [columns, columns.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`)
+  console.log(`\n${title}\n\n${lines.join('\n')}`)
+}

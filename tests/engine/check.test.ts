@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { check, type Facts, toastsOf } from '../../engine/index.ts'
+import { forms } from '../../generated/index.ts'
+
+const details = {
+  nin: '',
+  bvn: '22212345678',
+  dob: '1994-03-27',
+  gender: 'female',
+  nationality: 'Nigeria',
+  stateOfOrigin: 'Lagos',
+  localGovernment: 'Ikeja',
+  homeTownAddress: '5 Marina Road',
+  maritalStatus: 'single'
+}
+
+const page: Facts = { at: 'page', today: '2026-11-20' }
+const photo = { _id: 'a', url: '/api/files/a' }
+
+function problemsOf(form: string, value: unknown, facts: Facts = {}) {
+  const found = forms[form]
+  if (!found) throw new Error(`no form ${form}`)
+  return check(found, value, facts)
+}
+
+describe('personal information', () => {
+  it('has no problem when everything but NIN is answered', () => {
+    expect(problemsOf('steps/personal-information', { ...details, passport: photo }, page)).toEqual([])
+  })
+
+  it('asks for the photo on the page, not with the save', () => {
+    expect(problemsOf('steps/personal-information', details, page)).toMatchObject([
+      { path: '/passport', missing: true }
+    ])
+    expect(problemsOf('steps/personal-information', details)).toEqual([])
+  })
+
+  it.each([
+    ['a short BVN', { bvn: '123' }, '/bvn', 'Bvn number must be 11 digits.'],
+    ['a number instead of text', { bvn: 22212345678 }, '/bvn', 'Bvn number must be 11 digits.'],
+    ['letters in the NIN', { nin: '1234567890a' }, '/nin', 'NIN must be 11 digits.'],
+    ['a day that does not exist', { dob: '1994-02-30' }, '/dob', 'Date of birth must be a real date.'],
+    ['a birthday today', { dob: '2026-11-20' }, '/dob', 'Date of birth must be in the past.'],
+    ['a choice that is not offered', { gender: 'man' }, '/gender', 'Choose gender from the list.'],
+    [
+      'a list where text belongs',
+      { homeTownAddress: ['x'] },
+      '/homeTownAddress',
+      'Home town address must be text.'
+    ],
+    [
+      'a text of 100 kB',
+      { homeTownAddress: 'x'.repeat(100_000) },
+      '/homeTownAddress',
+      'Home town address must be 300 characters or fewer.'
+    ],
+    [
+      'a control character',
+      { homeTownAddress: 'a\u0000b' },
+      '/homeTownAddress',
+      'Home town address has a character that cannot be stored. Type it again.'
+    ]
+  ])('refuses %s', (_, change, path, msg) => {
+    expect(
+      problemsOf('steps/personal-information', { ...details, ...change }, { today: '2026-11-20' })
+    ).toEqual([{ path, msg }])
+  })
+
+  it('speaks of every missing answer, in the order of the page', () => {
+    const problems = problemsOf('steps/personal-information', {}, page)
+    expect(problems.map(({ path }) => path)).toEqual(
+      [
+        'bvn',
+        'dob',
+        'gender',
+        'maritalStatus',
+        'nationality',
+        'stateOfOrigin',
+        'localGovernment',
+        'homeTownAddress',
+        'passport'
+      ].map(name => `/${name}`)
+    )
+    expect(problems[0]?.msg).toBe('Enter your BVN.')
+    expect(toastsOf(problems)).toEqual(['All fields are required'])
+  })
+
+  it('treats null, blanks and unknown names as no answer', () => {
+    const value = { ...details, bvn: '   ', dob: null, isAdmin: true, constructor: { prototype: 1 } }
+    expect(problemsOf('steps/personal-information', value).map(({ path }) => path)).toEqual(['/bvn', '/dob'])
+  })
+
+  it('takes states from the list for Nigeria, free text for other countries', () => {
+    const offered: Facts['offered'] = list => (list === 'states' ? ['Lagos'] : undefined)
+    const abroad = { ...details, nationality: 'Ghana', stateOfOrigin: 'Volta' }
+    expect(
+      problemsOf('steps/personal-information', { ...details, stateOfOrigin: 'Volta' }, { offered })
+    ).toMatchObject([{ path: '/stateOfOrigin', msg: 'Choose state of origin from the list.' }])
+    expect(problemsOf('steps/personal-information', abroad, { offered })).toEqual([])
+  })
+
+  it('accepts what is stored already, although its list no longer offers it', () => {
+    const stored = { ...details, stateOfOrigin: 'Old State' }
+    expect(
+      problemsOf('steps/personal-information', stored, { stored, offered: () => [] }).map(({ path }) => path)
+    ).toEqual([])
+  })
+
+  it('judges a stored choice anew when the answers that decide its choices have changed', () => {
+    const offered: Facts['offered'] = (list, { state }) =>
+      list === 'states'
+        ? ['Lagos', 'Kano']
+        : list === 'lgas'
+          ? state === 'Lagos'
+            ? ['Ikeja']
+            : []
+          : undefined
+    const stored = { ...details, stateOfOrigin: 'Lagos', localGovernment: 'Ikeja' }
+    const moved = { ...stored, stateOfOrigin: 'Kano' }
+    expect(problemsOf('steps/personal-information', moved, { stored, offered })).toMatchObject([
+      { path: '/localGovernment' }
+    ])
+    const abroad = { ...details, nationality: 'Ghana', stateOfOrigin: 'Ashanti', localGovernment: 'Kumasi' }
+    const back = { ...abroad, nationality: 'Nigeria' }
+    expect(problemsOf('steps/personal-information', back, { stored: abroad, offered })).toMatchObject([
+      { path: '/stateOfOrigin' },
+      { path: '/localGovernment' }
+    ])
+  })
+})
+
+describe('rows', () => {
+  const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2015-07-01' }
+
+  it.each([
+    ['no rows', [], [{ path: '', msg: 'Add at least one row.', missing: true }]],
+    ['text instead of rows', 'x', [{ path: '', msg: 'Education must be a list.' }]],
+    ['a row that is text', ['x'], [{ path: '/0', msg: 'Answer must be a group of answers.' }]],
+    [
+      'a blank school in the second row',
+      [row, { ...row, nameOfSchool: ' ' }],
+      [{ path: '/1/nameOfSchool', msg: 'Enter your school name.', missing: true }]
+    ],
+    [
+      'a date in the future',
+      [{ ...row, dateObtained: '2027-01-01' }],
+      [{ path: '/0/dateObtained', msg: 'Date obtained must not be in the future.' }]
+    ]
+  ])('refuses %s', (_, value, problems) => {
+    expect(problemsOf('steps/education', value, { today: '2026-11-20' })).toEqual(problems)
+  })
+
+  it('refuses more rows than fit', () => {
+    const problems = problemsOf(
+      'steps/education',
+      Array.from({ length: 51 }, () => row)
+    )
+    expect(problems).toEqual([{ path: '', msg: 'Keep to 50 rows at most.' }])
+  })
+})
+
+describe('words that an author gave to a missing answer', () => {
+  it.each([
+    ['account/forgot-password', {}, ['Please enter your email.']],
+    [
+      'account/reset-password',
+      { newPassword: 'longenough', confirmPassword: 'longenough' },
+      ['Email and OTP are required']
+    ],
+    [
+      'account/reset-password',
+      { email: 'a@b.ng', otp: '123456', newPassword: 'longenough', confirmPassword: 'other' },
+      ['Passwords do not match']
+    ],
+    [
+      'account/sign-up',
+      {
+        username: 'Ada',
+        email: 'a@b.ng',
+        phone: '+2348031234567',
+        password: 'longenough',
+        confirmPassword: 'x'
+      },
+      ['Password does not match']
+    ],
+    ['account/sign-up', {}, ['All fields are required']],
+    [
+      'steps/declaration',
+      { date: '2026-11-20', signature: photo, certified: false },
+      ['Confirm declaration!']
+    ],
+    ['office/client', {}, ['Enter client name.']],
+    ['office/bulk-message', { message: ' ' }, ['Provide a message.']]
+  ])('are toasted: %s', (form, value, toasts) => {
+    expect(toastsOf(problemsOf(form, value, page))).toEqual(toasts)
+  })
+})
+
+describe('bad input', () => {
+  const hostile = [
+    null,
+    undefined,
+    0,
+    true,
+    '',
+    'x',
+    [],
+    [[]],
+    {},
+    { toString: 1 },
+    JSON.parse('{"__proto__": {"x": 1}}'),
+    Number.NaN
+  ]
+
+  it.each(Object.keys(forms))('never makes the check of %s throw', name => {
+    for (const value of hostile) expect(Array.isArray(problemsOf(name, value, page))).toBe(true)
+  })
+})

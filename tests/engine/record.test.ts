@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { completeness, firstUnfinished, linksOf, mergedWithStored } from '../../engine/index.ts'
+import { forms, journey, recordForms } from '../../generated/index.ts'
+
+const file = { _id: 'a', url: '/api/files/a', name: 'a.pdf' }
+const whole = {
+  personalInfo: {
+    lastName: 'Obi',
+    firstName: 'Ada',
+    officialEmail: 'ada@btc.example',
+    email: 'ada@mail.example',
+    phone: '08031234567',
+    address: '1 Broad Street',
+    closestBusStop: 'CMS',
+    bvn: '22212345678',
+    dob: '1994-03-27',
+    gender: 'female',
+    nationality: 'Nigeria',
+    stateOfOrigin: 'Lagos',
+    localGovernment: 'Ikeja',
+    homeTownAddress: '5 Marina',
+    maritalStatus: 'single',
+    passport: file
+  },
+  employeeDetails: {
+    employeeId: 'B1',
+    secondedTo: 'Acme',
+    salaryAccountNumber: '0123456789',
+    bankName: 'Access Bank'
+  },
+  education: [{ nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2015-07-01' }],
+  guarantors: [
+    { target: 1, guarantor: file },
+    { target: 2, guarantor: file }
+  ],
+  signature: {
+    _id: 'a',
+    createdAt: '2026-11-20T10:00:00Z',
+    date: '2026-11-20',
+    certified: true,
+    signature: file
+  }
+}
+
+describe('a record', () => {
+  it('is completed without certificates, other name and NIN', () => {
+    expect(completeness(recordForms, whole)).toEqual([])
+  })
+
+  it('names one entry for each part of which nothing is saved', () => {
+    expect(completeness(recordForms, {}).map(({ path }) => path)).toEqual([
+      '/personalInfo',
+      '/employeeDetails',
+      '/education',
+      '/guarantors',
+      '/signature'
+    ])
+  })
+
+  it('names the missing guarantor by its slot', () => {
+    const record = { ...whole, guarantors: whole.guarantors.slice(0, 1) }
+    expect(completeness(recordForms, record)).toEqual([
+      { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' }
+    ])
+  })
+
+  it('names the missing field with the form that asks for it', () => {
+    const { passport: _, phone: __, ...personalInfo } = whole.personalInfo
+    expect(completeness(recordForms, { ...whole, personalInfo })).toEqual([
+      { form: 'steps/personal-details', path: '/personalInfo/phone', title: 'Phone Number' },
+      { form: 'steps/personal-information', path: '/personalInfo/passport', title: 'Passport Photo' }
+    ])
+  })
+
+  it('names one entry for a part that has a file and no answer yet', () => {
+    const { passport } = whole.personalInfo
+    expect(completeness(recordForms, { ...whole, personalInfo: { passport } })).toEqual([
+      { form: 'steps/personal-details', path: '/personalInfo', title: 'Personal Information' }
+    ])
+  })
+
+  it('leads to the first step of which something is missing', () => {
+    const { education: _, ...record } = whole
+    expect(firstUnfinished(journey, completeness(recordForms, record))?.path).toBe('/employee/education')
+    expect(firstUnfinished(journey, [])).toBeUndefined()
+  })
+})
+
+describe('what a save would store', () => {
+  const personal = ['steps/personal-details', 'steps/personal-information'].flatMap(name => forms[name] ?? [])
+
+  it('takes a form that the body does not touch from what is stored', () => {
+    const merged = mergedWithStored(
+      personal,
+      { bvn: '11111111111' },
+      { lastName: 'Obi', firstName: 'Ada', gender: 'male' }
+    )
+    expect(merged).toEqual({ lastName: 'Obi', firstName: 'Ada', bvn: '11111111111' })
+  })
+
+  it('empties what a touched form leaves out', () => {
+    expect(
+      mergedWithStored(personal, { lastName: 'Obi', otherName: '' }, { lastName: 'X', otherName: 'Y' })
+    ).toEqual({ lastName: 'Obi' })
+  })
+
+  it('never takes a file or the account e-mail as a touch', () => {
+    expect(mergedWithStored(personal, { officialEmail: 'x@y.ng', bvn: '1' }, { lastName: 'Obi' })).toEqual({
+      lastName: 'Obi',
+      bvn: '1'
+    })
+    expect(mergedWithStored(personal, { passport: { _id: 'other' }, bvn: '1' }, {})).toEqual({ bvn: '1' })
+  })
+
+  it('takes rows bare or as a list', () => {
+    const education = forms['steps/education'] ? [forms['steps/education']] : []
+    expect(mergedWithStored(education, { list: whole.education }, undefined)).toEqual(whole.education)
+    expect(mergedWithStored(education, whole.education, undefined)).toEqual(whole.education)
+  })
+})
+
+describe('links between the steps', () => {
+  it('show Next only once the part is saved', () => {
+    const step = journey.steps.find(({ form }) => form === 'steps/employee-details')
+    expect(step && linksOf(step, false)).toEqual({
+      prev: '/employee/personalinfo2',
+      next: undefined,
+      button: 'Save and Continue'
+    })
+    expect(step && linksOf(step, true)).toEqual({
+      prev: '/employee/personalinfo2',
+      next: '/employee/guarantors',
+      button: 'Update and Continue'
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { type Config, type Environment, readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/database.ts'
+import { openLog } from '../../server/plugins/log.ts'
+import { type OpenServices, openServices } from '../../server/services.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export interface TestApp extends Visitor {
+  app: FastifyInstance
+  services: OpenServices
+  config: Config
+  /** The server's time. It runs on, and can be moved. */
+  clock: { now(): number; advance(milliseconds: number): void }
+  /** JSON lines that the server logged; only with `LOG_LEVEL` set. */
+  log: string[]
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Settings as environment variables. */
+  env?: Environment
+  /** Routes of the test's own below /api. */
+  routes?: FastifyPluginAsync
+  dist?: string
+}
+
+const open = new Set<TestApp>()
+afterAll(async () => {
+  for (const testApp of open) await testApp.close()
+})
+
+/** The whole server on a database file, a files folder and a mailbox of its own; only the clock is handed in. */
+export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options = {}): Promise<TestApp> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-'))
+  const config = readConfig({ DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'silent', ...env })
+  if (config.databaseFile.startsWith(dataDir)) fs.copyFileSync(template(), config.databaseFile)
+  const log: string[] = []
+  const clock = createClock()
+  const services = openServices(
+    config,
+    openLog(config.logLevel, { write: line => log.push(line) }),
+    clock.now
+  )
+  const app = buildApp(services, { dist, routes })
+  const made: TestApp = { ...createVisitor(app, services), app, services, config, clock, log, close }
+  open.add(made)
+  await app.ready()
+  return made
+
+  async function close() {
+    if (!open.delete(made)) return
+    await app.close()
+    await services.close()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function createClock() {
+  const start = performance.now()
+  const epoch = Date.parse('2026-11-20T10:00:00Z')
+  let moved = 0
+  return {
+    now: () => Math.round(epoch + performance.now() - start + moved),
+    advance(milliseconds: number) {
+      moved += milliseconds
+    }
+  }
+}
+
+let templateFile: string | undefined
+
+/** A migrated, empty database; copied, as migrating takes longer than most tests. */
+function template() {
+  if (!templateFile) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-template-'))
+    process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+    templateFile = path.join(folder, 'empty.sqlite')
+    void openDatabase(templateFile).close()
+  }
+  return templateFile
+}

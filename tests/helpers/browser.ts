@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chromiumArguments, requireChromium } from './chromium.ts'
+
+export interface Tab {
+  page: Page
+  /** Console errors, exceptions and CSP violations since the tab was opened. */
+  troubles: string[]
+  /** Looks at the screen: a screenshot, nothing wider than the screen, and no serious or critical axe finding. */
+  look(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+const shots = process.env.SCREENSHOTS
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: requireChromium(), args: chromiumArguments })
+}
+
+/** A tab of its own context, as wide as a phone or a desk. */
+export async function openTab(browser: Browser, url: string, width: number): Promise<Tab> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 600 ? 740 : 800 },
+    hasTouch: width < 600,
+    acceptDownloads: true
+  })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', error => troubles.push(`exception: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error' && !isAnsweredRefusal(message.text())) troubles.push(message.text())
+  })
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', event => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return { page, troubles, look: name => look(page, `${width}-${name}`), close: () => context.close() }
+}
+
+/** Chromium writes every 4xx answer to the console; whether one is right is for the test to say. */
+function isAnsweredRefusal(text: string) {
+  return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/.test(
+    text
+  )
+}
+
+async function look(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready)
+  if (shots) {
+    fs.mkdirSync(shots, { recursive: true })
+    await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page), name).toEqual([])
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the shape differs by route, and tests say what they expect of it.
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+type Call = (url: string, body?: unknown, options?: Partial<InjectOptions>) => Promise<Answer>
+
+/** Somebody who sends requests below /api, with or without a token. */
+export interface Caller {
+  get: Call
+  post: Call
+  put: Call
+  patch: Call
+  delete: Call
+}
+
+/** Sends requests below /api, with this token. */
+export function callerOf(app: FastifyInstance, token?: string): Caller {
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
+  const call =
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Call =>
+    async (url, body, options = {}) => {
+      const payload = body as InjectOptions['payload']
+      const answer = await app.inject({
+        method,
+        url: `/api${url}`,
+        ...(payload !== undefined && { payload }),
+        ...options,
+        headers: { 'frontend-source': 'web user', ...headers, ...options.headers }
+      })
+      const isJson = /json/.test(String(answer.headers['content-type']))
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : answer.body,
+        headers: answer.headers
+      }
+    }
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE')
+  }
+}

@@ -1,0 +1,47 @@
+import { execFileSync, execSync } from 'node:child_process'
+import fs from 'node:fs'
+import { chromium as playwright } from 'playwright-core'
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Arguments that keep a headless Chromium quiet: nothing but the test talks to any host. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
+/** The Chromium that tests drive: CHROMIUM_PATH, the system's, playwright's, else undefined. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...usual, playwright.executablePath()]
+  return candidates.find(file => file && fs.existsSync(file))
+}
+
+/** Finds a Chromium, or installs one: playwright's download, else from Debian as root. */
+export function requireChromium(): string {
+  const found = findChromium() ?? installed()
+  if (!found)
+    throw new Error('The tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.')
+  return found
+}
+
+function installed(): string | undefined {
+  const quietly = { stdio: 'ignore', timeout: 300_000 } as const
+  const ways = [
+    () => execSync('apt-get update && apt-get install -y --no-install-recommends chromium', quietly),
+    () => execFileSync('node', ['node_modules/playwright-core/cli.js', 'install', 'chromium'], quietly)
+  ]
+  for (const way of process.getuid?.() === 0 ? ways : ways.slice(1)) {
+    try {
+      way()
+    } catch {
+      continue
+    }
+    if (findChromium()) return findChromium()
+  }
+  return undefined
+}

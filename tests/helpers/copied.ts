@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const here = path.resolve(import.meta.dirname, '../..')
+const left = new Set(['node_modules', '.git', 'dist', 'data', 'generated'])
+
+/** A copy of the project in which an author edits schemas. */
+export function copiedProject() {
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'project-'))
+  fs.cpSync(here, project, {
+    recursive: true,
+    filter: source => !left.has(path.relative(here, source).split(path.sep)[0] ?? '')
+  })
+  fs.symlinkSync(path.join(here, 'node_modules'), path.join(project, 'node_modules'))
+
+  return {
+    project,
+    /** Changes one JSON file, as an author would. */
+    // biome-ignore lint/suspicious/noExplicitAny: schemas of every shape are edited here.
+    edit(file: string, change: (json: any) => void) {
+      const place = path.join(project, file)
+      const json = JSON.parse(fs.readFileSync(place, 'utf8'))
+      change(json)
+      fs.writeFileSync(place, JSON.stringify(json, null, 2))
+    },
+    build() {
+      for (const script of ['engine/generate/main.ts', 'renderer/build/build.ts']) {
+        execFileSync(process.execPath, ['--import', 'tsx', script], { cwd: project })
+      }
+    },
+    remove: () => fs.rmSync(project, { recursive: true, force: true })
+  }
+}

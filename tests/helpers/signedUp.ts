@@ -1,0 +1,39 @@
+import { type Product, setupCode } from './product.ts'
+
+/** Somebody signed in, through the API of a running product. */
+export interface Person {
+  token: string
+  email: string
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }>
+}
+
+export interface Body {
+  message: string
+  token: string
+  data: Record<string, unknown> & Record<string, unknown>[]
+}
+
+export const password = 'correct horse'
+
+/** Registers, enters the code of the mail, logs in. With `code` as an administrator. */
+export async function signedUp(
+  product: Product,
+  email: string,
+  { isAdmin = false, username = email.split('@')[0] } = {}
+): Promise<Person> {
+  const account = { username, email, password, phone: '+2348030000000' }
+  const register = isAdmin ? '/auth/admin-register' : '/auth/register'
+  await call('POST', register, isAdmin ? { ...account, code: setupCode } : account)
+  await call('GET', `/auth/verify-email/${await product.codeFor(email)}?email=${email}`)
+  const { body } = await call('POST', '/auth/login', { email, password })
+  return { token: body.token, email, call: (method, path, json) => call(method, path, json, body.token) }
+
+  async function call(method: string, path: string, json?: unknown, token?: string) {
+    const headers = {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` })
+    }
+    const answer = await fetch(`${product.url}/api${path}`, { method, headers, body: JSON.stringify(json) })
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+}

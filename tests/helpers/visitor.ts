@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { invitationHash, newInvitationCode } from '../../server/accounts/invitations.ts'
+import { mailFiles } from '../../server/mail/mailbox.ts'
+import { type ReadMail, readMail } from '../../server/mail/reading.ts'
+import type { Services } from '../../server/services.ts'
+import { createInvitationStore } from '../../server/stores/invitations.ts'
+import { type Answer, type Caller, callerOf } from './caller.ts'
+
+export type { Answer, Caller } from './caller.ts'
+
+export interface SignedIn extends Caller {
+  id: string
+  email: string
+  username: string
+  token: string
+}
+
+export interface Account {
+  username: string
+  email: string
+  phone: string
+  password: string
+}
+
+export interface Visitor extends Caller {
+  /** A caller who sends this token. */
+  as(token: string): Caller
+  signUp(account?: Partial<Account>): Promise<Account>
+  /** Signs up, verifies by the code of the mail. */
+  verified(account?: Partial<Account>): Promise<Account>
+  logIn(account: Pick<Account, 'email' | 'password'>): Promise<SignedIn>
+  /** Signs up, verifies and logs in, all through the API. */
+  employee(account?: Partial<Account>): Promise<SignedIn>
+  /** As `employee`, with an invitation. */
+  admin(account?: Partial<Account>): Promise<SignedIn>
+  /** The mails to an address, newest first, once everything due has been sent. */
+  mailsTo(email: string): Promise<ReadMail[]>
+  /** The code of the newest mail to an address that has one. */
+  codeFor(email: string): Promise<string>
+}
+
+let made = 0
+
+/** An account that nobody has yet. */
+export function someone(account: Partial<Account> = {}): Account {
+  const number = ++made
+  const email = `person${number}@example.com`
+  return {
+    username: `Person ${number}`,
+    email,
+    phone: '+2348031234567',
+    password: 'correct horse',
+    ...account
+  }
+}
+
+export function createVisitor(app: FastifyInstance, services: Services): Visitor {
+  const as = (token?: string) => callerOf(app, token)
+  return { ...as(), as, signUp, verified, logIn, employee, admin, mailsTo, codeFor }
+
+  async function signUp(account?: Partial<Account>) {
+    const wanted = someone(account)
+    expectStatus(await as().post('/auth/register', wanted), 201)
+    return wanted
+  }
+
+  async function verified(account?: Partial<Account>) {
+    return verify(await signUp(account))
+  }
+
+  async function verify(account: Account) {
+    const code = await codeFor(account.email)
+    expectStatus(await as().get(`/auth/verify-email/${code}?email=${encodeURIComponent(account.email)}`), 200)
+    return account
+  }
+
+  async function logIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<SignedIn> {
+    const answer = expectStatus(await as().post('/auth/login', { email, password }), 200)
+    const { token, data } = answer.body
+    return { ...as(token), id: data._id, email: data.email, username: data.username, token }
+  }
+
+  async function employee(account?: Partial<Account>) {
+    return logIn(await verified(account))
+  }
+
+  async function admin(account?: Partial<Account>) {
+    const wanted = someone(account)
+    const code = newInvitationCode()
+    const { database, keys, clock } = services
+    await database.write(tx =>
+      createInvitationStore(tx).invite(invitationHash(keys, code), wanted.email, clock() + 60_000, clock())
+    )
+    expectStatus(await as().post('/auth/admin-register', { ...wanted, code }), 201)
+    return logIn(await verify(wanted))
+  }
+
+  async function mailsTo(email: string) {
+    await services.mailer.idle()
+    const { mailboxDir } = services.config
+    const files = await mailFiles(mailboxDir)
+    const mails = files.map(({ name }) => readMail(fs.readFileSync(path.join(mailboxDir, name), 'utf8')))
+    return mails.filter(mail => mail.to === email)
+  }
+
+  async function codeFor(email: string) {
+    for (const { text } of await mailsTo(email)) {
+      const code = /^ {4}(\d{4,8})$/m.exec(text)?.[1]
+      if (code) return code
+    }
+    throw new Error(`No mail to ${email} has a code.`)
+  }
+}
+
+function expectStatus(answer: Answer, status: number) {
+  if (answer.status === status) return answer
+  throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
+}

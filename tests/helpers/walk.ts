@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { createAnswerStore } from '../../server/stores/answers.ts'
+import { createRecordStore } from '../../server/stores/records.ts'
+import { createUserStore } from '../../server/stores/users.ts'
+import { users } from '../../server/tables.ts'
+import type { TestApp } from './app.ts'
+import { good } from './records.ts'
+import { complete, hire } from './workforce.ts'
+
+const day = 24 * 3600_000
+const { personalInfo, employeeDetails } = good
+
+export const states = ['Lagos', 'Kano', 'Oyo']
+
+/** Chance that is the same each time. */
+export function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state * 1103515245 + 12345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * sides)
+  }
+}
+
+/** One write of any kind to a person of the walk. */
+export async function writeSomething(app: TestApp, ids: string[], roll: ReturnType<typeof dice>) {
+  const { database, keys, clock } = app.services
+  const id = ids[roll(ids.length)]
+  const kind = roll(9)
+  if (!id || kind === 0 || roll(4) === 0) {
+    const one = roll(2) === 0 ? complete({ personalInfo: { stateOfOrigin: states[roll(3)] } }) : {}
+    ids.push(...(await hire(app, [{ ...one, isAdmin: roll(8) === 0, verified: roll(3) > 0 }])))
+    return
+  }
+  const save = (part: string, value: unknown) =>
+    database.write(async tx => {
+      if (!(await createUserStore(tx).byId(id))) return
+      await createAnswerStore(tx, keys).save({ userId: id, part, value, schemaHash: 'test', now: clock() })
+      await createRecordStore(tx, keys).refresh(id, clock())
+    })
+  if (kind <= 2)
+    await save('personalInfo', {
+      ...personalInfo,
+      stateOfOrigin: states[roll(3)],
+      gender: ['male', 'female'][roll(2)]
+    })
+  if (kind === 3) await save('personalInfo', { ...personalInfo, stateOfOrigin: undefined })
+  if (kind === 4)
+    await save('employeeDetails', { ...employeeDetails, secondedTo: ['Acme', 'Zenith'][roll(2)] })
+  if (kind === 5) await save('education', roll(2) ? good.educationalBackground : [])
+  if (kind === 6) await turn(app, id, roll(2) === 0)
+  if (kind === 7) {
+    await database.write(tx => createUserStore(tx).sweepUnverified(clock() - (5 + roll(5)) * day))
+    app.clock.advance(day / 2)
+  }
+  if (kind === 8 && roll(3) === 0) await leave(app, id)
+}
+
+async function turn({ services: { database, keys, clock } }: TestApp, id: string, isAdmin: boolean) {
+  await database.write(async tx => {
+    await tx.update(users).set({ isAdmin }).where(eq(users.id, id))
+    await createRecordStore(tx, keys).refresh(id, clock())
+  })
+}
+
+async function leave({ services: { database } }: TestApp, id: string) {
+  await database.write(async tx => {
+    await tx.delete(users).where(eq(users.id, id))
+  })
+}

@@ -1,0 +1,248 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { documents } from '../helpers/documents.ts'
+import { type Product, setupCode, startProduct } from '../helpers/product.ts'
+import * as person from './steps.ts'
+
+let product: Product
+let browser: Browser
+let files: Awaited<ReturnType<typeof documents>>
+let adminToken: string
+
+const admin = { name: 'Bola Admin', email: 'bola@btc.example', password: 'correct horse' }
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  files = await documents()
+  adminToken = await becomeAdmin()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe.each([360, 1280])('an employee whose screen is %i pixels wide', width => {
+  const ada = { name: 'Ada Okafor', email: `ada${width}@btc.example`, password: 'correct horse' }
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await openTab(browser, product.url, width)
+    page = tab.page
+  })
+
+  afterAll(async () => {
+    await tab?.close()
+  })
+
+  it('signs up, enters the code of the mail, and logs in', async () => {
+    await page.goto('/')
+    await person.heading(page, 'Welcome')
+    await tab.look('landing')
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await person.heading(page, 'Sign Up')
+    await person.save(page, 'Sign up')
+    await toast(page, 'All fields are required')
+    await tab.look('sign-up-empty')
+    await person.fillSignUp(page, ada)
+    await page.getByLabel('Confirm Password').fill('another')
+    await person.save(page, 'Sign up')
+    await toast(page, 'Password does not match')
+    await page.getByLabel('Confirm Password').fill(ada.password)
+    await person.save(page, 'Sign up')
+    await page.waitForURL('**/VerifyEmail')
+    await tab.look('verify')
+    await person.verify(page, await product.codeFor(ada.email), ada.email)
+    await tab.look('login')
+    await person.logIn(page, ada)
+    await person.heading(page, 'Your employee record')
+    await tab.look('tasks')
+  })
+
+  it('fills in the personal details, which are kept on the phone', async () => {
+    await page.getByRole('link', { name: /Personal Details/ }).click()
+    await person.heading(page, 'Personal Details')
+    await person.save(page, 'Save and Continue')
+    await toast(page, 'All fields are required')
+    await tab.look('personal-details-empty')
+    await person.fillPersonalDetails(page)
+    await reloaded(page, 'Last Name/Surname', 'Okafor')
+    expect(await page.getByLabel('Phone Number').inputValue()).toBe('08031234567')
+    expect(await page.getByLabel('Official Email').inputValue()).toBe(ada.email)
+    await tab.look('personal-details')
+    await person.save(page, 'Save and Continue')
+    await page.waitForURL('**/employee/personalinfo2')
+  })
+
+  it('gives the personal information with a photo of any size', async () => {
+    await person.heading(page, 'Personal Information')
+    await person.fillPersonalInformation(page)
+    await page.getByLabel('BVN').fill('123')
+    await person.choosePhoto(page, files.photo)
+    await person.save(page, 'Save and Continue')
+    await toast(page, 'Bvn number must be 11 digits.')
+    await tab.look('personal-information')
+    await page.getByLabel('BVN').fill('01234567890')
+    await reloaded(page, 'Home Town Address', '1 Village Road')
+    expect(await page.getByLabel('BVN').inputValue()).toBe('01234567890')
+    expect(await page.getByLabel('Local Government').inputValue()).toBe('Ikeja')
+    await page.getByRole('img', { name: 'Your passport photo' }).waitFor()
+    await person.save(page, 'Save and Continue')
+    await page.waitForURL('**/employee/employee-details')
+  })
+
+  it('gives the employee details and is led to the guarantors, as specified', async () => {
+    await person.heading(page, 'Employee Details')
+    await person.fillEmployeeDetails(page)
+    await reloaded(page, 'BTC Staff Id', 'BTC-001')
+    expect(await page.getByLabel('Salary Account Number').inputValue()).toBe('0123456789')
+    await tab.look('employee-details')
+    await person.save(page, 'Save and Continue')
+    await page.waitForURL('**/employee/guarantors')
+    await tab.look('guarantors-first')
+  })
+
+  it('adds and removes rows of education, and a certificate', async () => {
+    await page.goto('/employee/education')
+    await person.heading(page, 'Education')
+    await person.fillEducation(page)
+    await page.getByRole('button', { name: 'Add Another Course' }).click()
+    await person.save(page, 'Save and Continue')
+    await toast(page, 'All fields are required')
+    await tab.look('education')
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await reloaded(page, 'School Name', 'University of Lagos')
+    await person.save(page, 'Save and Continue')
+    await page.waitForURL('**/employee/certificates')
+    await person.heading(page, 'Professional Certification')
+    await person.fillCertificate(page)
+    await reloaded(page, 'Name of Certificate', 'PMP')
+    await tab.look('certificates')
+    await person.save(page, 'Save and Continue')
+    await page.waitForURL('**/employee/guarantors')
+  })
+
+  it('uploads two guarantor forms', async () => {
+    await person.heading(page, 'Guarantors')
+    const [first, second] = [page.locator('input[type=file]').nth(0), page.locator('input[type=file]').nth(1)]
+    await first.setInputFiles(files.text)
+    await expect.poll(() => page.locator('main').innerText()).toContain('The selected file must be a PDF.')
+    await first.setInputFiles(files.guarantors[0] ?? '')
+    await second.setInputFiles(files.guarantors[1] ?? '')
+    await page.getByText('second guarantor.pdf').waitFor()
+    await page.reload()
+    await page.getByText('second guarantor.pdf').waitFor()
+    await tab.look('guarantors')
+    await person.save(page, 'Save and continue')
+    await page.waitForURL('**/employee/declaration')
+  })
+
+  it('draws a signature, confirms, and is congratulated', async () => {
+    await person.heading(page, 'Declaration')
+    await person.drawSignature(page)
+    await person.save(page, 'Save and Continue')
+    await toast(page, 'Confirm declaration!')
+    await page.getByRole('checkbox', { name: /I certify/ }).check()
+    await page.reload()
+    await page.getByRole('img', { name: 'Your signature' }).waitFor()
+    expect(await page.getByRole('checkbox', { name: /I certify/ }).isChecked()).toBe(true)
+    await tab.look('declaration')
+    await person.save(page, 'Save and Continue')
+    await page.waitForURL('**/employee/congratulations')
+    await said(
+      page,
+      'Congratulations. You have successfully updated your employee status. Thank you for participating in this exercise'
+    )
+    await tab.look('congratulations')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect.poll(() => page.locator('main').innerText()).toContain('7 of 7 sections completed')
+    await tab.look('tasks-complete')
+  })
+
+  it('is seen by the administrator as Completed, with everything given', async () => {
+    const office = await openTab(browser, product.url, width)
+    await office.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), adminToken)
+    await office.page.goto('/admin/employee')
+    await office.page
+      .getByRole('link', { name: ada.email })
+      .or(office.page.getByRole('link', { name: ada.name }))
+      .last()
+      .waitFor()
+    await office.look('admin-list')
+    const id = await idOf(ada.email)
+    await office.page.goto(`/admin/employee-details/?id=${id}`)
+    await office.page.getByRole('heading', { name: 'Okafor Adaeze' }).waitFor()
+    const sections = office.page.locator('details')
+    await sections.last().waitFor()
+    for (const section of await sections.all()) {
+      if ((await section.getAttribute('open')) === null) await section.locator('summary').click()
+    }
+    for (const text of [
+      'Completed',
+      '01234567890',
+      'Acme Bank',
+      '0123456789',
+      'Ikeja',
+      'Guarantor 1',
+      'Guarantor 2'
+    ]) {
+      await said(office.page, text)
+    }
+    await office.look('admin-details')
+    const pending = office.page.waitForEvent('download')
+    await office.page
+      .getByRole('link', { name: /Download/ })
+      .first()
+      .click()
+    expect((await pending).suggestedFilename()).toMatch(/\.pdf$/)
+    expect(office.troubles).toEqual([])
+    await office.close()
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+})
+
+async function toast(page: Page, words: string) {
+  await page.locator('.toast', { hasText: words }).first().waitFor()
+}
+
+/** The page says this, however it is broken into lines. */
+async function said(page: Page, words: string) {
+  await expect
+    .poll(async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '))
+    .toContain(words)
+}
+
+/** A reload in the middle of a step loses nothing. */
+async function reloaded(page: Page, label: string, value: string) {
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect.poll(() => page.getByLabel(label).first().inputValue()).toBe(value)
+}
+
+async function api(path: string, init: RequestInit & { token?: string } = {}) {
+  const { token, ...rest } = init
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(`${product.url}/api${path}`, { headers, ...rest })
+  return (await answer.json()) as { token: string; data: { _id: string; email: string }[] }
+}
+
+async function becomeAdmin(): Promise<string> {
+  const { name: username, email, password } = admin
+  const account = { username, email, password, phone: '+2348030000000', code: setupCode }
+  await api('/auth/admin-register', { method: 'POST', body: JSON.stringify(account) })
+  await api(`/auth/verify-email/${await product.codeFor(email)}?email=${email}`)
+  const { token } = await api('/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) })
+  await api('/admin/client-list', { method: 'POST', token, body: JSON.stringify({ name: 'Acme Bank' }) })
+  return token
+}
+
+async function idOf(email: string) {
+  const { data } = await api('/user/users?page=1', { token: adminToken })
+  return data.find(user => user.email === email)?._id
+}

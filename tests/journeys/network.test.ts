@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, password, signedUp } from '../helpers/signedUp.ts'
+import * as person from './steps.ts'
+
+let product: Product
+let browser: Browser
+let ada: Person
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  ada = await signedUp(product, 'ada@btc.example')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe.each([360, 1280])('with a poor network and a screen of %i pixels, an employee', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await openTab(browser, product.url, width)
+    page = tab.page
+    await page.goto('/login')
+    await person.logIn(page, { name: '', email: ada.email, password })
+    await person.heading(page, 'Your employee record')
+  })
+
+  afterAll(() => tab?.close())
+
+  it('reads that the network failed, and keeps what was typed', async () => {
+    await page.goto('/employee/education')
+    await person.heading(page, 'Education')
+    await person.fillEducation(page)
+    await product.stop()
+    await person.save(page, 'Save and Continue')
+    await toast(page, 'network error')
+    await said(page, 'They are still on this phone')
+    expect(await page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
+    expect(await page.getByRole('button', { name: 'Save and Continue' }).isEnabled()).toBe(true)
+    await tab.look('server-away')
+  })
+
+  it('is told on a reload that the server cannot be reached, and is not signed out', async () => {
+    await page.evaluate(() => history.pushState({}, '', '/'))
+    expect(await page.evaluate(() => localStorage.getItem('BTC_FORM'))).toBeTruthy()
+    await product.start()
+    await page.goto('/employee/education')
+    await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
+  })
+
+  it('saves once the server is back', async () => {
+    await person.save(page, 'Save and Continue')
+    await page.waitForURL('**/employee/certificates')
+    await page.getByLabel('Name of Certificate').waitFor()
+  })
+
+  it('reads that the phone is offline', async () => {
+    await page.context().setOffline(true)
+    await said(page, 'You are offline', 'body')
+    await tab.look('offline')
+    await page.context().setOffline(false)
+  })
+
+  it('is asked to log in again when the session ended in the middle, and finds the answers', async () => {
+    await page.goto('/employee/employee-details')
+    await page.getByLabel('BTC Staff Id').fill('BTC-777')
+    await page.getByLabel('Salary Account Number').fill('0123456789')
+    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+    await fetch(`${product.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` }
+    })
+    await page.reload()
+    await page.waitForURL('**/login')
+    await said(page, 'You were signed out. Your answers on this phone are safe.')
+    await person.logIn(page, { name: '', email: ada.email, password })
+    await page.waitForURL('**/employee/employee-details')
+    await expect.poll(() => page.getByLabel('BTC Staff Id').inputValue()).toBe('BTC-777')
+    expect(await page.getByLabel('Salary Account Number').inputValue()).toBe('0123456789')
+  })
+
+  it('reads what the server answered when it is no sentence', async () => {
+    await page.route('**/api/user/educationalBackground', route =>
+      route.fulfill({ status: 418, body: 'teapot' })
+    )
+    await page.goto('/employee/education')
+    await person.save(page, 'Save and Continue')
+    await toast(page, 'request failed with status code 418')
+    await page.unroute('**/api/user/educationalBackground')
+  })
+
+  it('is told when somebody else saved in between, and loses nothing', async () => {
+    await page.goto('/employee/education')
+    await expect.poll(() => page.getByLabel('School Name').first().inputValue()).toBe('University of Lagos')
+    const row = { nameOfSchool: 'Elsewhere', qualification: 'MSc', dateObtained: '2018-01-01' }
+    await ada.call('POST', '/user/educationalBackground', [row])
+    await page.getByLabel('Qualification').first().fill('BSc (Hons)')
+    await person.save(page, 'Save and Continue')
+    await page
+      .getByRole('button', { name: /mine|my answers/i })
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('Qualification').first().inputValue()).toBe('BSc (Hons)')
+    await tab.look('conflict')
+    await ada.call('POST', '/user/educationalBackground', [{ ...row, nameOfSchool: 'University of Lagos' }])
+  })
+})
+
+async function toast(page: Page, words: string) {
+  await page.locator('.toast', { hasText: words }).first().waitFor()
+}
+
+async function said(page: Page, words: string, where = 'main') {
+  await expect.poll(() => page.locator(where).innerText()).toContain(words)
+}

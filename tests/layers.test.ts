@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const allowed: Record<string, string[]> = {
+  engine: ['engine'],
+  'engine/generate': ['engine', 'engine/generate'],
+  generated: ['engine', 'generated', 'schemas'],
+  renderer: ['engine', 'generated', 'renderer'],
+  admin: ['engine', 'generated', 'renderer', 'admin'],
+  server: ['engine', 'generated', 'server']
+}
+const exceptions = [{ from: 'renderer/routes.tsx', to: 'admin/routes.tsx' }]
+
+interface Import {
+  from: string
+  to: string
+}
+
+const files = Object.keys(allowed)
+  .flatMap(folder => sourcesIn(folder))
+  .filter((file, index, all) => all.indexOf(file) === index)
+const imports = files.flatMap(importsOf)
+const texts = files.map(file => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
+
+describe('the layers', () => {
+  it('import downwards only', () => {
+    const local = imports.filter(({ to }) => !to.startsWith('npm:'))
+    const upward = local.filter(({ from, to }) => !allowed[layerOf(from)]?.includes(layerOf(to)))
+    expect(
+      upward.filter(({ from, to }) => !exceptions.some(one => one.from === from && one.to === to))
+    ).toEqual([])
+  })
+
+  it.each([
+    [
+      'the engine needs neither React nor Node nor a database',
+      /^engine\/(?!generate\/)/,
+      /^npm:(react|node:|fastify|drizzle|better-sqlite3|@rjsf)/
+    ],
+    [
+      'the page needs no Node',
+      /^(renderer\/(?!build\/)|admin\/)/,
+      /^npm:(node:|fastify|drizzle|better-sqlite3|sharp)/
+    ],
+    [
+      'only stores and the database speak SQL',
+      /^server\/(?!stores\/|database\.ts|tables(-of-lists)?\.ts)/,
+      /^npm:(drizzle-orm|better-sqlite3)/
+    ]
+  ])('%s', (_, from, to) => {
+    expect(imports.filter(one => from.test(one.from) && to.test(one.to))).toEqual([])
+  })
+
+  it.each([
+    [
+      'fetch is called in renderer/api.ts only',
+      /^(renderer|admin)\/(?!api\.ts|build\/)/,
+      /\bfetch\(|XMLHttpRequest/
+    ],
+    [
+      'browser storage is touched by session, drafts and tab only',
+      /^(renderer|admin)\/(?!session\.tsx|drafts\.ts|tab\.ts|boot\.js|public\/)/,
+      /\b(local|session)Storage\b/
+    ],
+    ['nothing makes code at run time', /./, /\beval\(|new Function\(/],
+    ['nothing writes HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]
+  ])('%s', (_, where, what) => {
+    expect(
+      texts.filter(({ file, text }) => where.test(file) && what.test(text)).map(({ file }) => file)
+    ).toEqual([])
+  })
+})
+
+function layerOf(file: string) {
+  return file.startsWith('engine/generate/') ? 'engine/generate' : (file.split('/')[0] ?? '')
+}
+
+function sourcesIn(folder: string): string[] {
+  const all = fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  return all.filter(file => /\.tsx?$/.test(file)).map(file => `${folder}/${file.split(path.sep).join('/')}`)
+}
+
+function importsOf(from: string): Import[] {
+  const text = fs.readFileSync(path.join(root, from), 'utf8')
+  const found = text.matchAll(/\bfrom\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g)
+  return [...found].map(match => {
+    const target = match[1] ?? match[2] ?? ''
+    const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : `npm:${target}`
+    return { from, to }
+  })
+}

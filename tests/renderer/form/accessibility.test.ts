@@ -1,0 +1,133 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const pages = formPages()
+
+interface Finding {
+  id: string
+  impact: string
+  nodes: { html: string }[]
+}
+
+/** The serious and critical findings of axe, each with the first piece of the page that it is about. */
+async function findingsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource) // run by the tests, not by the page: its policy stays
+  const findings = await page.evaluate<Finding[]>(`axe.run(document).then(({ violations }) => violations)`)
+  return findings
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+const forms = [
+  'gallery',
+  'nested',
+  'account/sign-up',
+  'account/log-in',
+  'account/verify-email',
+  'account/reset-password',
+  'steps/personal-details',
+  'steps/personal-information',
+  'steps/employee-details',
+  'steps/education',
+  'steps/guarantors',
+  'steps/declaration',
+  'office/bulk-message'
+]
+
+describe.each(forms)('%s', form => {
+  it('has no serious finding and breaks no rule of the policy, empty and with problems', async () => {
+    const { page, submit, complaints } = await pages.open(form)
+    await page.waitForTimeout(200)
+    expect(await findingsOf(page)).toEqual([])
+    await submit()
+    expect(await findingsOf(page)).toEqual([])
+    expect(await complaints()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+describe('read forms', () => {
+  it.each(['sections/personal-information', 'sections/employee-details', 'sections/guarantors'])(
+    '%s have no serious finding',
+    async form => {
+      const { page } = await pages.open(form, { value: { account: {} }, read: '' })
+      expect(await findingsOf(page)).toEqual([])
+    }
+  )
+})
+
+describe('with the keyboard only', () => {
+  it('a form is filled and sent', async () => {
+    const { page, submitted } = await pages.open('steps/employee-details')
+    await page.getByLabel('Seconded To').locator('option', { hasText: 'Acme' }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('B1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Ac')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('0123456789')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('First Bank')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await submitted()).toEqual([
+      { employeeId: 'B1', secondedTo: 'Acme', salaryAccountNumber: '0123456789', bankName: 'First Bank' }
+    ])
+  })
+
+  it('every input is reached, in the order of the form', async () => {
+    const { page } = await pages.open('steps/personal-information')
+    const reached: string[] = []
+    for (let press = 0; press < 16; press++) {
+      await page.keyboard.press('Tab')
+      reached.push(
+        (await page.evaluate(() => document.activeElement?.id ?? '')).replace('personal-information_', '')
+      )
+    }
+    expect(reached.slice(0, 10)).toEqual([
+      'nin',
+      'bvn',
+      'dob',
+      'dob_month',
+      'dob_year',
+      'gender',
+      'maritalStatus',
+      'nationality',
+      'stateOfOrigin',
+      'homeTownAddress'
+    ])
+    expect(reached[10]).toBe('passport')
+  })
+
+  it('the dialog of the photo keeps the focus and has no serious finding', async () => {
+    const { page } = await pages.open('steps/personal-information')
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+    const buffer = Buffer.from(png, 'base64')
+    await page.getByLabel('Choose photo').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Use photo', disabled: false }).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(() => {
+        const active = document.activeElement
+        return active === document.body || active?.closest('dialog') !== null
+      })
+      expect(isInside).toBe(true)
+    }
+  })
+})
+
+describe('in the dark', () => {
+  it('a form has no serious finding', async () => {
+    const context = await pages.device({ colorScheme: 'dark' })
+    const { page, submit } = await pages.open('gallery', { context })
+    await submit()
+    expect(await findingsOf(page)).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { Schema } from '../../../engine/index.ts'
+import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
+import { answerOfParts, partsOfAnswer, partsOfPaste } from '../../../renderer/form/dateParts.ts'
+import { digitsAsked, digitsOf } from '../../../renderer/form/digitsOf.ts'
+import { answerOfPhone, nigeria, partsOfPhone } from '../../../renderer/form/phoneParts.ts'
+import { pluralOf } from '../../../renderer/form/plural.ts'
+import { located, standing } from '../../../renderer/form/problems.ts'
+import { staleAnswers } from '../../../renderer/form/staleAnswers.ts'
+import { withAnswer } from '../../../renderer/form/withAnswer.ts'
+
+describe('a date in parts', () => {
+  it.each([
+    [['5', '1', '1990'], '1990-01-05'],
+    [['05', '01', '1990'], '1990-01-05'],
+    [['27', 'mar', '1994'], '1994-03-27'],
+    [['27', 'March', '1994'], '1994-03-27'],
+    [['31', '2', '2020'], '2020-02-31'],
+    [['', '', ''], undefined],
+    [['12', '', ''], '--12'],
+    [['', 'jan', ''], '-jan-'],
+    [['1', 'ja', '90'], '90-ja-1']
+  ])('%j makes %s', ([day = '', month = '', year = ''], expected) => {
+    expect(answerOfParts({ day, month, year })).toBe(expected)
+  })
+
+  it.each(['--12', '-jan-', '1990--', '90-1-2', '2020-02-31'])(
+    'comes back unfinished as it was left: %s',
+    left => {
+      expect(answerOfParts(partsOfAnswer(left))).toBe(left)
+    }
+  )
+
+  it.each([
+    ['1994-03-27', { day: '27', month: '03', year: '1994' }],
+    ['27/03/1994', { day: '27', month: '03', year: '1994' }],
+    ['27 March 1994', { day: '27', month: 'March', year: '1994' }],
+    ['27', undefined]
+  ])('is taken from a pasted %s', (text, expected) => {
+    expect(partsOfPaste(text)).toEqual(expected)
+  })
+})
+
+describe('a phone number', () => {
+  const ghana = { country: 'Ghana', isoCode: 'GH', code: '233' }
+  const codes = [nigeria, ghana]
+  it.each([
+    ['NG', '08031234567', '+2348031234567'],
+    ['NG', '803 123 4567', '+2348031234567'],
+    ['NG', '2348031234567', '+2348031234567'],
+    ['NG', '+44 7700 900123', '+447700900123'],
+    ['NG', '0044 7700 900123', '+447700900123'],
+    ['GH', '024 123 4567', '+233241234567'],
+    ['NG', '0', undefined],
+    ['NG', '', undefined],
+    ['NG', '  ', undefined],
+    ['NG', 'none', 'none']
+  ])('of %s typed as %j is %s', (isoCode, typed, expected) => {
+    expect(answerOfPhone({ isoCode, typed }, codes)).toBe(expected)
+  })
+
+  it.each(['+2348031234567', '+233241234567', '+447700900123'])('comes back as it was: %s', number => {
+    expect(answerOfPhone(partsOfPhone(number, codes), codes)).toBe(number)
+  })
+})
+
+describe('digits', () => {
+  it.each<[Schema, number | undefined]>([
+    [{ pattern: '^[0-9]{11}$' }, 11],
+    [{ pattern: '^\\d{4}$', maxLength: 4 }, 4],
+    [{ minLength: 6, maxLength: 6 }, 6],
+    [{ maxLength: 8 }, undefined],
+    [{}, undefined]
+  ])('asked for by %j: %s', (schema, expected) => {
+    expect(digitsAsked(schema)).toBe(expected)
+  })
+
+  it('keep the country code where it fits', () => {
+    expect(digitsOf('+234 803', 20)).toBe('234803')
+    expect(digitsOf('23480312345', 11)).toBe('23480312345')
+  })
+})
+
+describe('a changed answer', () => {
+  const { schema } = personalInformation
+  const kano = { nationality: 'Nigeria', stateOfOrigin: 'Kano', localGovernment: 'Dala' }
+  it('makes the local government stale when the state changes', () => {
+    expect(staleAnswers(schema, kano, { ...kano, stateOfOrigin: 'Lagos' })).toEqual([['localGovernment']])
+  })
+
+  it.each([
+    ['another field changes', { ...kano, homeTownAddress: 'Here' }],
+    ['both change at once', { ...kano, stateOfOrigin: 'Lagos', localGovernment: 'Epe' }],
+    ['it is free text', { ...kano, nationality: 'Ghana', stateOfOrigin: 'Volta' }]
+  ])('makes nothing stale when %s', (_, after) => {
+    expect(staleAnswers(schema, kano, after)).toEqual([])
+  })
+
+  it('changes nothing of what was there', () => {
+    const before = { rows: [{ name: 'a' }, { name: 'b' }] }
+    expect(withAnswer(before, ['rows', '1', 'name'], 'c')).toEqual({ rows: [{ name: 'a' }, { name: 'c' }] })
+    expect(before).toEqual({ rows: [{ name: 'a' }, { name: 'b' }] })
+    expect(withAnswer(undefined, ['a', 'b'], 1)).toEqual({ a: { b: 1 } })
+  })
+})
+
+describe('problems', () => {
+  it.each([
+    ['/personalInfo/bvn', '/bvn'],
+    ['/bvn', '/bvn'],
+    ['/nowhere', ''],
+    ['', '']
+  ])('of the server at %j are shown at %j', (path, shown) => {
+    expect(located(personalInformation, [{ path, msg: 'No.' }], {})).toMatchObject([{ path: shown }])
+  })
+
+  it('stand until the field passes, and change their words when it is wrong in another way', () => {
+    const shown = [
+      { path: '/a', msg: 'Enter your a.' },
+      { path: '/b', msg: 'Enter your b.' },
+      { path: '/c', msg: 'Taken.', found: 'x' }
+    ]
+    const found = [{ path: '/b', msg: 'B must be 11 digits.' }]
+    const after = standing(shown, found, { c: 'x' })
+    expect(after.map(({ msg }) => msg)).toEqual(['B must be 11 digits.', 'Taken.'])
+    expect(standing(shown, [], { c: 'y' })).toEqual([])
+  })
+})
+
+it.each([
+  ['Local Government', 'local governments'],
+  ['Nationality', 'nationalities'],
+  ['Business', 'businesses']
+])('many of %s are %s', (one, many) => {
+  expect(pluralOf(one)).toBe(many)
+})

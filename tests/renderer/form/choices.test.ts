@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+
+const nigerian = { nationality: 'Nigeria', stateOfOrigin: 'Kano', localGovernment: 'Dala' }
+
+describe('few choices', () => {
+  it('are radios in a group named by the question, and keys choose', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    const gender = page.getByRole('group', { name: 'Gender' })
+    expect(await gender.getByRole('radio').count()).toBe(3)
+    await gender.getByLabel('Male', { exact: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await lastChange()).toMatchObject({ gender: 'female' })
+  })
+
+  it('become a select that says so when the stored answer is no longer offered', async () => {
+    const { page } = await pages.open('gallery', { value: { size: 'huge' } })
+    const size = page.getByLabel('Size')
+    expect(await size.inputValue()).toBe('huge')
+    expect(await page.getByText('Huge is no longer offered.').isVisible()).toBe(true)
+    expect(await size.locator('option:checked').textContent()).toBe('Huge (no longer offered)')
+  })
+})
+
+describe('a list', () => {
+  it('keeps and shows a stored company that is no longer offered', async () => {
+    const { page } = await pages.open('steps/employee-details', { value: { secondedTo: 'Gone Ltd' } })
+    await page.getByText('Gone Ltd is no longer offered.').waitFor()
+    expect(await page.getByLabel('Seconded To').inputValue()).toBe('Gone Ltd')
+  })
+
+  it('refuses what it does not offer, unless that is stored', async () => {
+    const { page, submit } = await pages.open('steps/personal-information', { value: nigerian })
+    await page
+      .getByLabel('Local Government')
+      .locator('option', { hasText: 'Dala' })
+      .waitFor({ state: 'attached' })
+    await submit()
+    expect(await page.locator('#personal-information_localGovernment-error').count()).toBe(0)
+  })
+
+  it('can be tried again when it could not be loaded', async () => {
+    const { page } = await pages.open('steps/employee-details', { failures: '2' })
+    await page.getByText('Could not load clients.').waitFor()
+    expect(await page.getByLabel('Seconded To').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('Seconded To').locator('option', { hasText: 'Acme' }).waitFor({ state: 'attached' })
+    await page.getByLabel('Seconded To').selectOption('Acme')
+    expect(await page.getByText('Could not load').count()).toBe(0)
+  })
+
+  it('says that it is loading', async () => {
+    const { page } = await pages.open('steps/employee-details', { delay: '1500' })
+    expect(await page.getByLabel('Seconded To').locator('option:checked').textContent()).toBe(
+      'Loading clients...'
+    )
+  })
+
+  it('of suggestions never stops free text', async () => {
+    const { page, lastChange } = await pages.open('steps/employee-details')
+    const bank = page.getByLabel('Bank Name')
+    await page.locator('datalist option').first().waitFor({ state: 'attached' })
+    await bank.fill('My own bank')
+    await bank.blur()
+    expect(await lastChange()).toMatchObject({ bankName: 'My own bank' })
+  })
+})
+
+describe('a list that depends on another answer', () => {
+  it('waits for it, loads, and says so to people who do not see it', async () => {
+    const { page } = await pages.open('steps/personal-information', { delay: '300' })
+    const lga = page.getByLabel('Local Government')
+    expect(await lga.isDisabled()).toBe(true)
+    expect(await lga.locator('option:checked').textContent()).toBe('Choose a state first')
+    await page.getByLabel('State of Origin').selectOption('Kano')
+    expect(await lga.locator('option:checked').textContent()).toBe('Loading local governments...')
+    await lga.locator('option', { hasText: 'Dala' }).waitFor({ state: 'attached' })
+    expect(await lga.isDisabled()).toBe(false)
+    await page
+      .locator('[role=status]', { hasText: 'Local governments for Kano loaded' })
+      .waitFor({ state: 'attached' })
+  })
+
+  it('loses its answer when the other one changes', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-information', { value: nigerian })
+    const lga = page.getByLabel('Local Government')
+    expect(await lga.inputValue()).toBe('Dala')
+    await page.getByLabel('State of Origin').selectOption('Lagos')
+    await lga.locator('option', { hasText: 'Ikeja' }).waitFor({ state: 'attached' })
+    expect(await lga.inputValue()).toBe('')
+    expect(await lastChange()).not.toHaveProperty('localGovernment', 'Dala')
+  })
+
+  it('is free text when its condition is answered otherwise, and a list again when it is met', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    expect(await page.getByLabel('State of Origin').evaluate(field => field.tagName)).toBe('SELECT')
+    await page.getByLabel('Nationality').selectOption('Ghana')
+    await page.getByLabel('State of Origin').fill('Volta')
+    await page.getByLabel('Local Government').fill('Ho')
+    await page.getByLabel('Local Government').blur()
+    expect(await lastChange()).toMatchObject({ stateOfOrigin: 'Volta', localGovernment: 'Ho' })
+    await page.getByLabel('Nationality').selectOption('Nigeria')
+    expect(await page.getByText('Volta is no longer offered.').isVisible()).toBe(true)
+  })
+
+  it('works inside a group', async () => {
+    const { page } = await pages.open('nested')
+    await page.getByLabel('State', { exact: false }).first().selectOption('Lagos')
+    await page
+      .getByLabel('Local Government')
+      .locator('option', { hasText: 'Epe' })
+      .waitFor({ state: 'attached' })
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { formPages, paste } from './opened.ts'
+
+const pages = formPages()
+
+describe('a date', () => {
+  it('is three fields that take a number or the name of a month, and whole dates by paste', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    const born = page.getByRole('group', { name: 'Date of Birth' })
+    expect(await born.getByLabel('Day').getAttribute('autocomplete')).toBe('bday-day')
+    await born.getByLabel('Day').fill('7')
+    await born.getByLabel('Month').fill('jan')
+    await born.getByLabel('Year').fill('1994')
+    await born.getByLabel('Year').blur()
+    expect(await lastChange()).toMatchObject({ dob: '1994-01-07' })
+    expect(await born.getByLabel('Month').inputValue()).toBe('jan')
+    await born.getByLabel('Day').focus()
+    await paste(page, '27/03/1990')
+    await born.getByLabel('Day').blur()
+    expect(await lastChange()).toMatchObject({ dob: '1990-03-27' })
+  })
+
+  it('stays on screen unfinished, is refused with a sentence, and comes back after a reload', async () => {
+    const { page, submit, submitted } = await pages.open('steps/personal-information')
+    const born = page.getByRole('group', { name: 'Date of Birth' })
+    await born.getByLabel('Day').fill('27')
+    await born.getByLabel('Month').fill('mar')
+    await submit()
+    expect(await page.locator('#personal-information_dob-error').textContent()).toContain(
+      'must be a real date'
+    )
+    expect(await submitted()).toEqual([])
+    await page.reload()
+    expect(await born.getByLabel('Day').inputValue()).toBe('27')
+    expect(await born.getByLabel('Month').inputValue()).toBe('mar')
+  })
+
+  it.each([
+    ['31', '2', '1990', 'must be a real date'],
+    ['1', '1', '2030', 'must be in the past']
+  ])('%s %s %s is refused', async (day, month, year, words) => {
+    const { page, submit } = await pages.open('steps/personal-information')
+    const born = page.getByRole('group', { name: 'Date of Birth' })
+    await born.getByLabel('Day').fill(day)
+    await born.getByLabel('Month').fill(month)
+    await born.getByLabel('Year').fill(year)
+    await submit()
+    expect(await page.locator('#personal-information_dob-error').textContent()).toContain(words)
+  })
+
+  it('of the declaration is today until it is changed', async () => {
+    const { page } = await pages.open('steps/declaration')
+    const parts = page.getByRole('group', { name: 'Date' }).locator('input')
+    expect(await parts.evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value))).toEqual(
+      ['20', '11', '2026']
+    )
+  })
+})
+
+describe('a phone number', () => {
+  it('knows Nigeria at once, all countries later, and keeps what was typed', async () => {
+    const { page, lastChange } = await pages.open('account/sign-up', { delay: '400' })
+    const country = page.getByLabel('Country of phone')
+    expect(await country.locator('option').allTextContents()).toEqual(['Nigeria (+234)'])
+    await page.getByLabel('Phone', { exact: true }).fill('0803-123 4567')
+    await page.getByLabel('Phone', { exact: true }).blur()
+    expect(await lastChange()).toMatchObject({ phone: '+2348031234567' })
+    await country.locator('option', { hasText: 'Ghana (+233)' }).waitFor({ state: 'attached' })
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0803-123 4567')
+    await country.selectOption('GH')
+    await country.blur()
+    expect(await lastChange()).toMatchObject({ phone: '+2338031234567' })
+  })
+
+  it('takes another country from a number typed with +', async () => {
+    const { page, lastChange } = await pages.open('account/sign-up')
+    await page
+      .getByLabel('Country of phone')
+      .locator('option', { hasText: 'United' })
+      .waitFor({ state: 'attached' })
+    await page.getByLabel('Phone', { exact: true }).fill('+44 7700 900123')
+    await page.getByLabel('Phone', { exact: true }).blur()
+    expect(await lastChange()).toMatchObject({ phone: '+447700900123' })
+    expect(await page.getByLabel('Country of phone').inputValue()).toBe('GB')
+  })
+
+  it('of 0 is no answer', async () => {
+    const { page, submit } = await pages.open('account/sign-up')
+    await page.getByLabel('Phone', { exact: true }).fill('0')
+    await submit()
+    expect(await page.locator('#sign-up_phone-error').textContent()).toContain('Enter your phone.')
+  })
+})

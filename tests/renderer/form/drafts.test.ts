@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+
+const key = 'draft:someone:steps/personal-information'
+const context = () => pages.device({ viewport: { width: 360, height: 740 } })
+
+describe('a draft', () => {
+  it('brings everything back after a reload, identifiers too', async () => {
+    const { page } = await pages.open('steps/personal-information')
+    await page.getByLabel('BVN').fill('12345678901')
+    await page.getByLabel('Nationality').selectOption('Nigeria')
+    await page.getByLabel('Home Town Address').fill('Here')
+    await page.getByLabel('Home Town Address').blur()
+    expect(await page.locator('#saved').textContent()).toMatch(/^Saved on this phone at \d\d:\d\d$/)
+    await page.reload()
+    await page
+      .getByLabel('Nationality')
+      .locator('option', { hasText: 'Ghana' })
+      .waitFor({ state: 'attached' })
+    expect(await page.getByLabel('BVN').inputValue()).toBe('12345678901')
+    expect(await page.getByLabel('Nationality').inputValue()).toBe('Nigeria')
+    expect(await page.getByLabel('Home Town Address').inputValue()).toBe('Here')
+  })
+
+  it('keeps identifiers in the tab only, and asks for them in words once it was closed', async () => {
+    const around = await context()
+    const first = await pages.open('steps/personal-information', { context: around })
+    await first.page.getByLabel('BVN').fill('12345678901')
+    await first.page.getByLabel('Home Town Address').fill('Here')
+    await first.page.getByLabel('Home Town Address').blur()
+    const kept = await first.page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+    expect(kept).toContain('Here')
+    expect(kept).not.toContain('12345678901')
+    await first.page.close()
+    const second = await pages.open('steps/personal-information', { context: around })
+    expect(await second.page.getByLabel('Home Town Address').inputValue()).toBe('Here')
+    expect(await second.page.getByLabel('BVN').inputValue()).toBe('')
+    expect(await second.page.getByText('Enter again: BVN').isVisible()).toBe(true)
+  })
+
+  it('never holds passwords or codes', async () => {
+    const { page } = await pages.open('account/sign-up')
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByLabel('Password', { exact: true }).fill('my secret words')
+    await page.getByLabel('Password', { exact: true }).blur()
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).toContain('Ada')
+    expect(kept).not.toContain('my secret words')
+  })
+
+  it('lies over what is stored: answers emptied stay empty, others are the stored ones', async () => {
+    const value = { lastName: 'Obi', firstName: 'Ada', address: 'Old' }
+    const { page } = await pages.open('steps/personal-details', { value })
+    await page.getByLabel('Residential Address').fill('')
+    await page.getByLabel('Residential Address').blur()
+    await page.reload()
+    expect(await page.getByLabel('Residential Address').inputValue()).toBe('')
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
+  })
+
+  it('keeps only answers that the form still asks for and that fit', async () => {
+    const around = await context()
+    await around.addInitScript(
+      ([name, draft]) => localStorage.setItem(name ?? '', draft ?? ''),
+      [
+        key,
+        JSON.stringify({
+          savedAt: Date.now(),
+          identifiers: [],
+          value: { homeTownAddress: 'Here', gone: 'x', gender: 7 }
+        })
+      ]
+    )
+    const { page, lastChange, complaints } = await pages.open('steps/personal-information', {
+      context: around
+    })
+    expect(await page.getByLabel('Home Town Address').inputValue()).toBe('Here')
+    await page.getByLabel('Marital Status').selectOption('single')
+    const answers = JSON.parse(JSON.stringify(await lastChange()))
+    expect(answers).toEqual({ homeTownAddress: 'Here', maritalStatus: 'single' })
+    expect(await complaints()).toEqual([])
+  })
+
+  it('is forgotten after 7 days, and never opens a broken one', async () => {
+    const around = await context()
+    const old = {
+      savedAt: Date.now() - 8 * 24 * 60 * 60 * 1000,
+      identifiers: [],
+      value: { homeTownAddress: 'Old' }
+    }
+    await around.addInitScript(
+      ([name, draft]) => {
+        localStorage.setItem(name ?? '', draft ?? '')
+        localStorage.setItem('draft:someone:steps/education', '{broken')
+      },
+      [key, JSON.stringify(old)]
+    )
+    const { page } = await pages.open('steps/personal-information', { context: around })
+    expect(await page.getByLabel('Home Town Address').inputValue()).toBe('')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  it('is gone with its files once all drafts of the device are cleared', async () => {
+    const { page } = await pages.open('steps/guarantors')
+    const buffer = Buffer.from('%PDF-1.4')
+    await page
+      .getByLabel('Choose file Guarantor 1')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+    await page.getByText('a.pdf').waitFor()
+    await page.evaluate(() => window.clearDrafts())
+    const left = await page.evaluate(async () => {
+      const names = await indexedDB.databases()
+      const open = indexedDB.open(names[0]?.name ?? '')
+      await new Promise(done => open.addEventListener('success', done))
+      const files = open.result.transaction('chosen').objectStore('chosen').count()
+      await new Promise(done => files.addEventListener('success', done))
+      return [files.result, localStorage.length, sessionStorage.length]
+    })
+    expect(left).toEqual([0, 0, 0])
+  })
+
+  it('says that it is not saved where the device does not allow it', async () => {
+    const around = await context()
+    await around.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      indexedDB.open = () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      }
+    })
+    const { page, complaints, lastChange } = await pages.open('steps/guarantors', { context: around })
+    const buffer = Buffer.from('%PDF-1.4')
+    await page
+      .getByLabel('Choose file Guarantor 1')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+    await page.getByText('Not saved on this phone').waitFor()
+    const [{ guarantor }] = (await lastChange()) as [{ guarantor: { chosen: string } }]
+    expect(
+      await page.evaluate(async chosen => (await window.fileStore.get(chosen))?.size, guarantor.chosen)
+    ).toBe(8)
+    expect(await complaints()).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { Form, View } from '../../../../engine/index.ts'
+import { RecordView } from '../../../../renderer/form/RecordView.tsx'
+
+/** A record, whose links are renewed when one is stale: `old` in an address becomes `new`. */
+export function Read({ form, record }: { form: Form; record: unknown }) {
+  const [shown, setShown] = useState(record)
+  const renew = () => {
+    window.stale++
+    setShown(JSON.parse(JSON.stringify(record).replaceAll('/old/', '/new/')))
+  }
+  return <RecordView form={form} record={shown as View} onStale={renew} />
+}

@@ -1,0 +1,128 @@
+import type { Form } from '../../../../engine/index.ts'
+
+type Source = Pick<Form, 'name' | 'schema' | 'ui'>
+
+const pdf = { types: ['application/pdf'], maxBytes: 1_048_576 }
+const file = {
+  type: 'object',
+  properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
+} as const
+
+/** A form with a field of every kind. */
+export const gallery: Source = {
+  name: 'test/gallery',
+  schema: {
+    title: 'Every kind',
+    description: 'One question of each kind.',
+    type: 'object',
+    required: ['name', 'bvn', 'mail', 'mobile', 'password', 'otp', 'born', 'size', 'colour', 'cv'],
+    properties: {
+      name: { type: 'string', title: 'Name', minLength: 2 },
+      about: { type: 'string', title: 'About you', format: 'longtext', maxLength: 200 },
+      bvn: {
+        type: 'string',
+        title: 'BVN',
+        format: 'digits',
+        pattern: '^[0-9]{11}$',
+        maxLength: 11,
+        errorMessage: 'Bvn number must be 11 digits.',
+        'x-sensitive': 'identifier'
+      },
+      mail: { type: 'string', title: 'Email', format: 'email' },
+      mobile: { type: 'string', title: 'Phone', format: 'phone' },
+      password: { type: 'string', title: 'Password', format: 'password', minLength: 8 },
+      again: {
+        type: 'string',
+        title: 'Confirm Password',
+        format: 'password',
+        'x-equals': 'password',
+        'x-local': true
+      },
+      otp: { type: 'string', title: 'Code', format: 'code', pattern: '^[0-9]{6}$', maxLength: 6 },
+      born: { type: 'string', title: 'Date of Birth', format: 'date', 'x-notAfter': 'today' },
+      size: { type: 'string', title: 'Size', enum: ['small', 'medium', 'large'] },
+      colour: { type: 'string', title: 'Colour', enum: ['red', 'green', 'blue', 'black', 'white'] },
+      company: { type: 'string', title: 'Company', format: 'choice', 'x-options': { list: 'clients' } },
+      bank: { type: 'string', title: 'Bank', format: 'suggestion', 'x-options': { list: 'banks' } },
+      news: { type: 'boolean', title: 'Send me news' },
+      photo: {
+        ...file,
+        title: 'Photo',
+        format: 'image',
+        'x-file': { types: ['image/jpeg'], maxBytes: 200_000, width: 600, height: 600 }
+      },
+      signature: {
+        ...file,
+        title: 'Signature',
+        format: 'image',
+        'x-file': { types: ['image/png'], maxBytes: 200_000, maxSide: 1000 }
+      },
+      cv: { ...file, title: 'CV', format: 'pdf', 'x-file': pdf }
+    }
+  },
+  ui: {
+    'ui:groups': [
+      { title: 'Words and numbers', fields: ['name', 'about', 'bvn', 'mail', 'mobile'] },
+      { title: 'Secrets', fields: ['password', 'again', 'otp'] },
+      { title: 'Choices', fields: ['born', 'size', 'colour', 'company', 'bank', 'news'] }
+    ],
+    fields: {
+      name: { 'ui:help': 'As on your passport', 'ui:autocomplete': 'name' },
+      born: { 'ui:autocomplete': 'bday' }
+    }
+  }
+}
+
+/** A group and a list inside a form. */
+export const nested: Source = {
+  name: 'test/nested',
+  schema: {
+    title: 'Nested',
+    type: 'object',
+    required: ['home', 'jobs'],
+    properties: {
+      home: {
+        title: 'Home',
+        type: 'object',
+        required: ['street'],
+        properties: {
+          street: { type: 'string', title: 'Street' },
+          state: { type: 'string', title: 'State', format: 'choice', 'x-options': { list: 'states' } },
+          lga: {
+            type: 'string',
+            title: 'Local Government',
+            format: 'choice',
+            'x-options': { list: 'lgas', params: { state: 'state' } }
+          }
+        }
+      },
+      jobs: {
+        title: 'Jobs',
+        type: 'array',
+        maxItems: 3,
+        items: {
+          type: 'object',
+          required: ['employer'],
+          properties: { employer: { type: 'string', title: 'Employer' } }
+        }
+      }
+    }
+  },
+  ui: { fields: { jobs: { 'ui:row': 'Job {n}', 'ui:add': 'Add another job' } } }
+}
+
+/** Two hundred questions, to feel what a key press costs. */
+export const many: Source = {
+  name: 'test/many',
+  schema: {
+    title: 'Many',
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [
+        `field${index}`,
+        { type: 'string' as const, title: `Field ${index}` }
+      ])
+    )
+  },
+  ui: {}
+}

@@ -1,0 +1,57 @@
+import { form as gallery } from 'virtual:forms/gallery'
+import { form as many } from 'virtual:forms/many'
+import { form as nested } from 'virtual:forms/nested'
+import { createRoot } from 'react-dom/client'
+import type { Form } from '../../../../engine/index.ts'
+import { loadForm } from '../../../../generated/lazy.ts'
+import { clearDrafts } from '../../../../renderer/drafts.ts'
+import { fileStore } from '../../../../renderer/fileStore.ts'
+import '../../../../renderer/ui/style.css'
+import { Toasts } from '../../../../renderer/ui/Toasts.tsx'
+import { Read } from './Read.tsx'
+import { Write } from './Write.tsx'
+
+declare global {
+  interface Window {
+    violations: string[]
+    changes: unknown[]
+    submitted: unknown[]
+    stale: number
+    fileStore: typeof fileStore
+    clearDrafts: typeof clearDrafts
+  }
+}
+
+window.violations = []
+window.changes = []
+window.submitted = []
+window.stale = 0
+window.fileStore = fileStore
+window.clearDrafts = clearDrafts
+document.addEventListener('securitypolicyviolation', event => {
+  window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
+})
+
+const own: Record<string, Form> = { gallery, many, nested }
+
+/** `?form=steps/education&value={...}` draws a form, `&read` a record. */
+async function start() {
+  const asked = new URLSearchParams(location.search)
+  const name = asked.get('form') ?? 'gallery'
+  const form = own[name] ?? (await loadForm(name))
+  const value: unknown = JSON.parse(asked.get('value') ?? 'null') ?? undefined
+  const root = createRoot(document.getElementById('root')!)
+  root.render(
+    <main className="main">
+      <h1>{form.schema.title}</h1>
+      {asked.has('read') ? (
+        <Read form={form} record={value} />
+      ) : (
+        <Write form={form} value={value} asked={asked} />
+      )}
+      <Toasts />
+    </main>
+  )
+}
+
+start()

@@ -1,0 +1,30 @@
+import type { OptionsSource } from '../../../../renderer/form/options.ts'
+
+const lists: Record<string, readonly string[]> = {
+  countries: ['Nigeria', 'Ghana', 'Togo'],
+  states: ['Kano', 'Lagos'],
+  clients: ['Acme', 'Beta'],
+  banks: ['First Bank', 'Zenith Bank']
+}
+const lgas: Record<string, readonly string[]> = { Kano: ['Dala', 'Gwale'], Lagos: ['Ikeja', 'Epe'] }
+
+const asked = new URLSearchParams(location.search)
+let failures = Number(asked.get('failures') ?? 0)
+const delay = Number(asked.get('delay') ?? 0)
+
+/** Lists as a server would give them: late with `?delay=`, failing the first times with `?failures=`. */
+export const options: OptionsSource = {
+  async load(list, params) {
+    await new Promise(done => setTimeout(done, delay))
+    if (failures-- > 0) throw new Error('network error')
+    return list === 'lgas' ? (lgas[params.state ?? ''] ?? []) : (lists[list] ?? [])
+  },
+  async diallingCodes() {
+    await new Promise(done => setTimeout(done, delay))
+    return [
+      { country: 'Ghana', isoCode: 'GH', code: '233' },
+      { country: 'Nigeria', isoCode: 'NG', code: '234' },
+      { country: 'United Kingdom', isoCode: 'GB', code: '44' }
+    ]
+  }
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:forms/*' {
+  export const form: import('../../../../engine/index.ts').Form
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+import { bytesOf } from './pictures.ts'
+
+const pages = formPages()
+
+const pdfOf = (size: number, name = 'form.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(Math.max(0, size - 9))])
+})
+const storedForm = { _id: 'f1', url: '/api/files/f1', name: 'ada.pdf' }
+
+describe('PDF places', () => {
+  it('show name and size, can be replaced and cleared, each for itself', async () => {
+    const { page, lastChange, complaints } = await pages.open('steps/guarantors')
+    const first = page.getByLabel('Choose file Guarantor 1')
+    await first.setInputFiles(pdfOf(1_200_000, 'one.pdf'))
+    await page.getByText('one.pdf').waitFor()
+    await page.getByLabel('Choose file Guarantor 2').setInputFiles(pdfOf(40_000, 'two.pdf'))
+    await page.getByText('40 kB').waitFor()
+    expect(await page.getByText('1.2 MB').isVisible()).toBe(true)
+    expect(await lastChange()).toMatchObject([
+      { target: 1, guarantor: { name: 'one.pdf', size: 1_200_000 } },
+      { target: 2, guarantor: { name: 'two.pdf' } }
+    ])
+    await page.getByLabel('Replace Guarantor 1').setInputFiles(pdfOf(2000, 'better.pdf'))
+    await page.getByText('better.pdf').waitFor()
+    await page.getByRole('button', { name: 'Clear Guarantor 1' }).click()
+    expect(await lastChange()).toMatchObject([{ target: 2 }])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('guarantors_0')
+    expect(await complaints()).toEqual([])
+  })
+
+  it.each([
+    [
+      'no PDF',
+      { ...pdfOf(100, 'me.pdf'), buffer: Buffer.from('MZ not a pdf') },
+      'The selected file must be a PDF.'
+    ],
+    ['an empty file', { ...pdfOf(0), buffer: Buffer.alloc(0) }, 'The selected file is empty.'],
+    ['too large a file', pdfOf(6_000_000), 'The selected file must be smaller than 5 MB.']
+  ])('refuse %s before it is sent', async (_, file, words) => {
+    const { page } = await pages.open('steps/guarantors')
+    await page.getByLabel('Choose file Guarantor 2').setInputFiles(file)
+    await page.locator('#guarantors_1-error', { hasText: words }).waitFor()
+    expect(await page.evaluate(() => window.changes)).toEqual([])
+    expect(await page.locator('#guarantors_1').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('show what the server has, and come back to it when a replacement is cleared', async () => {
+    const { page, lastChange } = await pages.open('steps/guarantors', {
+      value: [{ target: 1, guarantor: storedForm }]
+    })
+    expect(await page.getByRole('link', { name: 'ada.pdf' }).getAttribute('href')).toBe('/api/files/f1')
+    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0)
+    await page.getByLabel('Replace Guarantor 1').setInputFiles(pdfOf(2000))
+    await page.getByRole('button', { name: 'Clear Guarantor 1' }).click()
+    await page.getByRole('link', { name: 'ada.pdf' }).waitFor()
+    expect(await lastChange()).toEqual([{ target: 1, guarantor: storedForm }])
+  })
+
+  it('keep a chosen file over a reload, and save with one of two', async () => {
+    const { page, submit, submitted } = await pages.open('steps/guarantors')
+    await page.getByLabel('Choose file Guarantor 2').setInputFiles(pdfOf(3000, 'two.pdf'))
+    await page.getByText('two.pdf').waitFor()
+    await page.reload()
+    await page.getByText('two.pdf').waitFor()
+    await submit()
+    const [value] = (await submitted()) as [{ guarantor: { chosen: string } }[]]
+    expect((await bytesOf(page, value[0]?.guarantor.chosen ?? '')).length).toBe(3000)
+  })
+
+  it('say so when a chosen file is gone from the device', async () => {
+    const { page } = await pages.open('steps/guarantors')
+    await page.getByLabel('Choose file Guarantor 1').setInputFiles(pdfOf(3000, 'one.pdf'))
+    await page.getByText('one.pdf').waitFor()
+    await page.evaluate(() => window.fileStore.clear())
+    await page.reload()
+    await page.getByText('no longer on this device').first().waitFor()
+    expect(await page.getByText('one.pdf').count()).toBe(0)
+  })
+
+  it('show how much is sent', async () => {
+    const { page } = await pages.open('steps/guarantors', { uploads: { '/1': 0.4 } })
+    expect(await page.getByRole('progressbar', { name: 'Sending Guarantor 2' }).getAttribute('value')).toBe(
+      '0.4'
+    )
+  })
+})

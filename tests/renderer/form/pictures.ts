@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+
+/** A picture that is red on the left and blue on the right, 1200x900. */
+export async function photo(orientation = 1) {
+  const right = { create: { width: 600, height: 900, channels: 3 as const, background: '#0000ff' } }
+  const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ff0000' } })
+  const buffer = await picture
+    .composite([{ input: right, left: 600, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation })
+    .toBuffer()
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** The bytes of a chosen file, out of the store of the page. */
+export async function bytesOf(page: Page, key: string): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async chosen => [...new Uint8Array((await (await window.fileStore.get(chosen))?.arrayBuffer()) ?? [])],
+    key
+  )
+  return Buffer.from(bytes)
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+import { bytesOf, photo } from './pictures.ts'
+
+const pages = formPages()
+
+describe('a signature', () => {
+  it('is drawn, trimmed and small, and outlives a turned phone', async () => {
+    const { page, lastChange, complaints } = await pages.open('steps/declaration')
+    await draw(page)
+    const { signature } = (await lastChange()) as { signature: { chosen: string } }
+    const made = await bytesOf(page, signature.chosen)
+    const { width = 0, height = 0, format } = await sharp(made).metadata()
+    expect(format).toBe('png')
+    expect(made.length).toBeLessThan(40_000)
+    const sheet = await page.locator('canvas').boundingBox()
+    expect(width).toBeLessThan((sheet?.width ?? 0) * 0.8)
+    expect(height).toBeLessThan((sheet?.height ?? 0) * 0.8)
+    const inkBefore = await inkOn(page)
+    await page.setViewportSize({ width: 740, height: 360 })
+    await page.waitForTimeout(200)
+    expect(await inkOn(page)).toBeGreaterThan(inkBefore * 0.8)
+    expect(await complaints()).toEqual([])
+  })
+
+  it('is cleared, and then missing', async () => {
+    const { page, submit, lastChange } = await pages.open('steps/declaration')
+    await draw(page)
+    await page.getByRole('button', { name: 'Clear signature' }).click()
+    expect(await lastChange()).not.toHaveProperty('signature.chosen')
+    await submit()
+    expect(await page.locator('#declaration_signature-error').textContent()).toContain('signature')
+  })
+
+  it('is uploaded instead with the other tab, scaled down', async () => {
+    const { page, lastChange } = await pages.open('gallery')
+    await page.getByRole('tab', { name: 'Draw' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('tab', { name: 'Upload image' }).getAttribute('aria-selected')).toBe('true')
+    await page.getByLabel('Choose image').setInputFiles(await photo())
+    await page.getByRole('img', { name: 'Your signature' }).waitFor()
+    const { signature } = (await lastChange()) as { signature: { chosen: string } }
+    expect(await sharp(await bytesOf(page, signature.chosen)).metadata()).toMatchObject({
+      width: 1000,
+      height: 750
+    })
+  })
+
+  it('that is stored is shown, and can be replaced or kept', async () => {
+    const { page } = await pages.open('steps/declaration', {
+      value: { signature: { _id: 's', url: '/s.png' } }
+    })
+    await page.getByRole('button', { name: 'Replace signature' }).click()
+    await page.locator('canvas').waitFor()
+    await page.getByRole('button', { name: 'Keep the signature you have' }).click()
+    expect(await page.getByRole('button', { name: 'Replace signature' }).isVisible()).toBe(true)
+  })
+})
+
+async function draw(page: Page) {
+  const sheet = page.locator('canvas[data-width]') // with its pen
+  await sheet.scrollIntoViewIfNeeded()
+  const box = await sheet.boundingBox()
+  if (!box) throw new Error('There is no sheet.')
+  await page.mouse.move(box.x + 60, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 110, { steps: 8 })
+  await page.mouse.move(box.x + 180, box.y + 50, { steps: 8 })
+  await page.mouse.up()
+  await page.waitForFunction(() => JSON.stringify(window.changes.at(-1) ?? '').includes('chosen'))
+}
+
+/** How many pixels of the sheet carry ink. */
+function inkOn(page: Page) {
+  return page.locator('canvas').evaluate(canvas => {
+    const sheet = canvas as HTMLCanvasElement
+    const { data } = sheet.getContext('2d')!.getImageData(0, 0, sheet.width, sheet.height)
+    return data.filter((value, index) => index % 4 === 3 && value > 0).length
+  })
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+
+const details = {
+  employeeId: 'B1',
+  secondedTo: 'Acme',
+  salaryAccountNumber: '0123456789',
+  bankName: 'First Bank'
+}
+
+describe('what is typed', () => {
+  it('becomes an answer 400 ms after the last key, not on every key', async () => {
+    const { page } = await pages.open('steps/personal-details')
+    await page.getByLabel('First Name').pressSequentially('Adaeze', { delay: 40 })
+    expect(await page.evaluate(() => window.changes.length)).toBe(0)
+    await page.waitForFunction(() => window.changes.length === 1)
+    expect(await page.evaluate(() => window.changes)).toMatchObject([{ firstName: 'Adaeze' }])
+  })
+
+  it.each(['pagehide', 'visibilitychange'])('is handed over on %s', async name => {
+    const { page, lastChange } = await pages.open('steps/personal-details')
+    await page.getByLabel('First Name').pressSequentially('Ada')
+    await page.evaluate(event => {
+      const target = event === 'pagehide' ? window : document
+      target.dispatchEvent(new Event(event))
+    }, name)
+    expect(await lastChange()).toMatchObject({ firstName: 'Ada' })
+  })
+
+  it('is handed over when the page goes to another screen without leaving the field', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-details')
+    await page.getByLabel('First Name').pressSequentially('Ada')
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByText('Gone').waitFor()
+    expect(await lastChange()).toMatchObject({ firstName: 'Ada' })
+  })
+
+  it('is handed over before a file picker opens', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    await page.getByLabel('Home Town Address').pressSequentially('12 Broad Street')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByLabel('Choose photo').evaluate(input => (input as HTMLInputElement).click())
+    ])
+    expect(chooser.isMultiple()).toBe(false)
+    expect(await lastChange()).toMatchObject({ homeTownAddress: '12 Broad Street' })
+  })
+})
+
+describe('a submit', () => {
+  it('takes in what is typed without leaving the field, and by Enter', async () => {
+    const { page, submitted } = await pages.open('steps/employee-details', {
+      value: { ...details, bankName: '' }
+    })
+    await page.getByLabel('Bank Name').pressSequentially('Zenith')
+    await page.keyboard.press('Enter')
+    expect(await submitted()).toMatchObject([{ bankName: 'Zenith' }])
+  })
+
+  it('is not sent twice while it is busy', async () => {
+    const { page, submitted } = await pages.open('steps/employee-details', { value: details, busy: '' })
+    const button = page.locator('button[type=submit]')
+    expect(await button.isDisabled()).toBe(true)
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    expect(await button.locator('.spinner').evaluate(spinner => spinner.clientWidth)).toBe(29) // 35 with its ring
+    await page.getByLabel('Staff Id').press('Enter')
+    expect(await submitted()).toEqual([])
+  })
+})

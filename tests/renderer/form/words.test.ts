@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { formPages, paste } from './opened.ts'
+
+const pages = formPages()
+
+describe('a password', () => {
+  it('is shown and hidden by a button that says which', async () => {
+    const { page } = await pages.open('account/log-in')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('correct horse')
+    const button = page.getByRole('button', { name: 'Show password' })
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await button.click()
+    expect(await password.getAttribute('type')).toBe('text')
+    const hide = page.getByRole('button', { name: 'Hide password' })
+    expect(await hide.getAttribute('aria-pressed')).toBe('true')
+    await hide.click()
+    expect(await password.getAttribute('type')).toBe('password')
+    expect(await password.inputValue()).toBe('correct horse')
+  })
+
+  it('must be typed twice the same', async () => {
+    const { page, submit, submitted } = await pages.open('account/sign-up')
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Phone', { exact: true }).fill('08031234567')
+    await page.getByLabel('Password', { exact: true }).fill('long enough')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('long enouhg')
+    await submit()
+    expect(await page.locator('.error-summary').textContent()).toContain('Password does not match')
+    expect(await page.locator('.toast-error').textContent()).toContain('Password does not match')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('long enough')
+    await submit()
+    expect(await submitted()).toMatchObject([{ phone: '+2348031234567', password: 'long enough' }])
+  })
+})
+
+describe('a code', () => {
+  it('is one real input under its boxes: typed, pasted and filled in by the phone', async () => {
+    const { page, submit, submitted } = await pages.open('account/verify-email')
+    const code = page.getByLabel('Code')
+    expect(await page.locator('.code-box').count()).toBe(4)
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+    await code.pressSequentially('1a2')
+    expect(await page.locator('.code-box').allTextContents()).toEqual(['1', '2', '', ''])
+    await code.press('Backspace')
+    await code.press('Backspace')
+    await paste(page, ' 98-76 5')
+    expect(await page.locator('.code-box').allTextContents()).toEqual(['9', '8', '7', '6'])
+    await submit()
+    expect(await submitted()).toEqual([{ code: '9876' }])
+  })
+
+  it('can be emptied by the page after a wrong one', async () => {
+    const { page, submit } = await pages.open('account/verify-email', { clears: '' })
+    await page.getByLabel('Code').fill('9876')
+    await submit()
+    expect(await page.locator('.code-box').allTextContents()).toEqual(['', '', '', ''])
+  })
+})
+
+describe('text', () => {
+  it('stops at its limit and says what is left near it', async () => {
+    const { page } = await pages.open('gallery')
+    const about = page.getByLabel('About you')
+    await about.fill('x'.repeat(190))
+    expect(await page.locator('#gallery_about-hint').textContent()).toBe('10 characters left.')
+    expect(await about.getAttribute('maxlength')).toBe('200')
+  })
+
+  it('names optional questions and never marks required ones', async () => {
+    const { page } = await pages.open('steps/personal-details')
+    expect(await page.locator('label', { hasText: 'Other Name' }).textContent()).toBe('Other Name (optional)')
+    expect(await page.locator('.optional').count()).toBe(1)
+    expect(await page.locator('main').textContent()).not.toContain('*')
+  })
+
+  it('from the account is shown and cannot be changed', async () => {
+    const { page } = await pages.open('steps/personal-details')
+    const official = page.getByLabel('Official Email')
+    expect(await official.inputValue()).toBe('ada@example.com')
+    expect(await official.getAttribute('readonly')).not.toBeNull()
+    expect(await page.getByText('From your account. Ask HR to change it.').isVisible()).toBe(true)
+  })
+})
+
+describe('a tick', () => {
+  it('is never made for the person, and says its own words when it is missing', async () => {
+    const { page, submit } = await pages.open('steps/declaration')
+    const box = page.getByRole('checkbox')
+    expect(await box.isChecked()).toBe(false)
+    await box.check()
+    await box.uncheck()
+    await submit()
+    expect(await page.locator('#declaration_certified-error').textContent()).toContain('Confirm declaration!')
+  })
+})

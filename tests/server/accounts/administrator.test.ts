@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { armSetupCode, invitationHash } from '../../../server/accounts/invitations.ts'
+import { createInvitationStore } from '../../../server/stores/invitations.ts'
+import { users } from '../../../server/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const hour = 3600_000
+const refused = {
+  status: 403,
+  body: {
+    success: false,
+    status: 403,
+    message: 'This code is not valid. Ask an administrator for an invitation.'
+  }
+}
+
+async function invite({ services, clock }: TestApp, email: string, code = 'INVI-TED0-CODE-1234') {
+  const hash = invitationHash(services.keys, code)
+  await services.database.write(tx =>
+    createInvitationStore(tx).invite(hash, email, clock.now() + 48 * hour, clock.now())
+  )
+  return code
+}
+
+describe('POST /auth/admin-register', () => {
+  it('makes an administrator of whoever has the setup code, who then verifies the e-mail', async () => {
+    const app = await testApp()
+    const code = (await armSetupCode(app.services)) ?? ''
+    expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
+    const account = someone()
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
+    expect(await app.post('/auth/admin-register', { ...account, code: typed })).toMatchObject({ status: 201 })
+    expect(await app.post('/auth/login', account)).toMatchObject({ status: 402 })
+    await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
+    expect(await app.post('/auth/login', account)).toMatchObject({
+      status: 200,
+      body: { data: { isAdmin: true } }
+    })
+  })
+
+  it('ends the setup code with the first administrator', async () => {
+    const app = await testApp({ env: { ADMIN_SETUP_CODE: 'opensesame' } })
+    expect(await armSetupCode(app.services)).toBe('opensesame')
+    const register = () => app.post('/auth/admin-register', { ...someone(), code: 'opensesame' })
+    const answers = await Promise.all([register(), register(), register()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+    expect(await register()).toMatchObject(refused)
+    expect(await app.services.database.read.$count(users)).toBe(1)
+  })
+
+  it('has a new setup code at the next start while no administrator has verified the e-mail', async () => {
+    const app = await testApp()
+    const first = (await armSetupCode(app.services)) ?? ''
+    await app.post('/auth/admin-register', { ...someone(), code: first })
+    const second = await armSetupCode(app.services)
+    expect(second).toBeDefined()
+    expect(second).not.toBe(first)
+    await app.admin()
+    expect(await armSetupCode(app.services)).toBeUndefined()
+    expect(await app.post('/auth/admin-register', { ...someone(), code: second })).toMatchObject(refused)
+  })
+
+  it('takes an invitation for its own e-mail, once', async () => {
+    const app = await testApp()
+    const account = someone()
+    const code = await invite(app, account.email)
+    expect(await app.post('/auth/admin-register', { ...someone(), code })).toMatchObject(refused)
+    const email = account.email.toUpperCase()
+    expect(await app.post('/auth/admin-register', { ...account, email, code })).toMatchObject({ status: 201 })
+    expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(refused)
+  })
+
+  it('takes an invitation for 48 hours', async () => {
+    const app = await testApp()
+    const account = someone()
+    const code = await invite(app, account.email)
+    app.clock.advance(48 * hour)
+    expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(refused)
+  })
+
+  it('says that the e-mail is taken only to somebody with a code', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    expect(await app.post('/auth/admin-register', someone({ email }))).toMatchObject({ status: 400 })
+    expect(await app.post('/auth/admin-register', { ...someone({ email }), code: 'wrong' })).toMatchObject(
+      refused
+    )
+    const code = await invite(app, email)
+    expect(await app.post('/auth/admin-register', { ...someone({ email }), code })).toMatchObject({
+      status: 409,
+      body: { data: [{ path: '/email', form: 'account/admin-sign-up' }] }
+    })
+  })
+
+  it('tells the other administrators', async () => {
+    const app = await testApp()
+    const first = await app.admin()
+    const second = await app.admin()
+    const [mail] = await app.mailsTo(first.email)
+    expect(mail).toMatchObject({
+      subject: 'A new administrator',
+      text: expect.stringContaining(second.email)
+    })
+  })
+
+  it('makes nobody an administrator without a code', async () => {
+    const app = await testApp()
+    await armSetupCode(app.services)
+    for (const code of [
+      undefined,
+      '',
+      ' ',
+      null,
+      'undefined',
+      'null',
+      '%',
+      '-',
+      'AAAA-AAAA-AAAA-AAAA',
+      ['A'],
+      {}
+    ]) {
+      const { status } = await app.post('/auth/admin-register', { ...someone(), code })
+      expect([400, 403]).toContain(status)
+    }
+    expect(await app.services.database.read.$count(users)).toBe(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+
+const minute = 60_000
+const asked = { success: true, message: 'If the account exists, a reset code has been sent.' }
+
+describe('POST /auth/forget-password', () => {
+  it('mails a code of 6 digits to the stored address', async () => {
+    const { post, verified, codeFor } = await testApp()
+    const { email } = await verified()
+    expect(await post('/auth/forget-password', { email: email.toUpperCase() })).toMatchObject({
+      status: 200,
+      body: asked
+    })
+    expect(await codeFor(email)).toMatch(/^\d{6}$/)
+  })
+
+  it('asks for the e-mail', async () => {
+    const { post } = await testApp()
+    for (const body of [{}, { email: '' }, undefined]) {
+      expect(await post('/auth/forget-password', body)).toMatchObject({
+        status: 400,
+        body: { message: 'Please enter your email.' }
+      })
+    }
+  })
+
+  it('says the same to an address without an account', async () => {
+    const { post, verified, mailsTo } = await testApp()
+    const { email } = await verified()
+    const known = await post('/auth/forget-password', { email })
+    const unknown = await post('/auth/forget-password', { email: 'nobody@example.com' })
+    expect({ ...unknown, headers: 0 }).toEqual({ ...known, headers: 0 })
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
+    expect(await mailsTo('nobody@example.com')).toHaveLength(0)
+  })
+
+  it('sends one mail a minute and refuses from the tenth in a day', async () => {
+    const { post, verified, clock, mailsTo } = await testApp()
+    const { email } = await verified()
+    await Promise.all(Array.from({ length: 20 }, () => post('/auth/forget-password', { email })))
+    expect(await mailsTo(email)).toHaveLength(2)
+    const statuses: number[] = []
+    for (let again = 0; again < 9; again++) {
+      clock.advance(minute)
+      statuses.push((await post('/auth/forget-password', { email })).status)
+    }
+    expect(statuses).toEqual([...Array(8).fill(200), 429])
+  })
+})

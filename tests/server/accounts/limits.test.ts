@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { limits as most } from '../../../server/accounts/tries.ts'
+import { limits } from '../../../server/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+/** For each account route: a request that counts against the caller's network, and after how many it is refused. */
+const routes: [
+  string,
+  number,
+  (app: TestApp, index: number, address: string) => Promise<{ status: number; headers: object }>
+][] = [
+  [
+    'sign-up',
+    most.signUpsOfNetwork.most,
+    (app, index, address) =>
+      app.post('/auth/register', someone({ email: `a${index % 9}@b.ng` }), from(address))
+  ],
+  [
+    'verification',
+    most.wrongCodesOfNetwork.most,
+    (app, index, address) => app.get(`/auth/verify-email/1234?email=a${index}@b.ng`, undefined, from(address))
+  ],
+  [
+    'a new code',
+    most.asksOfNetwork.most,
+    (app, index, address) => app.get(`/auth/resend-token/a${index}@b.ng`, undefined, from(address))
+  ],
+  [
+    'log-in',
+    most.failedLogInsOfNetwork.most,
+    (app, index, address) =>
+      app.post('/auth/login', { email: `a${index}@b.ng`, password: 'something' }, from(address))
+  ],
+  [
+    'a forgotten password',
+    most.asksOfNetwork.most,
+    (app, index, address) => app.post('/auth/forget-password', { email: `a${index}@b.ng` }, from(address))
+  ],
+  [
+    'a new password',
+    most.wrongCodesOfNetwork.most,
+    (app, index, address) =>
+      app.post(
+        '/auth/change-password',
+        { email: `a${index}@b.ng`, otp: '123456', newPassword: 'something' },
+        from(address)
+      )
+  ],
+  [
+    'an administrator',
+    most.wrongInvitationsOfNetwork.most,
+    (app, index, address) =>
+      app.post('/auth/admin-register', { ...someone(), code: `wrong ${index}` }, from(address))
+  ]
+]
+
+const from = (remoteAddress: string) => ({
+  remoteAddress,
+  headers: { 'x-forwarded-for': `7.7.7.${made++ % 250}` }
+})
+let made = 0
+
+describe('the wide limit of a network', () => {
+  it.each(routes)(
+    'of %s is %i, whatever it forwards, and counts no other network',
+    async (_, limit, request) => {
+      const app = await testApp()
+      // The counter as it would be after so many tries, so that the test does not make hundreds.
+      await request(app, 0, '41.58.7.1')
+      await app.services.database.write(async tx => {
+        const counted = await tx.select().from(limits)
+        const ofNetwork = counted.find(
+          ({ key }) => key.endsWith('41.58.7.0/24') && !key.startsWith('tries-in')
+        )
+        if (!ofNetwork) throw new Error('No counter of the network was kept.')
+        await tx
+          .update(limits)
+          .set({ count: limit - 1 })
+          .where(eq(limits.key, ofNetwork.key))
+      })
+      const last = await request(app, 1, '41.58.7.77')
+      expect(last.status).not.toBe(429)
+      const over = await request(app, 2, '::ffff:41.58.7.200')
+      expect(over).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+      expect((await request(app, 3, '41.58.8.1')).status).not.toBe(429)
+    }
+  )
+
+  it('lets 200 recruits behind one address sign up, verify and log in within an hour', async () => {
+    const app = await testApp()
+    for (let person = 0; person < 200; person++) {
+      const account = await app.signUp()
+      await app.services.mailer.idle()
+      if (person % 20) continue
+      await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
+      expect(await app.post('/auth/login', account)).toMatchObject({ status: 200 })
+    }
+  }, 60_000)
+
+  it('is off where the setting says so, but for the five tries of a code', async () => {
+    const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await app.post('/auth/login', { email: 'a@b.ng', password: 'something' })).status).toBe(401)
+    }
+    const { email } = await app.signUp()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push((await app.get(`/auth/verify-email/wrong?email=${email}`)).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+})
+
+describe('the ceiling over everything', () => {
+  it('is 600 requests a minute for a session', async () => {
+    const app = await testApp()
+    const { get } = await app.employee()
+    const statuses = []
+    for (let request = 0; request < 601; request++) statuses.push((await get('/nothing')).status)
+    expect(statuses.indexOf(429)).toBe(600)
+    expect((await app.get('/nothing')).status).toBe(404)
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createUserStore, type User } from '../../../server/stores/users.ts'
+import { sessions } from '../../../server/tables.ts'
+import { testApp } from '../../helpers/app.ts'
+
+const minute = 60_000
+const refused = { success: false, status: 401, message: 'Invalid email or password.' }
+
+describe('POST /auth/login', () => {
+  it('answers a token and the user', async () => {
+    const { post, verified } = await testApp()
+    const { email, password, username, phone } = await verified()
+    const { status, body } = await post('/auth/login', { email: email.toUpperCase(), password })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: expect.any(String), token: expect.any(String) })
+    expect(body.data).toMatchObject({
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      email,
+      username,
+      phone,
+      isAdmin: false,
+      completed: false
+    })
+    expect(JSON.stringify(body.data)).not.toContain('argon2')
+  })
+
+  it.each([
+    ['no e-mail', { password: 'correct horse' }],
+    ['no password', { email: 'a@b.ng' }],
+    ['nothing', {}]
+  ])('asks for what is missing: %s', async (_, body) => {
+    const { post } = await testApp()
+    expect(await post('/auth/login', body)).toMatchObject({
+      status: 400,
+      body: { message: 'All fields are required' }
+    })
+  })
+
+  it('says the same for a wrong password and a wrong e-mail', async () => {
+    const { post, verified } = await testApp()
+    const { email } = await verified()
+    const ofAccount = await post('/auth/login', { email, password: 'something else' })
+    const ofNobody = await post('/auth/login', { email: 'nobody@example.com', password: 'something else' })
+    expect(ofAccount).toMatchObject({ status: 401, body: refused })
+    expect(ofNobody.body).toEqual(ofAccount.body)
+  })
+
+  it('answers 402 after the right password only, without a token or a session', async () => {
+    const { post, signUp, services } = await testApp()
+    const { email, password } = await signUp()
+    expect(await post('/auth/login', { email, password: 'something else' })).toMatchObject({ status: 401 })
+    const { status, body } = await post('/auth/login', { email, password })
+    expect({ status, body }).toEqual({
+      status: 402,
+      body: { success: false, status: 402, message: 'Please verify your email.' }
+    })
+    expect(await services.database.read.$count(sessions)).toBe(0)
+  })
+
+  it('takes any password as it is typed, spaces included', async () => {
+    const { post, verified } = await testApp()
+    const { email, password } = await verified({ password: '  ünïcødé 🐎  ' })
+    expect(await post('/auth/login', { email, password: password.trim() })).toMatchObject({ status: 401 })
+    expect(await post('/auth/login', { email, password })).toMatchObject({ status: 200 })
+  })
+
+  it('locks an account for ten minutes after five failures, for the right password too', async () => {
+    const { post, verified, clock } = await testApp()
+    const { email, password } = await verified()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      const headers = { 'x-forwarded-for': `9.9.9.${tries}` }
+      const body = { email, password: 'something else', email2: `${tries}@example.com` }
+      statuses.push((await post('/auth/login', body, { headers })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const locked = await post('/auth/login', { email, password })
+    expect(locked).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('Too many tries') }
+    })
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(500)
+    clock.advance(10 * minute)
+    expect(await post('/auth/login', { email, password })).toMatchObject({ status: 200 })
+  })
+
+  it('looks at five of a hundred log-ins at once', async () => {
+    const { post, verified } = await testApp()
+    const { email } = await verified()
+    const attempts = Array.from({ length: 100 }, (_, index) =>
+      post('/auth/login', { email, password: `guess number ${index}` })
+    )
+    const answers = await Promise.all(attempts)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
+  })
+
+  it('counts failures in a row only', async () => {
+    const { post, verified } = await testApp()
+    const { email, password } = await verified()
+    for (let round = 0; round < 3; round++) {
+      for (let tries = 0; tries < 4; tries++) await post('/auth/login', { email, password: 'something else' })
+      expect(await post('/auth/login', { email, password })).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('locks an address without an account alike', async () => {
+    const { post } = await testApp()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push(
+        (await post('/auth/login', { email: 'nobody@example.com', password: 'something' })).status
+      )
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('is busy, and says when to come back, when more than 66 passwords wait', async () => {
+    const { post } = await testApp()
+    const attempts = Array.from({ length: 150 }, (_, index) =>
+      post('/auth/login', { email: `nobody${index}@example.com`, password: 'something' })
+    )
+    const answers = await Promise.all(attempts)
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy[0]).toMatchObject({ headers: { 'retry-after': '2' }, body: { success: false, status: 503 } })
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(66)
+  })
+
+  it('does not count a password that it was too busy to look at', async () => {
+    const { post, verified } = await testApp()
+    const { email, password } = await verified()
+    const flood = Array.from({ length: 180 }, (_, index) =>
+      post('/auth/login', { email: `nobody${index}@example.com`, password: 'something' })
+    )
+    const tries = Array.from({ length: 5 }, () => post('/auth/login', { email, password: 'something else' }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    await Promise.all(flood)
+    expect(statuses).toContain(503)
+    expect(await post('/auth/login', { email, password })).toMatchObject({ status: 200 })
+  })
+
+  it('opens no session for a password that was replaced while it was looked at', async () => {
+    const { post, verified, services } = await testApp()
+    const { email, password } = await verified()
+    const users = createUserStore(services.database.read)
+    const { id, password: hash } = (await users.byEmail(email)) as User
+    const late = post('/auth/login', { email, password })
+    while ((await users.byId(id))?.password === hash) {
+      await services.database.write(tx => createUserStore(tx).setPassword(id, `${hash}x`))
+    }
+    expect(await late).toMatchObject({ status: 401, body: refused })
+    expect(await services.database.read.$count(sessions)).toBe(0)
+  })
+})

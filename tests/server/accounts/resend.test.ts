@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const wrong = { status: 400, body: { success: false, status: 400, message: 'Invalid or expired code.' } }
+const resent = 'If this address is waiting for verification, a new code has been sent.'
+
+describe('GET /auth/resend-token/{email}', () => {
+  it('sends a new code after a minute, which ends the old one', async () => {
+    const { get, signUp, codeFor, clock } = await testApp()
+    const { email } = await signUp()
+    const old = await codeFor(email)
+    clock.advance(minute)
+    expect(await get(`/auth/resend-token/${email}`)).toMatchObject({
+      status: 200,
+      body: { success: true, message: resent }
+    })
+    const fresh = await codeFor(email)
+    if (old !== fresh) expect(await get(`/auth/verify-email/${old}?email=${email}`)).toMatchObject(wrong)
+    expect(await get(`/auth/verify-email/${fresh}?email=${email}`)).toMatchObject({ status: 200 })
+  })
+
+  it('sends nothing within a minute, says the same, and the old code lives', async () => {
+    const { get, signUp, codeFor, mailsTo } = await testApp()
+    const { email } = await signUp()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get(`/auth/resend-token/${email}`)))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await get(`/auth/verify-email/${await codeFor(email)}?email=${email}`)).toMatchObject({
+      status: 200
+    })
+  })
+
+  it.each([
+    ['an unknown address', async () => 'nobody@example.com'],
+    ['a verified one', async (app: Awaited<ReturnType<typeof testApp>>) => (await app.verified()).email],
+    ['no address at all', async () => 'nobody'],
+    [
+      'a very long one',
+      async () => `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.ng`
+    ]
+  ])('says the same to %s and sends nothing', async (_, addressOf) => {
+    const app = await testApp()
+    const email = await addressOf(app)
+    app.clock.advance(minute)
+    const before = (await app.mailsTo(email)).length
+    expect(await app.get(`/auth/resend-token/${encodeURIComponent(email)}`)).toMatchObject({
+      status: 200,
+      body: { success: true, message: resent }
+    })
+    expect(await app.mailsTo(email)).toHaveLength(before)
+  })
+
+  it.each(['someone with an account', 'nobody'])('refuses from the tenth in a day, to %s', async who => {
+    const { get, signUp, clock, mailsTo } = await testApp()
+    const { email } = who === 'nobody' ? someone() : await signUp()
+    const statuses: number[] = []
+    for (let asked = 0; asked < 11; asked++) {
+      clock.advance(minute)
+      statuses.push((await get(`/auth/resend-token/${email}`)).status)
+    }
+    expect(statuses).toEqual([...Array(9).fill(200), 429, 429])
+    const refused = await get(`/auth/resend-token/${email}`)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
+    expect(await mailsTo(email)).toHaveLength(who === 'nobody' ? 0 : 10)
+    clock.advance(24 * 60 * minute)
+    expect(await get(`/auth/resend-token/${email}`)).toMatchObject({ status: 200 })
+  })
+})

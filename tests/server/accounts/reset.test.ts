@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+
+const minute = 60_000
+const wrong = { status: 400, body: { success: false, status: 400, message: 'Invalid or expired code.' } }
+const newPassword = 'a new password'
+
+/** Somebody with an account who has asked for a code. */
+async function forgotten(app: TestApp) {
+  const account = await app.verified()
+  expect(await app.post('/auth/forget-password', { email: account.email })).toMatchObject({ status: 200 })
+  return { ...account, otp: await app.codeFor(account.email) }
+}
+
+describe('POST /auth/change-password', () => {
+  it('sets a new password and ends every session', async () => {
+    const app = await testApp()
+    const { email, password, otp } = await forgotten(app)
+    const devices = [await app.logIn({ email, password }), await app.logIn({ email, password })]
+    const answer = await app.post('/auth/change-password', { email, otp, newPassword })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Password changed successfully.' }
+    })
+    for (const device of devices) expect(await device.post('/auth/logout')).toMatchObject({ status: 401 })
+    expect(await app.post('/auth/login', { email, password })).toMatchObject({ status: 401 })
+    expect(await app.post('/auth/login', { email, password: newPassword })).toMatchObject({ status: 200 })
+    expect((await app.mailsTo(email))[0]).toMatchObject({ subject: 'Your password was changed' })
+  })
+
+  it.each([
+    ['an e-mail', { otp: '123456', newPassword }],
+    ['a code', { email: 'a@b.ng', newPassword }],
+    ['either', {}]
+  ])('asks for %s', async (_, body) => {
+    const { post } = await testApp()
+    expect(await post('/auth/change-password', body)).toMatchObject({
+      status: 400,
+      body: { message: 'Email and OTP are required' }
+    })
+  })
+
+  it('asks for a password of 8 characters, and the code lives', async () => {
+    const app = await testApp()
+    const { email, otp } = await forgotten(app)
+    expect(await app.post('/auth/change-password', { email, otp, newPassword: 'seven77' })).toMatchObject({
+      status: 400,
+      body: { data: [{ path: '/newPassword' }] }
+    })
+    expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject({
+      status: 200
+    })
+  })
+
+  it('takes a code once, also of ten requests at once', async () => {
+    const app = await testApp()
+    const { email, otp } = await forgotten(app)
+    const change = () => app.post('/auth/change-password', { email, otp, newPassword })
+    const answers = await Promise.all([change(), change(), change(), change()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    expect(await change()).toMatchObject(wrong)
+  })
+
+  it('takes a code for ten minutes', async () => {
+    const app = await testApp()
+    const { email, otp } = await forgotten(app)
+    app.clock.advance(10 * minute)
+    expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject(wrong)
+  })
+
+  it('looks at five tries of a hundred at once, and then not at the right one either', async () => {
+    const app = await testApp()
+    const { email, password, otp } = await forgotten(app)
+    const guess = (by: number) => String((Number(otp) + by) % 1_000_000).padStart(6, '0')
+    const guesses = Array.from({ length: 100 }, (_, index) => ({ email, otp: guess(index + 1), newPassword }))
+    const answers = await Promise.all(guesses.map(body => app.post('/auth/change-password', body)))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
+    expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject({
+      status: 429
+    })
+    expect(await app.post('/auth/login', { email, password })).toMatchObject({ status: 200 })
+  })
+
+  it('does not take the code of a verification, nor that of somebody else', async () => {
+    const app = await testApp()
+    const { email } = await app.signUp()
+    const other = await forgotten(app)
+    const verification = await app.codeFor(email)
+    for (const otp of [verification, `00${verification}`, other.otp]) {
+      expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject({
+        status: 400
+      })
+    }
+  })
+
+  it.each([123456, ['123456'], { $ne: '' }, true])('refuses the code %j', async otp => {
+    const { post } = await testApp()
+    expect(await post('/auth/change-password', { email: 'a@b.ng', otp, newPassword })).toMatchObject({
+      status: 400
+    })
+  })
+
+  it('says the same to an address without an account', async () => {
+    const app = await testApp()
+    const { email } = await forgotten(app)
+    const body = { otp: '000000', newPassword }
+    const unknown = await app.post('/auth/change-password', { email: 'nobody@example.com', ...body })
+    expect(unknown.body).toEqual((await app.post('/auth/change-password', { email, ...body })).body)
+  })
+
+  it('verifies the e-mail and lifts the lock of failed log-ins', async () => {
+    const app = await testApp()
+    const { email } = await app.signUp()
+    for (let tries = 0; tries < 6; tries++)
+      await app.post('/auth/login', { email, password: 'something else' })
+    await app.post('/auth/forget-password', { email })
+    const otp = await app.codeFor(email)
+    expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject({
+      status: 200
+    })
+    expect(await app.post('/auth/login', { email, password: newPassword })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions, users } from '../../../server/tables.ts'
+import { testApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+const asked = async ({ post }: Pick<SignedIn, 'post'>) => (await post('/auth/logout')).status
+
+describe('a session', () => {
+  it('is kept as a hash', async () => {
+    const { employee, services } = await testApp()
+    const { token } = await employee()
+    const [row] = await services.database.read.select().from(sessions)
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(row?.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  it('ends with a log-out, on this device only', async () => {
+    const { employee, logIn } = await testApp()
+    const here = await employee()
+    const there = await logIn({ email: here.email, password: 'correct horse' })
+    expect(await here.post('/auth/logout')).toMatchObject({ status: 200, body: { success: true } })
+    expect(await here.post('/auth/logout')).toMatchObject({
+      status: 401,
+      body: { success: false, status: 401, message: 'Log in to continue.' }
+    })
+    expect(await asked(there)).toBe(200)
+  })
+
+  it.each([
+    ['an employee', 'employee', 24 * hour, 7 * 24 * hour],
+    ['an administrator', 'admin', 30 * minute, 12 * hour]
+  ] as const)('of %s ends unused, and at the latest', async (_, role, idle, most) => {
+    const app = await testApp()
+    const unused = await app[role]()
+    app.clock.advance(idle)
+    expect(await asked(unused)).toBe(401)
+
+    const used = await app[role]()
+    for (let passed = 0; passed < most - idle; passed += idle / 2) {
+      app.clock.advance(idle / 2)
+      expect(await app.services.database.read.$count(sessions, eq(sessions.userId, used.id))).toBe(1)
+      expect((await used.get('/auth/nothing')).status).toBe(404)
+    }
+    app.clock.advance(idle)
+    expect(await asked(used)).toBe(401)
+  })
+
+  it('writes that it is used at most once a minute', async () => {
+    const { employee, services, clock } = await testApp()
+    const { get, id } = await employee()
+    const usedAt = async () =>
+      (await services.database.read.select().from(sessions).where(eq(sessions.userId, id)))[0]?.usedAt
+    const first = await usedAt()
+    clock.advance(59_000)
+    await get('/auth/nothing')
+    expect(await usedAt()).toBe(first)
+    clock.advance(2000)
+    await get('/auth/nothing')
+    expect(await usedAt()).toBeGreaterThan(first ?? 0)
+  })
+
+  it('follows the row of its user at once', async () => {
+    const { admin, services } = await testApp()
+    const { id, post } = await admin()
+    await services.database.write(async tx => void (await tx.delete(users).where(eq(users.id, id))))
+    expect(await asked({ post })).toBe(401)
+  })
+
+  it('is one of ten at most: the oldest ends', async () => {
+    const { employee, logIn } = await testApp()
+    const first = await employee()
+    for (let more = 0; more < 10; more++) await logIn({ email: first.email, password: 'correct horse' })
+    expect(await asked(first)).toBe(401)
+  })
+})

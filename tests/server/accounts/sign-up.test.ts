@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+describe('POST /auth/register', () => {
+  it('makes an employee and mails a code of 4 digits', async () => {
+    const { post, codeFor, mailsTo } = await testApp()
+    const account = someone()
+    const answer = await post('/auth/register', account)
+    expect(answer).toMatchObject({ status: 201, body: { success: true, data: { email: account.email } } })
+    expect(await codeFor(account.email)).toMatch(/^\d{4}$/)
+    expect(await mailsTo(account.email)).toHaveLength(1)
+  })
+
+  it.each(['username', 'email', 'phone', 'password'] as const)('asks for %s', async missing => {
+    const { post } = await testApp()
+    for (const value of ['', undefined, null, '   ']) {
+      if (missing === 'password' && value === '   ') continue
+      const answer = await post('/auth/register', { ...someone(), [missing]: value })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { success: false, status: 400, message: 'All fields are required' }
+      })
+      expect(answer.body.data).toEqual([
+        { msg: expect.stringMatching(/^Enter your /), path: `/${missing}`, form: 'account/sign-up' }
+      ])
+    }
+  })
+
+  it('counts an unchanged phone as missing', async () => {
+    const { post } = await testApp()
+    const answer = await post('/auth/register', { ...someone(), phone: '0' })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'All fields are required' } })
+  })
+
+  it.each([
+    ['a phone without its country', { phone: '08031234567' }, '/phone'],
+    ['a short password', { password: 'seven77' }, '/password'],
+    ['a password of 129 characters', { password: 'a'.repeat(129) }, '/password'],
+    ['an accent in the e-mail', { email: 'julian@c\u00fcre.ng' }, '/email'],
+    ['a look-alike @', { email: 'victim\uFF20x.ng@evil.io' }, '/email'],
+    ['a second header in the e-mail', { email: 'a@b.ng\r\nBcc: x@y.ng' }, '/email'],
+    ['a list for an e-mail', { email: ['a@b.ng'] }, '/email'],
+    ['a number for a password', { password: 12345678 }, '/password']
+  ])('refuses %s', async (_, wrong, at) => {
+    const { post, services } = await testApp()
+    const answer = await post('/auth/register', { ...someone(), ...wrong })
+    expect(answer).toMatchObject({ status: 400, body: { data: [{ path: at, form: 'account/sign-up' }] } })
+    expect(await services.database.read.$count((await import('../../../server/tables.ts')).users)).toBe(0)
+  })
+
+  it.each([undefined, null, 7, 'text', [], [someone()]])('refuses the body %j', async body => {
+    const { post } = await testApp()
+    const headers = { 'content-type': 'application/json' }
+    const answer = await post('/auth/register', body === undefined ? undefined : JSON.stringify(body), {
+      headers
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('ignores what only the server may say', async () => {
+    const { post, verified, logIn } = await testApp()
+    const account = someone()
+    const extra = { isAdmin: true, completed: true, _id: 'mine', verifiedAt: 1, confirmPassword: 'another' }
+    expect(await post('/auth/register', { ...account, ...extra })).toMatchObject({ status: 201 })
+    expect(await post('/auth/login', account)).toMatchObject({ status: 402 })
+    const { body } = await post('/auth/login', await verified(extra as object))
+    expect(body.data).toMatchObject({ isAdmin: false, completed: false })
+    expect(logIn).toBeTypeOf('function')
+  })
+
+  it('says that an e-mail is taken, whatever its case', async () => {
+    const { post, signUp, mailsTo } = await testApp()
+    const { email } = await signUp()
+    const answer = await post('/auth/register', someone({ email: email.toUpperCase() }))
+    const msg = 'An account with this e-mail already exists.'
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({
+      success: false,
+      status: 409,
+      message: msg,
+      data: [{ msg, path: '/email', form: 'account/sign-up' }]
+    })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('answers a taken e-mail like a new one where the setting says so, and mails the owner', async () => {
+    const { post, signUp, mailsTo } = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
+    const { email } = await signUp()
+    const taken = await post('/auth/register', someone({ email }))
+    const fresh = await post('/auth/register', someone({ email: 'new@example.com' }))
+    expect(taken.status).toBe(fresh.status)
+    expect({ ...taken.body, data: 0 }).toEqual({ ...fresh.body, data: 0 })
+    expect(Object.keys(taken.body.data)).toEqual(Object.keys(fresh.body.data))
+    expect((await mailsTo(email))[0]).toMatchObject({ subject: 'You already have an account' })
+  })
+
+  it('makes one account of ten requests at once', async () => {
+    const { post } = await testApp()
+    const account = someone()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('/auth/register', account)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf } from '../../../server/network.ts'
+import { codes } from '../../../server/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const from = (remoteAddress: string) => ({ remoteAddress })
+const wrong = { status: 400, body: { message: 'Invalid or expired code.' } }
+
+async function signUpFrom({ post }: TestApp, address: string) {
+  const account = someone()
+  expect(await post('/auth/register', account, from(address))).toMatchObject({ status: 201 })
+  return account
+}
+
+describe('GET /auth/verify-email/{code} without an e-mail', () => {
+  it('finds the code among those asked for from the same network', async () => {
+    const app = await testApp()
+    const account = await signUpFrom(app, '41.58.7.9')
+    const code = await app.codeFor(account.email)
+    expect(await app.get(`/auth/verify-email/${code}`, undefined, from('41.58.8.9'))).toMatchObject(wrong)
+    expect(await app.get(`/auth/verify-email/${code}`, undefined, from('41.58.7.200'))).toMatchObject({
+      status: 200
+    })
+    expect(await app.post('/auth/login', account)).toMatchObject({ status: 200 })
+  })
+
+  it('closes after five wrong ones in a network, for that network and this path alone', async () => {
+    const app = await testApp()
+    const account = await signUpFrom(app, '41.58.7.9')
+    const code = await app.codeFor(account.email)
+    const other = String((Number(code) + 1) % 10_000).padStart(4, '0')
+    const guesses = Array.from({ length: 100 }, () =>
+      app.get(`/auth/verify-email/${other}`, undefined, from('41.58.7.1'))
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
+    expect(await app.get(`/auth/verify-email/${code}`, undefined, from('41.58.7.9'))).toMatchObject({
+      status: 429
+    })
+    expect(await app.get(`/auth/verify-email/${code}?email=${account.email}`)).toMatchObject({ status: 200 })
+  })
+
+  it('opens again when the codes of then are gone', async () => {
+    const app = await testApp()
+    for (let tries = 0; tries < 6; tries++)
+      await app.get('/auth/verify-email/0000', undefined, from('41.58.7.1'))
+    app.clock.advance(10 * 60_000)
+    const account = await signUpFrom(app, '41.58.7.9')
+    const code = await app.codeFor(account.email)
+    expect(await app.get(`/auth/verify-email/${code}`, undefined, from('41.58.7.9'))).toMatchObject({
+      status: 200
+    })
+  })
+
+  it('costs people of other networks nothing', async () => {
+    const app = await testApp()
+    const account = await signUpFrom(app, '41.58.7.9')
+    for (let tries = 0; tries < 50; tries++)
+      await app.get('/auth/verify-email/0000', undefined, from('102.88.1.1'))
+    const code = await app.codeFor(account.email)
+    expect(await app.get(`/auth/verify-email/${code}`, undefined, from('41.58.7.9'))).toMatchObject({
+      status: 200
+    })
+  })
+
+  it.each([
+    [{}, '10.0.0.1', '9.9.9.9', '10.0.0.0/24'],
+    [{ TRUST_PROXY: 'true' }, '10.0.0.1', '41.58.7.9', '41.58.7.0/24'],
+    [{ TRUST_PROXY: '1' }, '10.0.0.1', '9.9.9.9, 41.58.7.9', '41.58.7.0/24'],
+    [{ TRUST_PROXY: '2' }, '10.0.0.1', '9.9.9.9, 41.58.7.9, 10.0.0.2', '41.58.7.0/24'],
+    [{ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.1', '9.9.9.9, 41.58.7.9, 10.0.0.2', '41.58.7.0/24'],
+    [{ TRUST_PROXY: '10.0.0.0/8' }, '41.58.7.9', '9.9.9.9', '41.58.7.0/24']
+  ])('with %j believes of %s that it forwards for %s: %s', async (env, remoteAddress, forwarded, network) => {
+    const app = await testApp({ env })
+    await app.post('/auth/register', someone(), { remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+    expect(await app.services.database.read.select().from(codes)).toMatchObject([{ network }])
+  })
+
+  it('gives two people of a network different codes', async () => {
+    const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const accounts = []
+    for (let person = 0; person < 120; person++) accounts.push(await signUpFrom(app, '41.58.7.9'))
+    const sent = await Promise.all(accounts.map(({ email }) => app.codeFor(email)))
+    expect(new Set(sent).size).toBe(sent.length)
+  }, 60_000)
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['41.58.7.9', '41.58.7.0/24'],
+    ['::ffff:41.58.7.9', '41.58.7.0/24'],
+    ['::ffff:293a:0709', '41.58.7.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['what', 'what']
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+})

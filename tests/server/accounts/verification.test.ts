@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+
+const minute = 60_000
+const wrong = { status: 400, body: { success: false, status: 400, message: 'Invalid or expired code.' } }
+
+/** A code of 4 digits that is not this one. */
+const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
+
+describe('GET /auth/verify-email/{code}?email=', () => {
+  it('verifies an e-mail, once', async () => {
+    const { get, post, signUp, codeFor } = await testApp()
+    const account = await signUp()
+    const url = `/auth/verify-email/${await codeFor(account.email)}?email=${account.email.toUpperCase()}`
+    expect(await get(url)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Email verified successfully.' }
+    })
+    expect(await get(url)).toMatchObject(wrong)
+    expect(await post('/auth/login', account)).toMatchObject({ status: 200 })
+  })
+
+  it.each(['12', 'abcd', '12345', '%00%00', '__proto__', '١٢٣٤'])('reads %s as a wrong code', async code => {
+    const { get, signUp } = await testApp()
+    const { email } = await signUp()
+    expect(await get(`/auth/verify-email/${encodeURIComponent(code)}?email=${email}`)).toMatchObject(wrong)
+  })
+
+  it('does not take the code of somebody else', async () => {
+    const { get, signUp, codeFor } = await testApp()
+    const [one, other] = [await signUp(), await signUp()]
+    const answer = await get(`/auth/verify-email/${await codeFor(one.email)}?email=${other.email}`)
+    expect(answer).toMatchObject(wrong)
+  })
+
+  it('does not take a code for a new password', async () => {
+    const { get, post, signUp, codeFor } = await testApp()
+    const { email } = await signUp()
+    await post('/auth/forget-password', { email })
+    const reset = await codeFor(email)
+    expect(reset).toMatch(/^\d{6}$/)
+    expect(await get(`/auth/verify-email/${reset}?email=${email}`)).toMatchObject(wrong)
+  })
+
+  it('takes a code for ten minutes', async () => {
+    const { get, signUp, codeFor, clock } = await testApp()
+    const { email } = await signUp()
+    const url = `/auth/verify-email/${await codeFor(email)}?email=${email}`
+    clock.advance(10 * minute)
+    expect(await get(url)).toMatchObject(wrong)
+  })
+
+  it('looks at five tries of a hundred at once, and then not at the right one either', async () => {
+    const { get, post, signUp, codeFor } = await testApp()
+    const account = await signUp()
+    const code = await codeFor(account.email)
+    const guesses = Array.from({ length: 100 }, (_, index) => otherThan(code, index + 1))
+    const answers = await Promise.all(
+      guesses.map(guess => get(`/auth/verify-email/${guess}?email=${account.email}`))
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
+
+    const right = await get(`/auth/verify-email/${code}?email=${account.email}`)
+    expect(right).toMatchObject({ status: 429, body: { message: 'Too many attempts. Request a new code.' } })
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await post('/auth/login', account)).toMatchObject({ status: 402 })
+  })
+
+  it('answers an address without an account like one with', async () => {
+    const { get, signUp, codeFor } = await testApp()
+    const { email } = await signUp()
+    const guess = otherThan(await codeFor(email))
+    const answersTo = async (address: string) => {
+      const answers = []
+      for (let tries = 0; tries < 7; tries++)
+        answers.push(await get(`/auth/verify-email/${guess}?email=${address}`))
+      return answers.map(({ status, body }) => ({ status, body }))
+    }
+    expect(await answersTo('nobody@example.com')).toEqual(await answersTo(email))
+  })
+
+  it('takes 20 wrong codes of an address a day', async () => {
+    const { get, signUp, codeFor, clock } = await testApp()
+    const { email } = await signUp()
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const guess = otherThan(await codeFor(email))
+      for (let tries = 0; tries < 5; tries++) {
+        statuses.push((await get(`/auth/verify-email/${guess}?email=${email}`)).status)
+      }
+      clock.advance(2 * minute)
+      await get(`/auth/resend-token/${email}`)
+    }
+    expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)])
+  })
+})

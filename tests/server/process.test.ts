@@ -1,0 +1,158 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newFolder, startServer } from '../helpers/process.ts'
+import { someone } from '../helpers/visitor.ts'
+
+const signUp = (address: string) =>
+  fetch(`${address}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(someone())
+  })
+
+describe('the server process', () => {
+  it('says where it is, that mail is not sent, and the setup code; and makes its folder for its owner alone', async () => {
+    const server = startServer()
+    const { address, out } = await server.address()
+    expect(out).toContain(`Mail is not being sent: read it at ${address}/dev/mailbox`)
+    expect(out).toMatch(
+      /There is no administrator yet: open http:\S+\/admin\/signup and enter the setup code [A-Z2-9-]{19}\n/
+    )
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ success: true })
+    const data = path.join(server.cwd, 'data')
+    const mode = (name: string) => fs.statSync(path.join(data, name)).mode & 0o777
+    expect(mode('')).toBe(0o700)
+    expect(mode('data.key')).toBe(0o600)
+    expect(mode('onboarding.sqlite')).toBe(0o600)
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0 })
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it is doing at %s and exits 0', async signal => {
+    const server = startServer()
+    const { address } = await server.address()
+    const inFlight = Array.from({ length: 20 }, () => signUp(address))
+    // Password hashing takes them two at a time: when some are answered, all others have long arrived.
+    await answeredOf(inFlight, 8)
+    server.kill(signal)
+    const answers = await Promise.all(inFlight)
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(await server.ended).toMatchObject({ code: 0, err: '' })
+    const left = fs.readdirSync(path.join(server.cwd, 'data'))
+    expect(left.filter(name => name.endsWith('-wal'))).toEqual([])
+  })
+
+  it('is not kept from stopping by an idle connection', async () => {
+    const server = startServer()
+    const { address } = await server.address()
+    const { hostname, port } = new URL(address)
+    const socket = net.connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+    await new Promise(resolve => socket.once('data', resolve))
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0 })
+    socket.destroy()
+  })
+
+  it('is not kept from stopping by a connection that never asked anything', async () => {
+    const server = startServer()
+    const { address } = await server.address()
+    const { hostname, port } = new URL(address)
+    const socket = net.connect(Number(port), hostname)
+    socket.on('error', () => {})
+    await new Promise(resolve => socket.once('connect', resolve))
+    const start = Date.now()
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0 })
+    expect(Date.now() - start).toBeLessThan(8000)
+  })
+
+  it('stops with a sentence where the database is none, or belongs to another key, and leaves it alone', async () => {
+    const cwd = newFolder()
+    const file = path.join(cwd, 'notes.txt')
+    fs.writeFileSync(file, 'no database, but longer than a header of one: '.repeat(10), { mode: 0o644 })
+    expect(await startServer({ DATABASE_URL: file, DATA_KEY: '11'.repeat(32) }, cwd).ended).toMatchObject({
+      code: 1,
+      err: `DATABASE_URL: ${file} is damaged, or not a database of this program.\n`
+    })
+    expect(fs.statSync(file).mode & 0o777).toBe(0o644)
+    const server = startServer({ DATA_KEY: '11'.repeat(32) }, cwd)
+    await server.address()
+    server.kill('SIGTERM')
+    await server.ended
+    expect(await startServer({ DATA_KEY: '22'.repeat(32) }, cwd).ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'DATA_KEY is not the key that the database was written with.\n'
+    })
+  })
+
+  it('keeps the folder to itself, and leaves it free however it ends', async () => {
+    const first = startServer()
+    await first.address()
+    const second = startServer({}, first.cwd)
+    expect(await second.ended).toMatchObject({
+      code: 1,
+      err: `DATA_DIR ${path.join(first.cwd, 'data')} is in use by another process: stop that one first.\n`
+    })
+    first.kill('SIGKILL')
+    await first.ended
+    const third = startServer({}, first.cwd)
+    await third.address()
+    third.kill('SIGTERM')
+    expect(await third.ended).toMatchObject({ code: 0 })
+  })
+
+  it('reads .env, where the environment does not say', async () => {
+    const cwd = newFolder()
+    fs.writeFileSync(path.join(cwd, '.env'), 'ADMIN_SETUP_CODE=open sesame\nDATA_DIR=here\nLOG_LEVEL=loud\n')
+    const server = startServer({}, cwd)
+    expect((await server.address()).out).toContain('enter the setup code open sesame')
+    expect(fs.existsSync(path.join(cwd, 'here/data.key'))).toBe(true)
+    server.kill('SIGTERM')
+    await server.ended
+  })
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ DATABASE_URL: 'postgres://db/x' }, /^DATABASE_URL names a Postgres database.*\.$/],
+    [{ FILES_URL: 's3://bucket' }, /^FILES_URL names an S3 store.*\.$/],
+    [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR cannot be written: .*\.$/],
+    [{ DATA_KEY_FILE: '/nowhere/key' }, 'DATA_KEY_FILE names /nowhere/key, which is not there.'],
+    [{ HOST: '203.0.113.7' }, 'HOST is not an address of this machine.']
+  ])('stops with a sentence: %j', async (env, sentence) => {
+    const { code, out, err } = await startServer(env as unknown as Record<string, string>).ended
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err.trimEnd()).toMatch(sentence)
+    expect(err.trimEnd()).not.toContain('\n')
+  })
+
+  it('stops where the port is taken, and where the key of a database is gone', async () => {
+    const server = startServer()
+    const { address } = await server.address()
+    const { port } = new URL(address)
+    expect(await startServer({ PORT: port }).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(`^PORT ${port} is in use`)
+    })
+    server.kill('SIGTERM')
+    await server.ended
+    fs.rmSync(path.join(server.cwd, 'data/data.key'))
+    expect(await startServer({}, server.cwd).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^DATA_KEY is missing/)
+    })
+  })
+})
+
+/** Resolves once so many of the promises have. */
+function answeredOf(promises: Promise<unknown>[], count: number) {
+  return new Promise<void>(resolve => {
+    let left = count
+    for (const promise of promises) promise.then(() => --left === 0 && resolve()).catch(() => {})
+  })
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { completeRecord, good, signedIn } from '../../helpers/records.ts'
+import { query, storedIn } from '../../helpers/stored.ts'
+
+const url = '/admin/client-list'
+
+async function office() {
+  const server = await testApp()
+  const admin = await signedIn(server, { isAdmin: true })
+  const added = await admin.post(url, { name: 'Acme Bank' })
+  return { server, admin, id: added.body.data._id as string, added }
+}
+
+describe('the client list', () => {
+  it('names clients to whoever is signed in, and counts employees for administrators', async () => {
+    const { server, admin, id, added } = await office()
+    expect(added).toMatchObject({ status: 201, body: { success: true, message: 'Client added.' } })
+    const ada = await signedIn(server)
+    await ada.post('/user/employeeDetails', good.employeeDetails)
+    expect((await ada.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank' }])
+    expect((await admin.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank', employees: 1 }])
+    expect((await server.get(url)).status).toBe(401)
+  })
+
+  it('is changed by administrators only', async () => {
+    const { server, id } = await office()
+    const ada = await signedIn(server)
+    const before = storedIn(server)
+    const tries = [
+      ada.post(url, { name: 'x' }),
+      ada.patch(`${url}/${id}`, { name: 'x' }),
+      ada.delete(`${url}/${id}`)
+    ]
+    expect((await Promise.all(tries)).map(answer => answer.status)).toEqual([403, 403, 403])
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: null }], [undefined]])(
+    'asks for a name in %j',
+    async body => {
+      const { admin, id } = await office()
+      const refused = { status: 400, body: { message: 'Enter client name.', data: [{ path: '/name' }] } }
+      expect(await admin.post(url, body)).toMatchObject(refused)
+      expect(await admin.patch(`${url}/${id}`, body)).toMatchObject(refused)
+    }
+  )
+
+  it.each([
+    [{ name: 7 }],
+    [{ name: ['x'] }],
+    [{ name: 'a'.repeat(101) }],
+    [{ name: 'a\u0000' }],
+    [[]],
+    ['text']
+  ])('refuses %j', async body => {
+    const { server, admin, id } = await office()
+    const before = storedIn(server)
+    const headers = { 'content-type': 'application/json' }
+    const text = JSON.stringify(body)
+    expect((await admin.post(url, text, { headers })).status).toBe(400)
+    expect((await admin.patch(`${url}/${id}`, text, { headers })).status).toBe(400)
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it('takes a name once, whatever its case and spaces', async () => {
+    const { server, admin, id } = await office()
+    await admin.post(url, { name: 'Zenith' })
+    for (const name of ['Acme Bank', 'ACME BANK', ' acme  bank ']) {
+      expect(await admin.post(url, { name })).toMatchObject({
+        status: 409,
+        body: {
+          message: expect.stringMatching(/already/),
+          data: [{ msg: expect.stringMatching(/already/), path: '/name', form: 'office/client' }]
+        }
+      })
+    }
+    expect((await admin.patch(`${url}/${id}`, { name: 'zenith' })).status).toBe(409)
+    expect((await admin.patch(`${url}/${id}`, { name: 'ACME Bank' })).status).toBe(200)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => admin.post(url, { name: at % 2 ? 'Same' : 'SAME' }))
+    )
+    expect(all.filter(answer => answer.status === 201)).toHaveLength(1)
+    expect(query(server, "SELECT 1 FROM clients WHERE folded = 'same'")).toHaveLength(1)
+  })
+
+  it('knows no client without an id', async () => {
+    const { admin } = await office()
+    const none = { status: 404, body: { success: false, message: 'No Client.' } }
+    expect(await admin.patch(`${url}/nobody`, { name: 'x' })).toMatchObject(none)
+    expect(await admin.delete(`${url}/nobody`)).toMatchObject(none)
+    expect(await admin.patch(`${url}/`, { name: 'x' })).toMatchObject(none)
+    expect(await admin.delete(url)).toMatchObject(none)
+  })
+})
+
+describe('a renamed client', () => {
+  it('follows into every record, its list and its history', async () => {
+    const { server, admin, id } = await office()
+    await admin.post(url, { name: 'Zenith' })
+    const [ada, bola, chike] = [await signedIn(server), await signedIn(server), await signedIn(server)]
+    await completeRecord(ada)
+    await bola.post('/user/employeeDetails', good.employeeDetails)
+    await chike.post('/user/employeeDetails', { ...good.employeeDetails, secondedTo: 'Zenith' })
+
+    const renamed = await admin.patch(`${url}/${id}`, { name: 'Acme Group' })
+    expect(renamed.body).toMatchObject({
+      message: 'Client renamed. The name follows on 2 records.',
+      data: { employees: 2 }
+    })
+    for (const who of [ada, bola]) {
+      const { data } = (await who.get('/user')).body
+      expect(data).toMatchObject({
+        employeeDetails: { ...good.employeeDetails, secondedTo: 'Acme Group' },
+        revisions: { employeeDetails: 2 }
+      })
+    }
+    expect((await ada.get('/user')).body.data.completed).toBe(true)
+    expect((await chike.get('/user')).body.data).toMatchObject({
+      employeeDetails: { secondedTo: 'Zenith' },
+      revisions: { employeeDetails: 1 }
+    })
+    expect((await admin.get('/user/users?page=1&company=Acme%20Group')).body.total).toBe(2)
+    expect((await admin.get('/user/users?page=1&company=Acme%20Bank')).body.total).toBe(0)
+  })
+
+  it('is stored with all records or not at all', async () => {
+    const { server, admin, id } = await office()
+    const ada = await signedIn(server)
+    await ada.post('/user/employeeDetails', good.employeeDetails)
+    const { database } = server.services
+    const { answers } = await import('../../../server/tables.ts')
+    await database.write(async tx => {
+      await tx.update(answers).set({ document: Buffer.from('damaged beyond reading, and long enough') })
+    })
+    const before = storedIn(server)
+    expect(await admin.patch(`${url}/${id}`, { name: 'Acme Group' })).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong' }
+    })
+    expect(storedIn(server)).toBe(before)
+  })
+})
+
+it('a deleted client stays on the records, and the answer says on how many', async () => {
+  const { server, admin, id } = await office()
+  const ada = await signedIn(server)
+  await ada.post('/user/employeeDetails', good.employeeDetails)
+  const deleted = await admin.delete(`${url}/${id}`)
+  expect(deleted.body).toMatchObject({
+    message: 'Client deleted. The name stays on 1 record.',
+    data: { employees: 1 }
+  })
+  expect((await ada.get('/user')).body.data.employeeDetails.secondedTo).toBe('Acme Bank')
+  expect((await admin.get('/user/users?page=1&company=Acme%20Bank')).body.total).toBe(1)
+  expect((await admin.get(url)).body.data).toEqual([])
+})

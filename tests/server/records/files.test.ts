@@ -1,0 +1,145 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { pdf, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
+import { fileAt } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const minutes = 60_000
+
+let server: TestApp
+let ada: SignedIn
+let url: string
+
+beforeEach(async () => {
+  server = await testApp()
+  ada = await signedIn(server)
+  url = (await uploadPassport(ada)).body.data.personalInfo.passport.url
+})
+
+const open = async (link: string, headers = {}) => {
+  const answer = await server.app.inject({ url: link, headers })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+}
+const notFound = '{"success":false,"status":404,"message":"Not found."}'
+const vaultFile = (link: string) => {
+  const id = /files\/([0-9a-f]{32})/.exec(link)?.[1] ?? ''
+  return path.join(server.config.filesDir, id.slice(0, 2), id)
+}
+
+describe('a link to a file', () => {
+  it('suffices without a token, and says that nothing in the file runs', async () => {
+    const { status, headers } = await open(url)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline; filename="passport.jpeg"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.stringMatching(/^private, max-age=(9\d\d|1[0-7]\d\d), immutable$/)
+    })
+  })
+
+  it('of a document is a download with a safe name', async () => {
+    const bytes = await pdf()
+    const { guarantors } = (await uploadGuarantor(ada, 2, bytes)).body.data
+    const link = guarantors[0].guarantor.url
+    expect(await fileAt(server, link)).toEqual(bytes)
+    expect((await open(link)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="guarantor-2.pdf"'
+    })
+  })
+
+  it('repeats within a quarter of an hour and lives at least as long', async () => {
+    const now = async () => (await ada.get('/user')).body.data.personalInfo.passport.url
+    server.clock.advance(15 * minutes - (server.clock.now() % (15 * minutes)))
+    const first = await now()
+    server.clock.advance(14 * minutes)
+    expect(await now()).toBe(first)
+    server.clock.advance(minutes)
+    expect(await now()).not.toBe(first)
+    server.clock.advance(14 * minutes)
+    expect((await open(first)).status).toBe(200)
+    server.clock.advance(minutes)
+    expect(await open(first)).toMatchObject({ status: 404, body: notFound })
+  })
+
+  it('is refused once its viewer has no session', async () => {
+    const again = await signedIn(server)
+    expect((await open(url)).status).toBe(200)
+    await ada.post('/auth/logout')
+    expect(await open(url)).toMatchObject({ status: 404, body: notFound })
+    expect((await open(url, { authorization: `Bearer ${again.token}` })).status).toBe(404)
+  })
+
+  it('of another viewer, another file, a later end or a changed signature is no link', async () => {
+    const other = await signedIn(server)
+    const otherUrl = (await uploadPassport(other)).body.data.personalInfo.passport.url
+    const [id, otherId] = [url, otherUrl].map(link => /files\/([0-9a-f]{32})/.exec(link)?.[1] ?? '')
+    const changed = [
+      url.replace(id ?? '', otherId ?? ''),
+      url.replace(ada.id, other.id),
+      url.replace(/until=\d/, 'until=9'),
+      url.replace(/signature=../, 'signature=00'),
+      url.replace(/&signature=.*/, ''),
+      url.replace(/signature=[^&]*/, 'signature=%F0%9F%98%80'),
+      `${url}&viewer=${other.id}`,
+      url.split('?')[0] ?? '',
+      url.replace(/files\/[0-9a-f]+/, 'files/nothing'),
+      url.replace(/files\/[0-9a-f]+/, 'files/..%2f..%2fonboarding.sqlite'),
+      url.replace(/files\/[0-9a-f]+/, 'files/%2e%2e/'),
+      `/api/${url.slice(4)}`
+    ]
+    for (const link of changed) expect(await open(link), link).toMatchObject({ status: 404 })
+    const withToken = await open(url.split('?')[0] ?? '', { authorization: `Bearer ${ada.token}` })
+    expect(withToken).toMatchObject({ status: 404, body: notFound })
+  })
+
+  it('is made for administrators too, and no longer opens for one who was demoted', async () => {
+    const office = await signedIn(server, { isAdmin: true })
+    const { data } = (await office.get(`/user/${ada.id}`)).body
+    const link = data.personalInfo.passport.url
+    expect(link).toContain(office.id)
+    expect((await open(link)).status).toBe(200)
+    const { users } = await import('../../../server/tables.ts')
+    const { eq } = await import('drizzle-orm')
+    const { database } = server.services
+    await database.write(async tx => {
+      await tx.update(users).set({ isAdmin: false }).where(eq(users.id, office.id))
+    })
+    expect((await open(link)).status).toBe(404)
+  })
+})
+
+describe('a stored file', () => {
+  it('that is gone reads as not found', async () => {
+    fs.rmSync(vaultFile(url))
+    expect(await open(url)).toMatchObject({ status: 404, body: notFound })
+  })
+
+  it.each([
+    ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5)],
+    ['cut to almost nothing', (bytes: Buffer) => bytes.subarray(0, 3)],
+    ['empty', () => Buffer.alloc(0)],
+    [
+      'changed in one bit',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])
+    ]
+  ])('that is %s is never shown', async (_, change) => {
+    const file = vaultFile(url)
+    fs.writeFileSync(file, change(fs.readFileSync(file)))
+    const { status, body, headers } = await open(url)
+    expect({ status, headers }).toMatchObject({ status: 410, headers: { 'cache-control': 'no-store' } })
+    expect(JSON.parse(body)).toMatchObject({ success: false, message: expect.stringMatching(/damaged/) })
+  })
+
+  it("put in another's place does not open", async () => {
+    const other = await signedIn(server)
+    const otherUrl = (await uploadPassport(other)).body.data.personalInfo.passport.url
+    fs.copyFileSync(vaultFile(otherUrl), vaultFile(url))
+    expect((await open(url)).status).toBe(410)
+  })
+})

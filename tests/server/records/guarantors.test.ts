@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import {
+  asMultipart,
+  multipart,
+  pdf,
+  picture,
+  signedIn,
+  upload,
+  uploadGuarantor
+} from '../../helpers/records.ts'
+import { expectTidy, fileAt, query, storedIn } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+
+async function ada(): Promise<SignedIn> {
+  server = await testApp()
+  return signedIn(server)
+}
+
+afterEach(() => expectTidy(server))
+
+const file = (name: string, bytes: Buffer, filename = 'x.bin') => ({ name, bytes, filename })
+
+describe('guarantors', () => {
+  it('go to the slots that their targets name, in one request or two', async () => {
+    const who = await ada()
+    const [one, two] = [await pdf('one'), await pdf('two')]
+    const files = [file('guarantor', two, 'second.pdf'), file('guarantor', one, 'C:\\docs\\first.pdf')]
+    const targets: [string, string][] = [
+      ['target', '2'],
+      ['target', '1']
+    ]
+    const { body } = await upload(who, '/user/guarantors', targets, files)
+    expect(body.data.guarantors).toEqual([
+      { target: 1, guarantor: { _id: expect.any(String), url: expect.any(String), name: 'first.pdf' } },
+      { target: 2, guarantor: { _id: expect.any(String), url: expect.any(String), name: 'second.pdf' } }
+    ])
+    expect(await fileAt(server, body.data.guarantors[1].guarantor.url)).toEqual(two)
+
+    const replaced = await uploadGuarantor(who, 2, one)
+    expect(replaced.body.data.guarantors).toMatchObject([
+      { guarantor: { _id: body.data.guarantors[0].guarantor._id } },
+      { guarantor: { name: 'guarantor 2.pdf' } }
+    ])
+  })
+
+  it('without a file change nothing', async () => {
+    const who = await ada()
+    await uploadGuarantor(who, 1)
+    const before = storedIn(server)
+    expect(await upload(who, '/user/guarantors', [], [])).toMatchObject({ status: 200 })
+    expect(await who.put('/user/guarantors', multipart([['target', '1']]), asMultipart)).toMatchObject({
+      status: 200
+    })
+    expect(await who.put('/user/guarantors')).toMatchObject({ status: 200 })
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it.each([
+    ['no target', []],
+    [
+      'two targets',
+      [
+        ['target', '1'],
+        ['target', '2']
+      ]
+    ],
+    ['target 3', [['target', '3']]],
+    ['target 0', [['target', '0']]],
+    ['target -1', [['target', '-1']]],
+    ['target 1.5', [['target', '1.5']]],
+    ['target one', [['target', 'one']]]
+  ] as [string, [string, string][]][])('with %s are refused', async (_, targets) => {
+    const who = await ada()
+    const answer = await upload(who, '/user/guarantors', targets, [file('guarantor', await pdf())])
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/"target"/) } })
+    expect(query(server, 'SELECT 1 FROM files')).toEqual([])
+  })
+
+  it('of one slot come one at a time', async () => {
+    const who = await ada()
+    const files = [file('guarantor', await pdf()), file('guarantor', await pdf())]
+    expect(
+      await upload(
+        who,
+        '/user/guarantors',
+        [
+          ['target', '1'],
+          ['target', '1']
+        ],
+        files
+      )
+    ).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['HTML called .pdf', Buffer.from('<html>%PDF-1.4 %%EOF</html>')],
+    ['only the start of a PDF', Buffer.from('%PDF-1.7\nhello')],
+    [
+      'a PDF whose end is far from the end',
+      Buffer.concat([Buffer.from('%PDF-1.7 %%EOF'), Buffer.alloc(2000, 32)])
+    ]
+  ])('are not %s', async (_, bytes) => {
+    const answer = await uploadGuarantor(await ada(), 1, bytes)
+    const msg = 'The selected file must be a PDF.'
+    const data = [{ msg, path: '/guarantors/0', form: 'steps/guarantors' }]
+    expect(answer).toMatchObject({ status: 415, body: { message: msg, data } })
+  })
+
+  it('are PDFs, not pictures, of at most 5 MB', async () => {
+    const who = await ada()
+    expect(await uploadGuarantor(who, 1, await picture())).toMatchObject({ status: 415 })
+    const large = Buffer.concat([
+      Buffer.from('%PDF-1.7'),
+      Buffer.alloc(5 * 1024 * 1024),
+      Buffer.from('%%EOF')
+    ])
+    const message = 'The selected file must be 5 MB or smaller.'
+    expect(await uploadGuarantor(who, 1, large)).toMatchObject({ status: 413, body: { message } })
+  })
+})
+
+it.each([
+  ['../../../etc/passwd', 'passwd'],
+  ['..\\\\..\\\\app.db', 'app.db'],
+  ['a\0b.pdf', 'ab.pdf'],
+  ['\u202Efdp.exe', 'fdp.exe'],
+  ['', 'guarantor'],
+  ['..', 'guarantor'],
+  ['x'.repeat(5000), 'x'.repeat(200)]
+])('the name %j is a label only', async (filename, name) => {
+  const who = await ada()
+  const answer = await upload(
+    who,
+    '/user/guarantors',
+    [['target', '1']],
+    [file('guarantor', await pdf(), filename)]
+  )
+  expect(answer).toMatchObject({ status: 200, body: { data: { guarantors: [{ guarantor: { name } }] } } })
+  const { url } = answer.body.data.guarantors[0].guarantor
+  const { headers } = await server.app.inject({ url })
+  expect(headers['content-disposition']).toBe('attachment; filename="guarantor-1.pdf"')
+})

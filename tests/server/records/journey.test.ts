@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { good, uploadGuarantor, uploadPassport, uploadSignature } from '../../helpers/records.ts'
+
+it('leads from sign-up to Completed through the API alone', async () => {
+  const { employee, admin } = await testApp()
+  const office = await admin()
+  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  const ada = await employee({ username: 'Adaeze Okafor' })
+
+  const fresh = (await ada.get('/user')).body.data
+  expect(fresh).toMatchObject({ _id: ada.id, email: ada.email, isAdmin: false, completed: false })
+  expect(fresh.missing.map((one: { path: string }) => one.path)).toEqual([
+    '/personalInfo',
+    '/employeeDetails',
+    '/education',
+    '/guarantors',
+    '/signature'
+  ])
+  expect(fresh).not.toHaveProperty('personalInfo')
+
+  const { bvn: _, ...firstPage } = good.personalInfo
+  expect(await ada.post('/user/personalInfo/?prevalidate=prevalidate', firstPage)).toMatchObject({
+    status: 200
+  })
+  expect((await ada.get('/user')).body.data).not.toHaveProperty('personalInfo')
+
+  const [saved, passport] = await Promise.all([
+    ada.post('/user/personalInfo/', good.personalInfo),
+    uploadPassport(ada)
+  ])
+  expect([saved.status, passport.status]).toEqual([200, 200])
+  expect(saved.body).toMatchObject({
+    success: true,
+    message: 'Personal Information saved.',
+    revisions: { personalInfo: 1 }
+  })
+  expect((await ada.post('/user/employeeDetails', good.employeeDetails)).status).toBe(200)
+  expect((await ada.post('/user/educationalBackground', good.educationalBackground)).status).toBe(200)
+  expect((await ada.post('/user/certificate', good.certificate)).status).toBe(200)
+  expect((await uploadGuarantor(ada, 1)).status).toBe(200)
+
+  const almost = (await ada.get('/user')).body.data
+  expect(almost.completed).toBe(false)
+  expect(almost.missing).toMatchObject([
+    { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' },
+    { form: 'steps/declaration', path: '/signature' }
+  ])
+
+  expect((await uploadGuarantor(ada, 2)).status).toBe(200)
+  const last = await uploadSignature(ada, Object.entries(good.signature))
+  expect(last).toMatchObject({ status: 200, body: { data: { completed: true, missing: [] } } })
+
+  const { data } = (await office.get(`/user/${ada.id}`)).body
+  expect(data).toMatchObject({
+    completed: true,
+    personalInfo: { bvn: '01234567890', officialEmail: ada.email, passport: { _id: expect.any(String) } },
+    education: good.educationalBackground,
+    certificates: good.certificate,
+    guarantors: [{ target: 1 }, { target: 2 }],
+    signature: { date: '2026-11-20', createdAt: expect.stringMatching(/^2026-11-20T/) }
+  })
+  expect(data.personalInfo).not.toHaveProperty('nin')
+})

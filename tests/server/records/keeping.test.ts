@@ -1,0 +1,155 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { requireQuota } from '../../../server/files/staged.ts'
+import { requireSpace } from '../../../server/files/vault.ts'
+import { randomId } from '../../../server/keys.ts'
+import type { FileField } from '../../../server/records/parts.ts'
+import { keptParts } from '../../../server/records/parts.ts'
+import { createRecordStore } from '../../../server/stores/records.ts'
+import { sweepFiles } from '../../../server/sweeps/files.ts'
+import { refreshRecords } from '../../../server/sweeps/records.ts'
+import { filterValues, settings, users } from '../../../server/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { completeRecord, signedIn, uploadPassport } from '../../helpers/records.ts'
+import { expectTidy, filesBelow, query, storedIn, vaultIn } from '../../helpers/stored.ts'
+
+const hour = 3600 * 1000
+
+async function complete() {
+  const server = await testApp()
+  const office = await signedIn(server, { isAdmin: true })
+  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  const ada = await signedIn(server)
+  await completeRecord(ada)
+  return { server, office, ada }
+}
+
+function age(file: string, milliseconds: number) {
+  const then = new Date(Date.now() - milliseconds)
+  fs.utimesSync(file, then, then)
+}
+
+describe('the sweep of files', () => {
+  it('removes what no record names, but nothing younger than an hour', async () => {
+    const { server } = await complete()
+    const { filesDir, dataDir } = server.config
+    const known = vaultIn(server)
+    for (const file of filesBelow(filesDir)) age(file, 5 * hour)
+    const left = (folder: string, hours: number) => {
+      fs.mkdirSync(folder, { recursive: true })
+      const file = path.join(folder, `ab${randomId().slice(2)}`)
+      fs.writeFileSync(file, 'left behind')
+      age(file, hours * hour)
+      return file
+    }
+    const old = [path.join(filesDir, 'ab'), path.join(filesDir, 'incoming'), path.join(dataDir, 'tmp')]
+    const gone = old.map(folder => left(folder, 2))
+    const young = old.map(folder => left(folder, 0.5))
+    await sweepFiles(server.services)
+    expect(gone.filter(file => fs.existsSync(file))).toEqual([])
+    expect(young.every(file => fs.existsSync(file))).toBe(true)
+    for (const file of young) fs.rmSync(file)
+    expect(vaultIn(server).sort()).toEqual(known.sort())
+    expectTidy(server)
+  })
+
+  it('removes the files of a deleted account', async () => {
+    const { server, ada } = await complete()
+    await server.services.database.write(async tx => {
+      await tx.delete(users).where(eq(users.id, ada.id))
+    })
+    for (const file of filesBelow(server.config.filesDir)) age(file, 2 * hour)
+    await sweepFiles(server.services)
+    expect(vaultIn(server)).toEqual([])
+    expect(query(server, 'SELECT 1 FROM answers')).toEqual([])
+  })
+})
+
+describe('completeness', () => {
+  const stateOf = ({ services }: TestApp, id: string) =>
+    services.database.read
+      .select()
+      .from(users)
+      .where(eq(users.id, id))
+      .then(rows => rows[0])
+
+  it('is kept with the moment it was reached, and lost when a file is', async () => {
+    const { server, ada } = await complete()
+    const first = await stateOf(server, ada.id)
+    expect(first).toMatchObject({ completed: true, missing: '[]' })
+    server.clock.advance(hour)
+    await uploadPassport(ada)
+    expect(await stateOf(server, ada.id)).toMatchObject({ completed: true, completedAt: first?.completedAt })
+  })
+
+  it('and the clear index are none for an administrator', async () => {
+    const { server, ada } = await complete()
+    const { database, keys, clock } = server.services
+    const setAdmin = (isAdmin: boolean) =>
+      database.write(async tx => {
+        await tx.update(users).set({ isAdmin }).where(eq(users.id, ada.id))
+        await createRecordStore(tx, keys).refresh(ada.id, clock())
+      })
+    await setAdmin(true)
+    expect(await stateOf(server, ada.id)).toMatchObject({ completed: false, completedAt: null })
+    expect(await database.read.select().from(filterValues)).toEqual([])
+    await setAdmin(false)
+    expect(await stateOf(server, ada.id)).toMatchObject({ completed: true })
+    expect(await database.read.select().from(filterValues)).toHaveLength(3)
+  })
+
+  it('is worked out again once the schemas have changed', async () => {
+    const { server, ada } = await complete()
+    const { database } = server.services
+    await refreshRecords(server.services)
+    const before = storedIn(server)
+    const spoil = () =>
+      database.write(async tx => {
+        await tx.update(users).set({ completed: false, missing: '[]' }).where(eq(users.id, ada.id))
+        await tx.delete(filterValues)
+      })
+    await spoil()
+    await refreshRecords(server.services)
+    expect(storedIn(server)).not.toBe(before)
+    await database.write(async tx => {
+      await tx.update(settings).set({ value: 'of other schemas' })
+    })
+    await refreshRecords(server.services)
+    expect(storedIn(server)).toBe(before)
+    expect(query(server, 'SELECT 1 FROM filter_values')).toHaveLength(3)
+  })
+})
+
+describe('room for files', () => {
+  it('is refused when the disk is nearly full', async () => {
+    const { config } = await testApp()
+    await expect(requireSpace(config.filesDir, 2 ** 60)).rejects.toMatchObject({ status: 507 })
+    await expect(requireSpace(config.filesDir, 1)).resolves.toBeUndefined()
+  })
+
+  it('has an end for each user', () => {
+    const [field] = keptParts.flatMap(part => part.files) as [FileField]
+    const mega = 1024 * 1024
+    const staged = { field, slot: 0, name: 'x', type: 'image/png', bytes: Buffer.alloc(2 * mega) }
+    const row = { userId: 'u', part: 'other', slot: 0, name: 'x', type: 'x', sha256: '', createdAt: 0 }
+    const stored = (bytes: number) => [{ ...row, id: 'a', field: 'a', bytes }]
+    expect(() => requireQuota([staged], stored(38 * mega))).not.toThrow()
+    expect(() => requireQuota([staged], stored(39 * mega))).toThrow('Your files may take 40 MB together.')
+    const same = { ...row, id: 'b', part: field.part, field: field.field, bytes: 39 * mega }
+    expect(() => requireQuota([staged], [same])).not.toThrow()
+  })
+
+  it('of one user takes six uploads at once', async () => {
+    const server = await testApp()
+    const ada = await signedIn(server)
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => uploadPassport(ada)))).map(
+      answer => answer.status
+    )
+    expect(statuses.filter(status => status === 200)).toHaveLength(6)
+    expect(statuses.filter(status => status === 429)).toHaveLength(4)
+    expectTidy(server)
+    expect((await uploadPassport(ada)).status).toBe(200)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+
+it('offers the built-in lists and the clients', async () => {
+  const server = await testApp()
+  const office = await signedIn(server, { isAdmin: true })
+  const ada = await signedIn(server)
+  for (const name of ['Zenith', 'acme']) await office.post('/admin/client-list', { name })
+  const offered = async (url: string) => (await ada.get(`/options/${url}`)).body.data
+
+  expect(await offered('states')).toHaveLength(37)
+  expect(await offered('states')).toEqual(expect.arrayContaining(['Lagos', 'Kano']))
+  expect(await offered('lgas?state=Lagos')).toEqual(expect.arrayContaining(['Ikeja', 'Epe']))
+  expect(await offered('banks')).toEqual(expect.arrayContaining(['ACCESS BANK']))
+  expect(await offered('clients')).toEqual(['acme', 'Zenith'])
+})
+
+it.each([
+  'lgas',
+  'lgas?state=',
+  'lgas?state=Texas',
+  'lgas?state=__proto__',
+  'lgas?state=constructor',
+  'lgas?state=a&state=b',
+  'lgas?state[]=Lagos'
+])('has nothing to offer for %s', async url => {
+  const ada = await signedIn(await testApp())
+  expect(await ada.get(`/options/${url}`)).toMatchObject({ status: 200, body: { success: true, data: [] } })
+})
+
+it.each(['nothing', '__proto__', 'constructor', 'states/Lagos', ''])('has no list %j', async name => {
+  const ada = await signedIn(await testApp())
+  expect(await ada.get(`/options/${name}`)).toMatchObject({ status: 404, body: { success: false } })
+})
+
+it('shows countries to anyone, the other lists to whoever is signed in', async () => {
+  const { get } = await testApp()
+  const { status, body, headers } = await get('/options/countries')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect(body.data[0]).toEqual({ name: 'Nigeria', isoCode: 'NG', flag: '🇳🇬', phonecode: '234' })
+  expect(body.data.length).toBeGreaterThan(240)
+  for (const name of ['states', 'lgas?state=Lagos', 'banks', 'clients']) {
+    expect((await get(`/options/${name}`)).status).toBe(401)
+  }
+})

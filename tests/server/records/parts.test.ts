@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { good, uploadPassport, withClient } from '../../helpers/records.ts'
+import { query, storedIn } from '../../helpers/stored.ts'
+
+const row = good.educationalBackground[0]
+
+describe('who may save', () => {
+  it('wants a session', async () => {
+    const { post } = await testApp()
+    expect(await post('/user/personalInfo', good.personalInfo)).toMatchObject({ status: 401 })
+  })
+
+  it('turns administrators away', async () => {
+    const { server, office } = await withClient()
+    const before = storedIn(server)
+    for (const route of [
+      'personalInfo',
+      'employeeDetails',
+      'educationalBackground',
+      'certificate',
+      'guarantors',
+      'signature'
+    ]) {
+      expect(await office.put(`/user/${route}`, {})).toMatchObject({ status: 403 })
+    }
+    expect(await uploadPassport(office)).toMatchObject({ status: 403 })
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it("takes one's own id and refuses any other, whether or not it exists", async () => {
+    const { server, office, ada } = await withClient()
+    const before = storedIn(server)
+    for (const id of [office.id, 'nobody', 7, { $ne: '' }]) {
+      const answer = await ada.put('/user/employeeDetails', { ...good.employeeDetails, id })
+      expect(answer).toMatchObject({ status: 403, body: { message: 'You may save your own record only.' } })
+      expect(await ada.put('/user/educationalBackground', { list: [row], id })).toMatchObject({ status: 403 })
+    }
+    expect(storedIn(server)).toBe(before)
+    expect(await ada.put('/user/employeeDetails', { ...good.employeeDetails, id: ada.id })).toMatchObject({
+      status: 200
+    })
+  })
+})
+
+describe('what a save stores', () => {
+  it('drops what no form asks for', async () => {
+    const { server, ada } = await withClient()
+    const extra = { isAdmin: true, completed: true, _id: 'x', toString: 'x', deep: { more: [] } }
+    const { body } = await ada.post('/user/employeeDetails', { ...good.employeeDetails, ...extra })
+    expect(body.data).toMatchObject({
+      isAdmin: false,
+      completed: false,
+      employeeDetails: good.employeeDetails
+    })
+    expect(Object.keys(body.data.employeeDetails)).toHaveLength(4)
+    expect(
+      query(server, "SELECT * FROM users WHERE is_admin AND username LIKE 'Person%' AND id = 'x'")
+    ).toEqual([])
+  })
+
+  it('keeps digit strings, leading zeros and trimmed text', async () => {
+    const { ada } = await withClient()
+    const { body } = await ada.post('/user/personalInfo', {
+      ...good.personalInfo,
+      nin: '00000000001',
+      firstName: '  Ada '
+    })
+    expect(body.data.personalInfo).toMatchObject({ bvn: '01234567890', nin: '00000000001', firstName: 'Ada' })
+    expect(body.data.personalInfo).not.toHaveProperty('otherName')
+  })
+
+  it("takes the official e-mail from the account, whatever is sent, and no file's name", async () => {
+    const { ada } = await withClient()
+    const sent = { ...good.personalInfo, officialEmail: 'boss@evil.example', passport: '../../etc/passwd' }
+    const { body } = await ada.post('/user/personalInfo', sent)
+    expect(body.data.personalInfo.officialEmail).toBe(ada.email)
+    expect(body.data.personalInfo).not.toHaveProperty('passport')
+  })
+
+  it('takes a wholly absent form from what is stored, and replaces every field of one that it touches', async () => {
+    const { ada } = await withClient()
+    await ada.post('/user/personalInfo', { ...good.personalInfo, otherName: 'Ngozi', nin: '12345678901' })
+    const { nin: _, passport: __, ...rest } = good.personalInfo
+    const second = Object.fromEntries(
+      [
+        'bvn',
+        'dob',
+        'nationality',
+        'stateOfOrigin',
+        'localGovernment',
+        'homeTownAddress',
+        'maritalStatus'
+      ].map(name => [name, rest[name as keyof typeof rest]])
+    )
+    const { body } = await ada.put('/user/personalInfo', { ...second, gender: 'other' })
+    expect(body.data.personalInfo).toMatchObject({ lastName: 'Okafor', otherName: 'Ngozi', gender: 'other' })
+    expect(body.data.personalInfo).not.toHaveProperty('nin')
+  })
+
+  it.each([
+    ['bare', [row]],
+    ['as list', { list: [row] }],
+    ['under the name of the part', { education: [row] }]
+  ])('takes lists %s, and whole', async (_, body) => {
+    const { ada } = await withClient()
+    await ada.post('/user/educationalBackground', [row, row])
+    expect((await ada.put('/user/educationalBackground', body)).body.data.education).toEqual([row])
+  })
+
+  it('accepts what is stored, also when its list no longer offers it', async () => {
+    const { office, ada } = await withClient()
+    await ada.post('/user/employeeDetails', good.employeeDetails)
+    const [client] = (await office.get('/admin/client-list')).body.data
+    await office.delete(`/admin/client-list/${client._id}`)
+    const again = { ...good.employeeDetails, employeeId: 'BTC-002' }
+    expect(await ada.put('/user/employeeDetails', again)).toMatchObject({ status: 200 })
+    await ada.put('/user/employeeDetails', { ...again, secondedTo: 'Other' })
+    expect((await ada.get('/user')).body.data.employeeDetails).toEqual(again)
+  })
+
+  it('takes free text for state and local government outside Nigeria', async () => {
+    const { ada } = await withClient()
+    const abroad = {
+      ...good.personalInfo,
+      nationality: 'Ghana',
+      stateOfOrigin: 'Ashanti',
+      localGovernment: 'Kumasi'
+    }
+    expect(await ada.post('/user/personalInfo', abroad)).toMatchObject({ status: 200 })
+    expect(await ada.post('/user/personalInfo', { ...abroad, stateOfOrigin: '' })).toMatchObject({
+      status: 400
+    })
+  })
+})

@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { asMultipart, multipart, picture, signedIn, upload, uploadPassport } from '../../helpers/records.ts'
+import { expectTidy, fileAt, query, storedIn } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+
+async function ada(): Promise<SignedIn> {
+  server = await testApp()
+  return signedIn(server)
+}
+
+afterEach(() => expectTidy(server))
+
+const file = (name: string, bytes: Buffer, filename = 'x.bin') => ({ name, bytes, filename })
+const passportUrl = '/user/personalInfo/upload-passport/'
+
+describe('the passport', () => {
+  it('may come before the record, and by PUT', async () => {
+    const who = await ada()
+    const answer = await uploadPassport(who)
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Passport Photo saved.' } })
+    const { personalInfo } = answer.body.data
+    expect(personalInfo).toEqual({ passport: { _id: expect.any(String), url: expect.any(String) } })
+    const body = multipart([], [file('passport', await picture({ type: 'png' }))])
+    const again = await who.put(passportUrl, body, asMultipart)
+    expect(again.body.data.personalInfo.passport._id).not.toBe(personalInfo.passport._id)
+    expect(again.body.revisions.personalInfo).toBe(0)
+  })
+
+  it.each([
+    [599, 600],
+    [600, 601],
+    [1, 1],
+    [1200, 1200]
+  ])('of %d x %d is refused in the words of its field', async (width, height) => {
+    const who = await ada()
+    const before = storedIn(server)
+    const msg = 'Image dimensions do not match a passport photo.'
+    expect(await uploadPassport(who, await picture({ width, height }))).toMatchObject({
+      status: 400,
+      body: {
+        message: msg,
+        data: [{ msg, path: '/personalInfo/passport', form: 'steps/personal-information' }]
+      }
+    })
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it('that claims a billion pixels is refused by its header alone', async () => {
+    const who = await ada()
+    const flood = await picture({ type: 'png' })
+    flood.writeUInt32BE(65535, 16)
+    flood.writeUInt32BE(65535, 20)
+    const answer = await uploadPassport(who, flood)
+    expect([400, 415]).toContain(answer.status)
+    expect(answer.body.message).toMatch(/^(Image dimensions|The selected image is damaged)/)
+  })
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['text', Buffer.from('hello')],
+    ['only the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff])]
+  ])('is not %s', async (_, bytes) => {
+    const answer = await uploadPassport(await ada(), bytes)
+    expect(answer.status).toBe(415)
+    expect(answer.body.message).toMatch(/^The selected (file must be a JPEG or PNG image|image is damaged)/)
+  })
+
+  it.each(['gif', 'webp'] as const)('is not a %s, whatever it is called', async type => {
+    const answer = await uploadPassport(await ada(), await picture({ type }))
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { message: 'The selected file must be a JPEG or PNG image.' }
+    })
+  })
+
+  it('loses what its camera noted and what stands behind it', async () => {
+    const who = await ada()
+    const noted = await sharp(await picture())
+      .withExif({ IFD0: { Artist: 'Camera of Ada', Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer()
+    expect(noted.includes('Camera of Ada')).toBe(true)
+    const { body } = await uploadPassport(who, Buffer.concat([noted, Buffer.from('<script>%PDF')]))
+    const kept = await fileAt(server, body.data.personalInfo.passport.url)
+    expect(kept.includes('Camera of Ada')).toBe(false)
+    expect(kept.includes('<script')).toBe(false)
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 600, height: 600, format: 'jpeg' })
+  })
+
+  it('is at most 2 MB, and not empty', async () => {
+    const who = await ada()
+    const large = await uploadPassport(who, Buffer.alloc(2 * 1024 * 1024 + 1, 1))
+    expect(large).toMatchObject({
+      status: 413,
+      body: { message: 'The selected file must be 2 MB or smaller.' }
+    })
+    const huge = await uploadPassport(who, Buffer.alloc(9 * 1024 * 1024, 1))
+    expect(huge).toMatchObject({
+      status: 413,
+      body: { message: 'The selected file must be 2 MB or smaller.' }
+    })
+    const empty = await uploadPassport(who, Buffer.alloc(0))
+    expect(empty).toMatchObject({ status: 400, body: { message: 'The selected file is empty.' } })
+  })
+
+  it('comes as a file: not as JSON, not twice, not under another name', async () => {
+    const who = await ada()
+    const photo = await picture()
+    expect(await who.post(passportUrl, { passport: 'x' })).toMatchObject({ status: 415 })
+    const twice = await upload(who, passportUrl, [], [file('passport', photo), file('passport', photo)])
+    expect(twice).toMatchObject({
+      status: 400,
+      body: { message: 'There are too many files in one request.' }
+    })
+    const other = await upload(who, passportUrl, [], [file('photo', photo)])
+    expect(other).toMatchObject({ status: 400, body: { message: 'Send the file as "passport".' } })
+    expect(await upload(who, passportUrl, [['id', 'other']], [file('passport', photo)])).toMatchObject({
+      status: 403
+    })
+    expect(query(server, 'SELECT 1 FROM files')).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { good, withClient } from '../../helpers/records.ts'
+import { storedIn } from '../../helpers/stored.ts'
+
+const row = good.educationalBackground[0]
+const certificate = good.certificate[0]
+
+describe('what a save refuses', () => {
+  const allRequired = 'All fields are required'
+  const info = good.personalInfo
+  const details = good.employeeDetails
+
+  it.each([
+    ['/user/personalInfo/', {}, allRequired, '/personalInfo/lastName'],
+    ['/user/personalInfo/', { ...info, lastName: '' }, allRequired, '/personalInfo/lastName'],
+    ['/user/personalInfo/', { ...info, lastName: '   ' }, allRequired, '/personalInfo/lastName'],
+    ['/user/personalInfo/', { ...info, gender: null }, allRequired, '/personalInfo/gender'],
+    [
+      '/user/personalInfo/',
+      { ...info, phone: '0803123456' },
+      'Phone number must be 11 digits.',
+      '/personalInfo/phone'
+    ],
+    [
+      '/user/personalInfo/',
+      { ...info, bvn: '0123456789' },
+      'Bvn number must be 11 digits.',
+      '/personalInfo/bvn'
+    ],
+    [
+      '/user/personalInfo/',
+      { ...info, bvn: '012345678901' },
+      'Bvn number must be 11 digits.',
+      '/personalInfo/bvn'
+    ],
+    [
+      '/user/personalInfo/',
+      { ...info, bvn: '0123456789x' },
+      'Bvn number must be 11 digits.',
+      '/personalInfo/bvn'
+    ],
+    [
+      '/user/personalInfo/',
+      { ...info, bvn: 12345678901 },
+      'Bvn number must be 11 digits.',
+      '/personalInfo/bvn'
+    ],
+    ['/user/personalInfo/', { ...info, nin: '123' }, 'NIN must be 11 digits.', '/personalInfo/nin'],
+    [
+      '/user/personalInfo/',
+      { ...info, dob: '2026-11-20' },
+      'Date of birth must be in the past.',
+      '/personalInfo/dob'
+    ],
+    [
+      '/user/personalInfo/',
+      { ...info, gender: 'robot' },
+      'Choose gender from the list.',
+      '/personalInfo/gender'
+    ],
+    ['/user/personalInfo/', { ...info, stateOfOrigin: 'Texas' }, /list/, '/personalInfo/stateOfOrigin'],
+    [
+      '/user/personalInfo/',
+      { ...info, localGovernment: 'Nnewi North' },
+      /list/,
+      '/personalInfo/localGovernment'
+    ],
+    ['/user/employeeDetails', { ...details, bankName: '' }, allRequired, '/employeeDetails/bankName'],
+    ['/user/employeeDetails', { ...details, secondedTo: 'Nobody' }, /list/, '/employeeDetails/secondedTo'],
+    [
+      '/user/employeeDetails',
+      { ...details, salaryAccountNumber: '12345' },
+      'Account number must be 10 digits.',
+      '/employeeDetails/salaryAccountNumber'
+    ],
+    ['/user/educationalBackground', [], allRequired, '/education'],
+    ['/user/educationalBackground', [{ ...row, nameOfSchool: '' }], allRequired, '/education/0/nameOfSchool'],
+    ['/user/educationalBackground', [row, {}], allRequired, '/education/1/nameOfSchool'],
+    ['/user/educationalBackground', [row, null], allRequired, '/education/1/nameOfSchool'],
+    [
+      '/user/educationalBackground',
+      [{ ...row, dateObtained: '2026-11-21' }],
+      /future/,
+      '/education/0/dateObtained'
+    ],
+    [
+      '/user/educationalBackground',
+      [{ ...row, dateObtained: '2015-02-30' }],
+      /real date/,
+      '/education/0/dateObtained'
+    ],
+    ['/user/educationalBackground', Array(51).fill(row), 'Keep to 50 rows at most.', '/education'],
+    [
+      '/user/certificate',
+      [{ ...certificate, nameOfCourse: '' }],
+      allRequired,
+      '/certificates/0/nameOfCourse'
+    ],
+    ['/user/signature', { date: '2026-11-20', certified: true }, allRequired, '/signature/signature'],
+    ['/user/signature', { date: '2026-11-21', certified: true }, allRequired, '/signature/date']
+  ])('%s %j', async (url, body, message, path) => {
+    const { server, ada } = await withClient()
+    const before = storedIn(server)
+    const answer = await ada.post(url, body as object)
+    expect(answer).toMatchObject({ status: 400, body: { success: false, status: 400 } })
+    expect(answer.body.message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message)
+    )
+    expect(answer.body.data.map((problem: { path: string }) => problem.path)).toContain(path)
+    expect(answer.body.data.every((problem: { msg: string }) => /^[A-Z].*[.!]$/.test(problem.msg))).toBe(true)
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it('names each missing answer with its form', async () => {
+    const { ada } = await withClient()
+    const { body } = await ada.post('/user/employeeDetails', { ...good.employeeDetails, employeeId: '' })
+    const msg = 'Enter your BTC staff id.'
+    expect(body.data).toEqual([{ msg, path: '/employeeDetails/employeeId', form: 'steps/employee-details' }])
+  })
+
+  it('asks for JSON', async () => {
+    const { ada } = await withClient()
+    const headers = { 'content-type': 'application/json' }
+    expect(await ada.post('/user/employeeDetails', '{"employeeId":', { headers })).toMatchObject({
+      status: 400
+    })
+    const xml = await ada.post('/user/employeeDetails', '<a/>', { headers: { 'content-type': 'text/xml' } })
+    expect(xml).toMatchObject({ status: 415 })
+  })
+})
+
+describe('prevalidate', () => {
+  const url = '/user/personalInfo/?prevalidate=prevalidate'
+
+  it('checks the first page and stores nothing', async () => {
+    const { server, ada } = await withClient()
+    const { bvn: _, ...firstPage } = good.personalInfo
+    const before = storedIn(server)
+    expect(await ada.post(url, firstPage)).toMatchObject({ status: 200, body: { success: true } })
+    const short = await ada.post(url, { ...firstPage, phone: '1' })
+    expect(short).toMatchObject({ status: 400, body: { message: 'Phone number must be 11 digits.' } })
+    expect(await ada.post(url, {})).toMatchObject({
+      status: 400,
+      body: { message: 'All fields are required' }
+    })
+    expect(await ada.post(url, [])).toMatchObject({ status: 400 })
+    expect(await ada.post(url, { ...firstPage, id: 'other' })).toMatchObject({ status: 403 })
+    expect(storedIn(server)).toBe(before)
+  })
+})

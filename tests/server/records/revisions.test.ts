@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createAnswerStore } from '../../../server/stores/answers.ts'
+import { testApp } from '../../helpers/app.ts'
+import { good, signedIn, uploadPassport } from '../../helpers/records.ts'
+import { query, storedIn } from '../../helpers/stored.ts'
+
+const rows = good.educationalBackground
+const url = '/user/educationalBackground'
+const ifMatch = (revision: string) => ({ headers: { 'if-match': revision } })
+
+describe('revisions', () => {
+  it('count every save of a part, and no upload', async () => {
+    const ada = await signedIn(await testApp())
+    const fresh = (await ada.get('/user')).body
+    expect(fresh.revisions).toMatchObject({ personalInfo: 0, education: 0 })
+    expect((await ada.post(url, rows)).body.revisions.education).toBe(1)
+    expect((await ada.put(url, rows)).body.revisions.education).toBe(2)
+    expect((await ada.post('/user/personalInfo', good.personalInfo)).body.revisions.personalInfo).toBe(1)
+    expect((await uploadPassport(ada)).body.revisions.personalInfo).toBe(1)
+    expect((await ada.get('/user')).body.data.revisions).toMatchObject({ personalInfo: 1, education: 2 })
+  })
+
+  it.each(['1', '"1"', 'W/"1"'])('refuse a save that began with an older one (%s)', async older => {
+    const server = await testApp()
+    const ada = await signedIn(server)
+    await ada.post(url, rows)
+    expect(await ada.put(url, rows, ifMatch(older))).toMatchObject({ status: 200 })
+    const before = storedIn(server)
+    const late = await ada.put(url, [{ ...rows[0], qualification: 'PhD' }], ifMatch(older))
+    expect(late).toMatchObject({
+      status: 409,
+      body: { success: false, message: expect.stringMatching(/changed elsewhere/) }
+    })
+    expect(storedIn(server)).toBe(before)
+  })
+
+  it('say so when the header is no revision', async () => {
+    const ada = await signedIn(await testApp())
+    expect(await ada.put(url, rows, ifMatch('yesterday'))).toMatchObject({ status: 400 })
+    expect(await ada.put(url, rows, ifMatch('*'))).toMatchObject({ status: 200 })
+  })
+
+  it('let exactly one of fifty that began with the same one through', async () => {
+    const server = await testApp()
+    const ada = await signedIn(server)
+    await ada.post(url, rows)
+    for (let revision = 1; revision <= 5; revision++) {
+      const saves = Array.from({ length: 50 }, (_, index) =>
+        ada.put(url, [{ ...rows[0], qualification: `Degree ${index}` }], ifMatch(String(revision)))
+      )
+      const statuses = (await Promise.all(saves)).map(answer => answer.status)
+      expect(statuses.filter(status => status === 200)).toHaveLength(1)
+      expect(statuses.filter(status => status === 409)).toHaveLength(49)
+    }
+    const numbers = query<{ revision: number }>(
+      server,
+      'SELECT revision FROM answer_history ORDER BY revision'
+    )
+    expect(numbers.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('without the header the last one stands, and history keeps the others', async () => {
+    const server = await testApp()
+    const ada = await signedIn(server)
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      ada.put(url, [{ ...rows[0], qualification: `Degree ${index}` }])
+    )
+    expect((await Promise.all(saves)).every(answer => answer.status === 200)).toBe(true)
+    expect(query(server, 'SELECT 1 FROM answer_history')).toHaveLength(19)
+    const { services } = server
+    const stored = await createAnswerStore(services.database.read, services.keys).find(ada.id, 'education')
+    expect(stored).toMatchObject({ revision: 20, value: (await ada.get('/user')).body.data.education })
+  })
+})
+
+it('save and upload in any order give the same record', async () => {
+  const server = await testApp()
+  const comparable = async (order: number) => {
+    const ada = await signedIn(server)
+    const save = () => ada.post('/user/personalInfo', good.personalInfo)
+    const send = () => uploadPassport(ada)
+    if (order === 0) await Promise.all([save(), send()])
+    if (order === 1) await save().then(send)
+    if (order === 2) await send().then(save)
+    const { personalInfo, missing, revisions } = (await ada.get('/user')).body.data
+    const { officialEmail, passport, ...answers } = personalInfo
+    expect(officialEmail).toBe(ada.email)
+    expect(passport).toEqual({ _id: expect.any(String), url: expect.stringMatching(/^\/api\/files\//) })
+    return { answers, missing, revisions }
+  }
+  const first = await comparable(0)
+  for (let round = 0; round < 30; round++) expect(await comparable(round % 3)).toEqual(first)
+})
+
+it('history keeps the hundred newest revisions of a part', async () => {
+  const server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  const ada = await signedIn(server)
+  await ada.post('/user/certificate', good.certificate)
+  await ada.post('/user/certificate', good.certificate)
+  for (let save = 0; save < 120; save++) await ada.put(url, rows)
+  const kept = query<{ revision: number }>(
+    server,
+    "SELECT revision FROM answer_history WHERE part = 'education'"
+  )
+  expect(kept.map(({ revision }) => revision)).toEqual(Array.from({ length: 99 }, (_, index) => index + 21))
+  expect(query(server, "SELECT 1 FROM answer_history WHERE part = 'certificates'")).toHaveLength(1)
+})

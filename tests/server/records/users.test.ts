@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { good, signedIn } from '../../helpers/records.ts'
+
+async function someUsers() {
+  const server = await testApp()
+  const ada = await signedIn(server)
+  await ada.post('/user/personalInfo', good.personalInfo)
+  return { server, ada, bola: await signedIn(server), office: await signedIn(server, { isAdmin: true }) }
+}
+
+describe('one user', () => {
+  it('reads the own record, and an administrator any', async () => {
+    const { ada, office } = await someUsers()
+    const own = (await ada.get(`/user/${ada.id}`)).body
+    const personalInfo = { bvn: '01234567890' }
+    expect(own).toMatchObject({ data: { _id: ada.id, personalInfo }, revisions: { personalInfo: 1 } })
+    expect((await office.get(`/user/${ada.id}`)).body.data.personalInfo.bvn).toBe('01234567890')
+    expect(JSON.stringify(own)).not.toMatch(/password|argon2/)
+  })
+
+  it("another's id reads the same as one that is not there", async () => {
+    const { server, ada, bola, office } = await someUsers()
+    const ids = [bola.id, office.id, 'f'.repeat(32), '__proto__', '%00', 'constructor', '1%20OR%201=1']
+    const headers = { authorization: `Bearer ${ada.token}` }
+    const answers = await Promise.all(ids.map(id => server.app.inject({ url: `/api/user/${id}`, headers })))
+    expect(answers.map(answer => answer.statusCode)).toEqual(ids.map(() => 404))
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+    expect((await office.get('/user/nobody')).status).toBe(404)
+  })
+
+  it('needs a session', async () => {
+    const { server, ada } = await someUsers()
+    for (const url of ['/user', '/user/users', `/user/${ada.id}`])
+      expect((await server.get(url)).status).toBe(401)
+  })
+})
+
+it('a thousand employees come whole, however they are sorted', async () => {
+  const many = await testApp()
+  const admin = await signedIn(many, { isAdmin: true })
+  const { createUserStore } = await import('../../../server/stores/users.ts')
+  const { database, clock } = many.services
+  await database.write(async tx => {
+    for (let index = 0; index < 1203; index++) {
+      const id = String(index).padStart(32, '0')
+      const person = {
+        username: `Same Name ${index % 3}`,
+        email: `p${index}@example.com`,
+        phone: '+2348031234567'
+      }
+      await createUserStore(tx).add({ ...person, id, password: '-', isAdmin: false, missing: '[]' }, clock())
+    }
+  })
+  for (const sort of ['createdAt', '-createdAt', 'username', '-username', '-completedAt']) {
+    const { data } = (await admin.get(`/user/users?sort=${sort}`)).body
+    expect(new Set(data.map((row: { _id: string }) => row._id)).size).toBe(1203)
+    expect(data).toHaveLength(1203)
+  }
+})
