@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { chromiumArguments, requireChromium } from './chromium.ts'
 
 export interface Tab {
@@ -57,11 +57,4 @@ async function look(page: Page, name: string) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
   expect(await axeFindings(page), name).toEqual([])
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

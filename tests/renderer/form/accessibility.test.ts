@@ -1,27 +1,8 @@
-import fs from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../../helpers/axe.ts'
 import { formPages } from './opened.ts'
 
-const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 const pages = formPages()
-
-interface Finding {
-  id: string
-  impact: string
-  nodes: { html: string }[]
-}
-
-/** The serious and critical findings of axe, each with the first piece of the page that it is about. */
-async function findingsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource) // run by the tests, not by the page: its policy stays
-  const findings = await page.evaluate<Finding[]>(`axe.run(document).then(({ violations }) => violations)`)
-  return findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 const forms = [
   'gallery',
@@ -43,9 +24,9 @@ describe.each(forms)('%s', form => {
   it('has no serious finding and breaks no rule of the policy, empty and with problems', async () => {
     const { page, submit, complaints } = await pages.open(form)
     await page.waitForTimeout(200)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await submit()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     expect(await complaints()).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
@@ -56,7 +37,7 @@ describe('read forms', () => {
     '%s have no serious finding',
     async form => {
       const { page } = await pages.open(form, { value: { account: {} }, read: '' })
-      expect(await findingsOf(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }
   )
 })
@@ -111,7 +92,7 @@ describe('with the keyboard only', () => {
     await page.getByLabel('Choose photo').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Use photo', disabled: false }).waitFor()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
       const isInside = await page.evaluate(() => {
@@ -128,6 +109,6 @@ describe('in the dark', () => {
     const context = await pages.device({ colorScheme: 'dark' })
     const { page, submit } = await pages.open('gallery', { context })
     await submit()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })

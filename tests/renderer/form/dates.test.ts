@@ -59,7 +59,7 @@ describe('a date', () => {
 
 describe('a phone number', () => {
   it('knows Nigeria at once, all countries later, and keeps what was typed', async () => {
-    const { page, lastChange } = await pages.open('account/sign-up', { delay: '400' })
+    const { page, lastChange } = await pages.open('account/sign-up', { delay: '2500' })
     const country = page.getByLabel('Country of phone')
     expect(await country.locator('option').allTextContents()).toEqual(['Nigeria (+234)'])
     await page.getByLabel('Phone', { exact: true }).fill('0803-123 4567')
