@@ -33,10 +33,27 @@ export function sourceOf(file: string, text: string): Source {
 /** What the JSON parser calls an error, for instance CommaExpected. */
 export const parseErrorName = (error: ParseError) => printParseErrorCode(error.error)
 
-/** Line and column, both from 1, of an offset in a text. */
-export function positionOf(text: string, offset: number): { line: number; col: number } {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, col: offset - before.lastIndexOf('\n') }
+/** Line and column, both from 1, of an offset in a file. */
+export function positionIn(source: Source, offset: number): { line: number; col: number } {
+  const starts = lineStarts(source)
+  let [line, after] = [0, starts.length]
+  while (after - line > 1) {
+    const middle = Math.floor((line + after) / 2)
+    if ((starts[middle] ?? 0) <= offset) line = middle
+    else after = middle
+  }
+  return { line: line + 1, col: offset - (starts[line] ?? 0) + 1 }
+}
+
+const knownStarts = new WeakMap<Source, number[]>()
+
+/** Where each line begins; looked for once, however many mistakes a file has. */
+function lineStarts(source: Source): number[] {
+  const known = knownStarts.get(source)
+  if (known) return known
+  const starts = [0, ...Array.from(source.text.matchAll(/\n/g), ({ index }) => index + 1)]
+  knownStarts.set(source, starts)
+  return starts
 }
 
 /** The folders of `schemas/` that are forms: those that hold a schema.json. */

@@ -1,54 +1,104 @@
 import { isAnswers } from '../../paths.ts'
 import type { Source, Sources } from '../sources.ts'
-import { fieldMistakes } from './fields.ts'
-import { journeyMistakes } from './journey.ts'
+import { askedMistakes } from './asked.ts'
+import { boundMistakes } from './bounds.ts'
+import { choiceMistakes } from './choices.ts'
+import { computedMistakes } from './computed.ts'
+import { listMistakes, missingFiles, unusedForm } from './files.ts'
+import { journeyMistakes, sectionMistakes } from './journey.ts'
 import { keywordMistakes } from './keywords.ts'
+import { kindMistakes } from './kinds.ts'
 import type { Mistake } from './mistake.ts'
+import { doubledNames, nameMistakes } from './names.ts'
 import { officeMistakes } from './office.ts'
-import { placesOf } from './places.ts'
-import { referenceMistakes } from './references.ts'
+import { pastMistakes } from './past.ts'
+import { patternMistakes } from './patterns.ts'
+import { type Place, placesOf } from './places.ts'
+import { type Project, projectOf } from './project.ts'
+import { columnMistakes } from './read.ts'
+import { recordMistakes } from './record.ts'
+import { referenceMistakes, refCircles } from './references.ts'
+import { sensitiveMistakes } from './sensitive.ts'
 import { shapeMistakes } from './shape.ts'
+import { siblingMistakes } from './siblings.ts'
 import { syntaxMistakes } from './syntax.ts'
 import { uiMistakes } from './ui.ts'
+import { placeholderMistakes, wordMistakes } from './words.ts'
 
-export { type Mistake, mistakeText } from './mistake.ts'
+export { type Mistake, mistakesText, mistakeText } from './mistake.ts'
 
 /** Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from. */
 export function lint(sources: Sources): Mistake[] {
-  const all = [...sources.values()]
-    .filter(({ file }) => !file.startsWith('meta/'))
-    .flatMap(source => mistakesIn(source, sources))
-  return all.filter(isFirstAtItsPlace).sort(byImportance)
+  const project = projectOf(sources)
+  const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
+  const places = new Map(files.filter(isForm).map(source => [source, placesOf(source, project)] as const))
+  const all = [
+    ...missingFiles(sources),
+    ...files.flatMap(source => mistakesIn(source, places.get(source) ?? [], project)),
+    ...refCircles([...places.values()].flat())
+  ]
+  return firstAtItsPlace(all.sort(byImportance))
 }
 
-function mistakesIn(source: Source, sources: Sources): Mistake[] {
+const isForm = ({ file }: Source) => file.endsWith('/schema.json')
+
+/** What each schema within a form is looked at for. What is said first stands, where two rules speak of one place. */
+const rules: ((place: Place, project: Project) => Mistake[])[] = [
+  keywordMistakes,
+  nameMistakes,
+  referenceMistakes,
+  columnMistakes,
+  officeMistakes,
+  recordMistakes,
+  siblingMistakes,
+  askedMistakes,
+  computedMistakes,
+  pastMistakes,
+  kindMistakes,
+  choiceMistakes,
+  boundMistakes,
+  patternMistakes,
+  wordMistakes,
+  sensitiveMistakes,
+  unusedForm
+]
+
+function mistakesIn(source: Source, places: Place[], project: Project): Mistake[] {
   const syntax = syntaxMistakes(source)
-  if (syntax.length > 0 || !isAnswers(source.value)) return syntax
-  const rules = source.file.endsWith('/schema.json')
-    ? placesOf(source).flatMap(place => [
-        ...(source.file === 'employee-record/schema.json' ? [] : keywordMistakes(place, sources)),
-        ...fieldMistakes(place),
-        ...referenceMistakes(place, sources),
-        ...officeMistakes(place, sources)
-      ])
-    : source.file.endsWith('/ui.json')
-      ? uiMistakes(source, fieldNames(source, sources), sources)
-      : journeyMistakes(source, sources)
-  return [...rules, ...shapeMistakes(source, sources)]
+  if (syntax.length > 0) return syntax
+  if (!isAnswers(source.value)) return shapeMistakes(source, project.sources)
+  return [
+    ...doubledNames(source),
+    ...places.flatMap(place => rules.flatMap(rule => rule(place, project))),
+    ...inOtherFiles(source, project),
+    ...shapeMistakes(source, project.sources)
+  ]
 }
 
-/** The fields of the form that a ui.json belongs to; of its rows, if it is a list. */
-function fieldNames({ file }: Source, sources: Sources): string[] {
-  const schema = sources.get(file.replace(/ui\.json$/, 'schema.json'))?.value
-  const form = isAnswers(schema) && isAnswers(schema.items) ? schema.items : schema
-  return isAnswers(form) && isAnswers(form.properties) ? Object.keys(form.properties) : []
+function inOtherFiles(source: Source, project: Project): Mistake[] {
+  const { file } = source
+  if (file === 'journey.json') return [...journeyMistakes(source, project), ...placeholderMistakes(source)]
+  if (file === 'sections/order.json') return sectionMistakes(source, project)
+  if (file.startsWith('lists/')) return listMistakes(source, project)
+  if (file.endsWith('/ui.json')) return [...uiMistakes(source, project), ...placeholderMistakes(source)]
+  return isForm(source) ? placeholderMistakes(source) : []
 }
 
-function isFirstAtItsPlace({ file, line, col }: Mistake, index: number, all: Mistake[]) {
-  return all.findIndex(other => other.file === file && other.line === line && other.col === col) === index
+/** One mistake often has another in its train: only the first of a place is told. */
+function firstAtItsPlace(mistakes: Mistake[]): Mistake[] {
+  const told = new Set<string>()
+  return mistakes.filter(({ file, line, col }) => {
+    const place = `${file}:${line}:${col}`
+    return !told.has(place) && told.add(place)
+  })
 }
 
+/** What cannot be read before what is wrong, and that before warnings. */
 function byImportance(one: Mistake, other: Mistake): number {
-  const level = Number(one.level === 'warning') - Number(other.level === 'warning')
-  return level || one.file.localeCompare(other.file, 'en') || one.line - other.line || one.col - other.col
+  return (
+    rank(one) - rank(other) || byText(one.file, other.file) || one.line - other.line || one.col - other.col
+  )
 }
+
+const rank = ({ code, level }: Mistake) => (level === 'warning' ? 2 : code === 'json' ? 0 : 1)
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { pathOf } from '../../paths.ts'
+import { pathOf, valueAt } from '../../paths.ts'
 import type { Source, Sources } from '../sources.ts'
 import { didYouMean, type Mistake, mistakeAt, type Path } from './mistake.ts'
 
@@ -22,26 +22,30 @@ export function shapeMistakes(source: Source, sources: Sources): Mistake[] {
   validate(source.value)
   const isForm = meta === 'form.json' || meta === 'ui.json'
   const errors = (validate.errors ?? []).filter(error => !isForm || !spokenOf(error))
-  return errors.map(error => mistakeOf(source, error)).filter(isFirst)
+  return errors.map(error => mistakeOf(source, error))
 }
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
-const known = new Map<string, ValidateFunction>()
+const byText = new Map<string, ValidateFunction>()
+const byObject = new WeakMap<object, ValidateFunction>()
 
 /** Meta-schemas are compiled once a process: that takes far longer than the checking. */
 function compiled(schema: object): ValidateFunction {
+  const known = byObject.get(schema)
+  if (known) return known
   const text = JSON.stringify(schema)
-  const validate = known.get(text) ?? ajv.compile(schema)
-  known.set(text, validate)
+  const validate = byText.get(text) ?? ajv.compile(schema)
+  byText.set(text, validate)
+  byObject.set(schema, validate)
   return validate
 }
 
 /** Unknown words, types, formats and widgets of forms have rules with better sentences; not so what stands within an `x-...`. */
-function spokenOf({ keyword, instancePath }: ErrorObject): boolean {
+function spokenOf({ keyword, instancePath, data }: ErrorObject): boolean {
   if (keyword === 'additionalProperties') return !/\/x-[^/]+/.test(instancePath)
   return (
     (keyword === 'enum' && /\/(type|format|ui:widget)$/.test(instancePath)) ||
-    (/\/required$/.test(instancePath) && keyword === 'type')
+    (/\/required$/.test(instancePath) && typeof data === 'boolean')
   )
 }
 
@@ -67,10 +71,34 @@ function mistakeOf(source: Source, error: ErrorObject): Mistake {
   const allowed: unknown = error.params.allowedValues
   const fix = Array.isArray(allowed)
     ? `Allowed: ${allowed.join(', ')}.`
-    : 'See the hover text of this word in the editor.'
-  return mistakeAt(source, path, { code, message: `"${name}" ${error.message ?? 'is not right'}.`, fix })
+    : error.keyword === 'type'
+      ? `Write ${typeWords(error)}.`
+      : 'The hover text of this word in the editor says what it may be.'
+  const value = valueAt(source.value, pathOf(error.instancePath))
+  const hint =
+    typeof value === 'string' && Array.isArray(allowed) ? didYouMean(value, allowed.map(String)) : ''
+  return mistakeAt(source, path, { code, message: `"${name}" ${wanted(error)}.${hint}`, fix })
 }
 
-function isFirst({ line, col }: Mistake, index: number, all: Mistake[]) {
-  return all.findIndex(other => other.line === line && other.col === col) === index
+/** What a value should have been, in words. */
+function wanted(error: ErrorObject): string {
+  const { keyword, message } = error
+  if (keyword === 'type') return `must be ${typeWords(error)}`
+  if (keyword === 'enum') return 'has a value that is not known'
+  if (keyword === 'anyOf') return 'is not written in any of the forms that it may have'
+  return message ?? 'is not right'
+}
+
+function typeWords({ params }: ErrorObject): string {
+  const wanted: unknown[] = [params.type].flat()
+  return wanted.map(type => types[String(type)] ?? String(type)).join(' or ')
+}
+
+const types: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number, without quotes',
+  boolean: 'true or false, without quotes',
+  integer: 'a whole number, without quotes',
+  array: 'a list in [ ]',
+  object: 'a group of names and values in { }'
 }

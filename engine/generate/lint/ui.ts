@@ -1,12 +1,17 @@
 import type { Ui } from '../../form.ts'
 import { isAnswers, valueAt } from '../../paths.ts'
 import type { Source, Sources } from '../sources.ts'
-import { didYouMean, type Mistake, mistakeAt, type Path } from './mistake.ts'
+import { didYouMean, type Mistake, mistakeAt, type Path, quoted } from './mistake.ts'
+import { inFull, type Project } from './project.ts'
+import { hideMistakes } from './read.ts'
 
 /** What is wrong with a ui.json, seen beside the fields that its form has. */
-export function uiMistakes(source: Source, fields: string[], sources: Sources): Mistake[] {
+export function uiMistakes(source: Source, project: Project): Mistake[] {
+  const { sources } = project
   const ui = source.value as Ui
-  const settings = isAnswers(ui.fields) ? Object.entries(ui.fields) : []
+  const fields = fieldNames(source, sources)
+  if (!fields) return unknownOptions(source, [], source.value as Record<string, unknown>, sources)
+  const settings = (isAnswers(ui.fields) ? Object.entries(ui.fields) : []).filter(([, one]) => isAnswers(one))
   return [
     ...unknownOptions(source, [], ui as Record<string, unknown>, sources),
     ...settings.flatMap(([field, one]) => [
@@ -14,8 +19,19 @@ export function uiMistakes(source: Source, fields: string[], sources: Sources): 
       ...unknownOptions(source, ['fields', field], one as Record<string, unknown>, sources)
     ]),
     ...orderMistakes(source, ui, fields),
-    ...groupMistakes(source, ui, fields)
+    ...groupMistakes(source, ui, fields),
+    ...hideMistakes(source, ui, project)
   ]
+}
+
+/** The fields of the form that a ui.json belongs to; of its rows, if it is a list. Undefined while it cannot be read. */
+function fieldNames({ file }: Source, sources: Sources): string[] | undefined {
+  const schemaFile = file.replace(/ui\.json$/, 'schema.json')
+  const written = sources.get(schemaFile)?.value
+  if (!isAnswers(written)) return undefined
+  const form = inFull(sources, schemaFile, written)
+  const group: unknown = form.items ?? form
+  return isAnswers(group) && isAnswers(group.properties) ? Object.keys(group.properties) : []
 }
 
 function unknownOptions(
@@ -47,7 +63,7 @@ function unknownOptions(
       ? [
           mistakeAt(source, [...path, 'ui:widget'], {
             code: 'widget',
-            message: `There is no widget called "${widget}".${hint}`,
+            message: `There is no widget called ${quoted(widget)}.${hint}`,
             fix: `Widgets are: ${widgets.join(', ')}. What a field is entered with follows from its "format".`
           })
         ]
@@ -71,11 +87,10 @@ function unknownField(source: Source, field: string, fields: string[]): Mistake[
 function orderMistakes(source: Source, ui: Ui, fields: string[]): Mistake[] {
   const order = ui['ui:order']
   if (!Array.isArray(order)) return []
-  const left = order.includes('*') ? [] : fields.filter(field => !order.includes(field))
+  const named = new Set(order)
+  const left = named.has('*') ? [] : fields.filter(field => !named.has(field))
   return [
-    ...order.flatMap((name, index) =>
-      notAField(source, ['ui:order', index], '"ui:order" lists', name, fields)
-    ),
+    ...notFields(source, ['ui:order'], '"ui:order" lists', order, fields),
     ...left.map(field => {
       const message = `"ui:order" leaves out "${field}". The page would not show where it belongs.`
       const fix = 'Add it to the list, or end the list with "*" (everything else, in schema order).'
@@ -86,17 +101,19 @@ function orderMistakes(source: Source, ui: Ui, fields: string[]): Mistake[] {
 
 function groupMistakes(source: Source, ui: Ui, fields: string[]): Mistake[] {
   const groups = Array.isArray(ui['ui:groups']) ? ui['ui:groups'] : []
-  return groups.flatMap((group, at) =>
-    (group.fields ?? []).flatMap((name, index) =>
-      notAField(source, ['ui:groups', at, 'fields', index], 'A group lists', name, fields)
-    )
+  return groups.flatMap((group: unknown, at) =>
+    isAnswers(group) && Array.isArray(group.fields)
+      ? notFields(source, ['ui:groups', at, 'fields'], 'A group lists', group.fields, fields)
+      : []
   )
 }
 
-function notAField(source: Source, path: Path, start: string, name: string, fields: string[]): Mistake[] {
-  if (name === '*' || fields.includes(name)) return []
-  const message = `${start} "${name}", but this section has no field with that name.${didYouMean(name, fields)}`
-  return [
-    mistakeAt(source, path, { code: 'order', message, fix: 'Correct the name, or take it off the list.' })
-  ]
+function notFields(source: Source, path: Path, start: string, names: unknown[], fields: string[]): Mistake[] {
+  const known = new Set(fields)
+  return names.flatMap((name, index) => {
+    if (typeof name !== 'string' || name === '*' || known.has(name)) return []
+    const message = `${start} "${name}", but this section has no field with that name.${didYouMean(name, fields)}`
+    const said = { code: 'order', message, fix: 'Correct the name, or take it off the list.' } as const
+    return [mistakeAt(source, [...path, index], said)]
+  })
 }

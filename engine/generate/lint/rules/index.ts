@@ -1,0 +1,18 @@
+import { betweenFields } from './betweenFields.ts'
+import { ofFields } from './ofFields.ts'
+import { ofFiles } from './ofFiles.ts'
+import { ofPages } from './ofPages.ts'
+import type { Rule } from './rule.ts'
+
+/** Every rule of the linter by its code. */
+export const rules = { ...ofFiles, ...ofFields, ...betweenFields, ...ofPages }
+
+export type Code = keyof typeof rules
+
+/** The rules under the headings of their documentation. */
+export const chapters: { title: string; rules: Record<string, Rule> }[] = [
+  { title: 'Files', rules: ofFiles },
+  { title: 'One field', rules: ofFields },
+  { title: 'Between fields, and over time', rules: betweenFields },
+  { title: 'Pages, sections, list and dashboard', rules: ofPages }
+]
