@@ -1,30 +1,38 @@
+import { isAsked, isEntered } from './asked.ts'
 import { isFile, kindOf } from './fields.ts'
 import type { Facts, Form, Schema } from './form.ts'
 import { isAnswers } from './paths.ts'
 
 /**
- * The answers in a value: text trimmed, empty answers and names that the form does not know left out. At a save,
- * files and `x-local` fields are left out too: clients never set them. A value of a wrong type is kept, for the
- * check to find.
+ * The answers in a value: text trimmed; empty answers, names that the form does not know, and what is not asked
+ * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
+ * never set them. A row keeps its retired answers, as rows are saved whole. A value of a wrong type is kept, for
+ * the check to find.
  */
 export function answered(form: Pick<Form, 'schema'>, value: unknown, at: Facts['at'] = 'save'): unknown {
   return answeredBy(form.schema, value, at)
 }
 
-function answeredBy(schema: Schema, value: unknown, at: Facts['at']): unknown {
+function answeredBy(schema: Schema, value: unknown, at: Facts['at'], isRow = false): unknown {
   if (value === null || value === undefined) return undefined
   if (isSetAside(schema, at)) return undefined
   if (typeof value === 'string') return answeredText(schema, value)
   if (schema.type === 'array' && Array.isArray(value)) {
-    return value.map(item => (schema.items ? (answeredBy(schema.items, item, at) ?? {}) : item))
+    return value.map(item => (schema.items ? (answeredBy(schema.items, item, at, true) ?? {}) : item))
   }
   if (!schema.properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.properties)) {
-    const answer = Object.hasOwn(value, name) ? answeredBy(field, value[name], at) : undefined
+    const isKept = isEntered(field) || (isRow && field['x-retired'])
+    const answer = isKept && Object.hasOwn(value, name) ? answeredBy(field, value[name], at) : undefined
     if (answer !== undefined) answers[name] = answer
   }
-  return answers
+  return withoutUnasked(schema, answers)
+}
+
+function withoutUnasked(schema: Schema, answers: Record<string, unknown>): Record<string, unknown> {
+  const isKept = (name: string) => schema.properties?.[name]?.['x-retired'] || isAsked(schema, name, answers)
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => isKept(name)))
 }
 
 /** Is this field outside what a check at this place asks for? */

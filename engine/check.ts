@@ -1,8 +1,9 @@
 import { answered, isSetAside } from './answers.ts'
+import { isAsked } from './asked.ts'
 import { isFile, orderedNames, schemaAt } from './fields.ts'
 import type { Facts, Form, Problem, Schema, ShapeError } from './form.ts'
 import { wordsFor } from './messages.ts'
-import { pathOf, pointerOf, sameValue, valueAt } from './paths.ts'
+import { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './paths.ts'
 import { ruleProblems, tooLong } from './rules.ts'
 
 /**
@@ -16,7 +17,7 @@ export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] 
   if (long.length > 0) return inOrder(form, long)
   const problems = [...shapeProblems(form, answers), ...ruleProblems(form, answers, facts)]
   const standing = problems.filter(problem => !isExcused(form, problem, answers, facts))
-  return inOrder(form, standing.filter(isFirstOfItsField))
+  return inOrder(form, firstOfEachField(standing))
 }
 
 /** What the precompiled validator finds, in words. */
@@ -34,11 +35,12 @@ function problemOf(schema: Schema, { instancePath, keyword, params }: ShapeError
   return { path: pointerOf(path), msg, ...(isMissing && { missing: true }) }
 }
 
-/** Set aside at this place, or stored like this already: then it is not held against the person. */
+/** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */
 function isExcused(form: Form, problem: Problem, answers: unknown, { at, stored }: Facts): boolean {
   const path = pathOf(problem.path)
   const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
   if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
+  if (valueAt(answers, path) === undefined && isNotAsked(form, answers, path)) return true
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
   if (path.length === 0 || valueAt(answers, path) === undefined) return false
@@ -46,23 +48,37 @@ function isExcused(form: Form, problem: Problem, answers: unknown, { at, stored 
   return judgedBy.every(place => sameValue(valueAt(answers, place), valueAt(stored, place)))
 }
 
-/** The answers that decide which choices a field has: a local government of another state is not what is stored. */
-function namesBeside({ 'x-options': { params = {}, when = {} } = { list: '' } }: Schema): string[] {
-  return [...Object.values(params), ...Object.keys(when)]
+function isNotAsked({ schema }: Form, answers: unknown, path: string[]): boolean {
+  return path.some((name, index) => {
+    const group = schemaAt(schema, path.slice(0, index))
+    const beside = valueAt(answers, path.slice(0, index))
+    if (!group?.properties?.[name]) return false
+    return group.properties[name]['x-computed'] || !isAsked(group, name, isAnswers(beside) ? beside : {})
+  })
 }
 
-function isFirstOfItsField(problem: Problem, index: number, all: Problem[]) {
-  return all.findIndex(other => other.path === problem.path) === index
+/**
+ * The answers that a field is judged by: a local government of another state is not what is stored, and neither is a
+ * last day before another first one.
+ */
+function namesBeside(field: Schema): string[] {
+  const { params = {}, when = {} } = field['x-options'] ?? {}
+  const others = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
+  return [...Object.values(params), ...Object.keys(when), ...others.flatMap(name => name ?? [])]
+}
+
+function firstOfEachField(problems: Problem[]): Problem[] {
+  const first = new Map([...problems].reverse().map(problem => [problem.path, problem]))
+  return problems.filter(problem => first.get(problem.path) === problem)
 }
 
 function inOrder(form: Form, problems: Problem[]): Problem[] {
-  const fieldNames = (schema: Schema): string[] =>
-    orderedNames({ schema, ui: schema === form.schema ? form.ui : {} })
+  const orders = new Map<Schema, Map<string, number>>()
   const place = ({ path }: Problem) => {
     let schema: Schema | undefined = form.schema
     return pathOf(path).map(name => {
       const index: number =
-        schema?.type === 'array' ? Number(name) : schema ? fieldNames(schema).indexOf(name) : 0
+        schema?.type === 'array' ? Number(name) : schema ? (orderOf(schema).get(name) ?? -1) : 0
       schema = schema && schemaAt(schema, [name])
       return index
     })
@@ -71,6 +87,16 @@ function inOrder(form: Form, problems: Problem[]): Problem[] {
     .map(problem => ({ problem, place: place(problem) }))
     .sort((one, other) => byPlace(one.place, other.place))
     .map(({ problem }) => problem)
+
+  /** The places of the fields of a group: looked up for each problem, made once. */
+  function orderOf(schema: Schema): Map<string, number> {
+    const known = orders.get(schema)
+    if (known) return known
+    const names = orderedNames({ schema, ui: schema === form.schema ? form.ui : {} })
+    const order = new Map(names.map((name, index) => [name, index]))
+    orders.set(schema, order)
+    return order
+  }
 }
 
 function byPlace(one: number[], other: number[]): number {

@@ -25,11 +25,10 @@ export function fieldsOf(form: Form): Field[] {
 
 /** The names of a form's fields in the order they are shown: `ui:order`, then the rest as written. */
 export function orderedNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[] {
-  const names = Object.keys(schema.properties ?? {})
-  const order = (ui['ui:order'] ?? ui['ui:groups']?.flatMap(group => group.fields) ?? []).filter(
-    name => name !== '*'
-  )
-  return [...order.filter(name => names.includes(name)), ...names.filter(name => !order.includes(name))]
+  const names = new Set(Object.keys(schema.properties ?? {}))
+  const said = ui['ui:order'] ?? ui['ui:groups']?.flatMap(group => group.fields) ?? []
+  const order = said.filter(name => name !== '*' && names.has(name))
+  return [...new Set([...order, ...names])]
 }
 
 /** The kind of a field: its `format`, else what its type says. */

@@ -30,6 +30,12 @@ export interface Options {
   when?: { [field: string]: string }
 }
 
+/** An answer that can be chosen or ticked. */
+export type Choice = string | number | boolean
+
+/** A read-only answer: a text of answers beside it, or the whole years between two days (fields, or `today`). */
+export type Computed = { text: string } | { years: { from: string; to: string } }
+
 /** What an uploaded file must be, and how it travels. */
 export interface FileRule {
   types: string[]
@@ -80,6 +86,15 @@ export interface Schema {
   'x-local'?: boolean
   'x-whenAbsent'?: string | boolean
   'x-ownToast'?: boolean
+  /** Asked only while the fields beside it have one of these answers each. */
+  'x-showIf'?: { [field: string]: Choice | Choice[] }
+  'x-computed'?: Computed
+  /** Former names of the field or part, the newest first. */
+  'x-renamedFrom'?: string | string[]
+  /** Former choice -> choice of today. */
+  'x-oldValues'?: { [old: string]: string }
+  /** No longer asked; stored answers are kept. */
+  'x-retired'?: boolean
   'x-value'?: string
   'x-else'?: string
   /** Words for the values of a named value, by value. */
@@ -230,6 +245,8 @@ export interface Part {
   forms: string[]
   /** The part is a list of rows. */
   list: boolean
+  /** Not asked any more; what is stored of it stays. */
+  retired?: true
 }
 
 /** One thing that keeps a record from being Completed. */

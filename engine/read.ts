@@ -1,24 +1,43 @@
+import { isShown } from './asked.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import type { Form, Schema } from './form.ts'
 import { kinds } from './kinds.ts'
-import { valueAt } from './paths.ts'
+import { isAnswers, valueAt } from './paths.ts'
 
 /** What read forms show: the parts of a record, and under `account` what is known of the account. */
 export type View = { [part: string]: unknown }
 
-/** One line of a form that is read: its field with the answer and how it reads. Empty text: not provided. */
+/**
+ * One line of a form that is read: its field with the answer and how it reads. Empty text: not provided; `asked` is
+ * false where nobody is asked for it (retired, or an `x-showIf` that does not hold).
+ */
 export interface Line {
   field: Field
   value: unknown
   text: string
+  asked: boolean
 }
 
 /** The lines of a read form (an admin section, a list, the spreadsheet) over one record. */
 export function linesOf(form: Form, view: View): Line[] {
   return fieldsOf(form).map(field => {
     const value = shownValue(field, view)
-    return { field, value, text: wordOf(field.schema, value) ?? kinds[field.kind].text(value) }
+    const text = wordOf(field.schema, value) ?? kinds[field.kind].text(value)
+    return { field, value, text, asked: isShown(field.schema, besides(field, view)) }
   })
+}
+
+/** The lines that are worth showing: what is asked, and what was answered although it is asked no more. */
+export function shownLines(form: Form, view: View): Line[] {
+  return linesOf(form, view).filter(({ asked, value }) => asked || !isNothing(value))
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+function besides({ path }: Field, view: View): Record<string, unknown> {
+  const around = valueAt(view, path.slice(0, -1))
+  return isAnswers(around) ? around : {}
 }
 
 /** One row of a sheet: choices as they are stored, everything else as it reads. */

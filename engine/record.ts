@@ -1,7 +1,8 @@
 import { answered } from './answers.ts'
 import { check } from './check.ts'
+import { isEntered } from './asked.ts'
 import { isFile, schemaAt } from './fields.ts'
-import type { Facts, Form, Missing, Part, Problem, RecordForms } from './form.ts'
+import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from './form.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from './paths.ts'
 import { slotTitle } from './rules.ts'
 
@@ -18,23 +19,44 @@ export function checkPart(part: Part, forms: Form[], value: unknown, facts: Fact
 
 /**
  * What a save would store: every form that the body touches is replaced by what the body says, one that it does
- * not touch stays as stored. A list is replaced whole, bare or as `list`.
+ * not touch stays as stored. A list is replaced whole, bare or as `list`. Answers of retired fields stay.
  */
 export function mergedWithStored(forms: Form[], body: unknown, stored: unknown): unknown {
   const first = forms[0]
+  if (first?.schema['x-retired']) return stored
   if (first?.schema.type === 'array') {
     const list = isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
     return answered(first, list)
   }
   if (body !== undefined && !isAnswers(body)) return body
   const kept = forms.map(form => answered(form, touches(form, body) ? body : stored))
-  return Object.assign({}, ...kept.filter(isAnswers))
+  const earlier = forms.map(form => retiredIn(form.schema, stored))
+  return [...kept, ...earlier].reduce(merged, {})
+}
+
+/** The stored answers of retired fields, those in groups too. */
+function retiredIn({ properties = {} }: Schema, stored: unknown): unknown {
+  if (!isAnswers(stored)) return undefined
+  const found = Object.entries(properties).flatMap(([name, field]) => {
+    const answer = field['x-retired'] ? stored[name] : retiredIn(field, stored[name])
+    return answer === undefined ? [] : [[name, answer] as const]
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+function merged(one: unknown, other: unknown): unknown {
+  if (!isAnswers(one) || !isAnswers(other)) return other ?? one
+  const below = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)])
+  return { ...one, ...Object.fromEntries(below) }
 }
 
 /** Does the body answer any field of this form that a client may set? */
 function touches(form: Form, body: unknown): boolean {
   const fields = Object.entries(form.schema.properties ?? {})
-  return isAnswers(body) && fields.some(([name, field]) => !field['x-from'] && Object.hasOwn(body, name))
+  return (
+    isAnswers(body) &&
+    fields.some(([name, field]) => !field['x-from'] && isEntered(field) && Object.hasOwn(body, name))
+  )
 }
 
 /** What keeps a record from being Completed: empty means it passes schemas/employee-record. */

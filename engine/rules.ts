@@ -133,7 +133,8 @@ function dateFor({ siblings }: Place, limit: string | undefined, { today }: Fact
   return typeof other === 'string' ? other : undefined
 }
 
-function dayBefore(date: string) {
+/** YYYY-MM-DD of the day before. */
+export function dayBefore(date: string) {
   return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 }
 

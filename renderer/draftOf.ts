@@ -6,6 +6,7 @@ import {
   pointerOf,
   type Schema,
   sameValue,
+  upToDate,
   valueAt
 } from '../engine/index.ts'
 import { isChosen } from './form/fileAnswer.ts'
@@ -28,7 +29,12 @@ const secrets = ['password', 'code']
  */
 export function draftOf(schema: Schema, value: unknown): unknown {
   if (isFile(schema)) return chosenOnly(value)
-  if (schema['x-sensitive'] === 'identifier' || schema['x-from'] || secrets.includes(kindOf(schema)))
+  if (
+    schema['x-sensitive'] === 'identifier' ||
+    schema['x-from'] ||
+    schema['x-computed'] ||
+    secrets.includes(kindOf(schema))
+  )
     return undefined
   if (schema.type === 'array') {
     const rows = Array.isArray(value) ? value.map(row => draftOf(schema.items ?? {}, row)) : []
@@ -78,18 +84,25 @@ export function identifiersIn(
   )
 }
 
-/** What a form opens with: the draft over what is stored, as far as the form still has the field and its type. */
+/**
+ * What a form opens with: the draft over what is stored, as far as the form still has the field and its type. A draft of
+ * before the schemas changed is read as the schemas of today have it.
+ */
 export function restored(schema: Schema, draft: unknown, stored: unknown): unknown {
+  return laidOver(schema, upToDate(schema, draft), stored)
+}
+
+function laidOver(schema: Schema, draft: unknown, stored: unknown): unknown {
   if (isFile(schema)) return withChosen(schema, draft, stored)
   if (draft === undefined) return stored
   if (draft === null) return undefined
   if (schema.type === 'array') {
-    return Array.isArray(draft) ? draft.map(row => restored(schema.items ?? {}, row, undefined)) : stored
+    return Array.isArray(draft) ? draft.map(row => laidOver(schema.items ?? {}, row, undefined)) : stored
   }
   if (!schema.properties) return typeof draft === kinds[kindOf(schema)].type ? draft : stored
   const below = Object.entries(schema.properties).map(([name, field]) => [
     name,
-    restored(field, valueAt(draft, [name]), valueAt(stored, [name]))
+    laidOver(field, valueAt(draft, [name]), valueAt(stored, [name]))
   ])
   return { ...(isAnswers(stored) && stored), ...Object.fromEntries(below) }
 }

@@ -1,4 +1,4 @@
-import { type Form, pathOf, schemaAt } from '../engine/index.ts'
+import { type Form, pathOf, pathOfToday, pointerOf, schemaAt } from '../engine/index.ts'
 import { filesIn, identifiersIn, restored, type Written, writtenOf } from './draftOf.ts'
 import { fileStore } from './fileStore.ts'
 import { withAnswer } from './form/withAnswer.ts'
@@ -46,13 +46,20 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
   sweep(now())
   const found = read<Written>(place, key)
-  const typed = read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}
+  const today = (pointer: string) => pointerOf(pathOfToday(schema, pathOf(pointer)))
+  const typed = Object.fromEntries(
+    Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}).map(([one, answer]) => [
+      today(one),
+      answer
+    ])
+  )
   const remove = () => [write(place, key, undefined), write('sessionStorage', identifiersOf(key), undefined)]
   let isOpen = true
   return {
     value: found ? withIdentifiers(restored(schema, found.value, stored), typed) : stored,
     savedAt: found?.savedAt,
     enterAgain: (found?.identifiers ?? [])
+      .map(today)
       .filter(one => !(one in typed))
       .map(one => schemaAt(schema, pathOf(one))?.title ?? one),
     save(value) {

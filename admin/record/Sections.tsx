@@ -1,4 +1,6 @@
 import { use } from 'react'
+import { Link } from 'react-router-dom'
+import { shownLines } from '../../engine/index.ts'
 import { sectionNames, titles } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
@@ -13,9 +15,9 @@ const sections = loadedOnce(() => Promise.all(sectionNames.map(loadForm)))
 
 /** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
 export function Sections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
-  const forms = use(sections.load())
-  const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
   const view = { ...employee, account: employee }
+  const forms = use(sections.load()).filter(form => shownLines(form, view).length > 0)
+  const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
   return (
     <div className="stack">
       <div className="record-tools">
@@ -26,6 +28,7 @@ export function Sections({ employee, onStaleFile }: { employee: User; onStaleFil
           <OfficeIcon name="print" size={18} />
           Print
         </Button>
+        <Link to={`/admin/activity?person=${employee._id}`}>Activity of this record</Link>
       </div>
       {forms.map(form => (
         <details

@@ -3,6 +3,7 @@ import type { Organisation, Part, Schema, Ui } from '../form.ts'
 import { pathOf, pointerOf } from '../paths.ts'
 import { withChoices } from './filters.ts'
 import { partsOf, type RawForm, resolved, type Written, withNames } from './resolve.ts'
+import { earlierAnswers, withoutRetired, withRetiredPart } from './retired.ts'
 import { formNames, type Sources } from './sources.ts'
 
 /** Everything that `generate` knows about the schemas once they are read and resolved. */
@@ -19,9 +20,13 @@ export interface Known {
 export function known(sources: Sources): Known {
   const organisation = sources.get('organisation.json')?.value as Organisation
   const parts = partsOf(sources)
-  const written = formNames(sources).map(name => formOf(sources, name, parts))
+  const partOf = partsByForm(parts)
+  const written = formNames(sources).map(name =>
+    withRetiredPart(formOf(sources, name, partOf), partOf.get(name))
+  )
   const sections = sectionOrder(sources, written)
-  const forms = withChoices(withRest(written, sections, parts), parts)
+  const asked = withoutRetired(written, sections, parts)
+  const forms = withChoices([...withRest(asked, sections, parts), ...earlierAnswers(asked, parts)], parts)
   return withNames(
     { organisation, parts, forms, sections: [...sections, ...addedSections(forms, written)] },
     organisation
@@ -37,18 +42,24 @@ export function isReadForm({ name, schema }: RawForm): boolean {
   )
 }
 
-function formOf(sources: Sources, name: string, parts: Part[]): RawForm {
+/** The first part that each form belongs to. */
+function partsByForm(parts: Part[]): Map<string, Part> {
+  const all = parts.flatMap(part => part.forms.map(name => [name, part] as const))
+  return new Map(all.reverse())
+}
+
+function formOf(sources: Sources, name: string, partOf: Map<string, Part>): RawForm {
   const file = `${name}/schema.json`
   const { $schema: _, ...ui } = (sources.get(`${name}/ui.json`)?.value ?? {}) as Ui & { $schema?: string }
-  const isStep = parts.some(part => part.forms.includes(name))
-  const places = isStep || name === 'employee-record' ? undefined : placesIn(parts)
+  const isRead = !partOf.has(name) && name !== 'employee-record'
+  const places = isRead ? placesIn(partOf) : undefined
   return { name, ui, schema: resolved(sources, file, sources.get(file)?.value as Written, places) }
 }
 
 /** `steps/x/schema.json#/properties/y` lies at [part, y], the whole form at [part] or, with siblings, nowhere. */
-function placesIn(parts: Part[]) {
+function placesIn(partOf: Map<string, Part>) {
   return ({ file, path: inside }: { file: string; path: string[] }) => {
-    const part = parts.find(({ forms }) => forms.includes(path.posix.dirname(file)))
+    const part = partOf.get(path.posix.dirname(file))
     if (!part) return undefined
     const [keyword, name, ...deeper] = inside
     if (keyword === undefined) return [part.name]
@@ -60,31 +71,27 @@ function placesIn(parts: Part[]) {
 
 function sectionOrder(sources: Sources, forms: RawForm[]): string[] {
   const { order = [] } = (sources.get('sections/order.json')?.value ?? {}) as { order?: string[] }
-  const names = forms.map(({ name }) => name).filter(name => name.startsWith('sections/'))
-  const ordered = order.map(name => `sections/${name}`).filter(name => names.includes(name))
-  return [...ordered, ...names.filter(name => !ordered.includes(name))]
+  const names = new Set(forms.map(({ name }) => name).filter(name => name.startsWith('sections/')))
+  const ordered = order.map(name => `sections/${name}`).filter(name => names.has(name))
+  return [...new Set([...ordered, ...names])]
 }
 
 /** `*` in a section's order: the fields of its parts that no section shows and none hides. New parts get a section. */
 function withRest(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
-  const ofSections = forms.filter(({ name }) => sections.includes(name))
-  const hidden = ofSections.flatMap(({ ui }) => ui['ui:hide'] ?? [])
+  const isSection = new Set(sections)
+  const ofSections = forms.filter(({ name }) => isSection.has(name))
   const shown = ofSections.flatMap(({ schema }) => Object.values(schema.properties ?? {}).map(placeOf))
-  const unseen = parts
-    .flatMap(part => fieldsOfPart(part, forms))
-    .filter(({ path: place }) => {
-      const above = place.map((_, index) => pointerOf(place.slice(0, index + 1)))
-      return !above.some(pointer => hidden.includes(pointer) || shown.includes(pointer))
-    })
+  const known = new Set([...ofSections.flatMap(({ ui }) => ui['ui:hide'] ?? []), ...shown])
+  const unseen = unseenIn(forms, parts, known)
   const filled = forms.map(form => {
-    if (!sections.includes(form.name) || !form.ui['ui:order']?.includes('*')) return form
+    if (!isSection.has(form.name) || !form.ui['ui:order']?.includes('*')) return form
     const own = new Set(Object.values(form.schema.properties ?? {}).map(line => line['x-path']?.[0]))
     return withLines(
       form,
-      unseen.filter(({ path: place }) => own.has(place[0]))
+      [...unseen].flatMap(([part, fields]) => (own.has(part) ? fields : []))
     )
   })
-  return [...filled, ...partsOnTheirOwn(filled, sections, parts, unseen)]
+  return [...filled, ...partsOnTheirOwn(filled, isSection, parts, unseen)]
 }
 
 interface Unseen {
@@ -92,9 +99,17 @@ interface Unseen {
   schema: Schema
 }
 
-function fieldsOfPart(part: Part, forms: RawForm[]): Unseen[] {
+/** What is asked and at none of these pointers or below them, part by part. */
+function unseenIn(forms: RawForm[], parts: Part[], known: Set<string>): Map<string, Unseen[]> {
+  const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
+  const isUnseen = ({ path: place, schema }: Unseen) =>
+    !schema['x-retired'] && !place.some((_, index) => known.has(pointerOf(place.slice(0, index + 1))))
+  return new Map(parts.map(part => [part.name, fieldsOfPart(part, schemas).filter(isUnseen)]))
+}
+
+function fieldsOfPart(part: Part, schemas: Map<string, Schema>): Unseen[] {
   return part.forms.flatMap(name => {
-    const schema = forms.find(form => form.name === name)?.schema ?? {}
+    const schema = schemas.get(name) ?? {}
     if (!schema.properties) return [{ path: [part.name], schema }]
     return Object.entries(schema.properties).map(([field, one]) => ({
       path: [part.name, field],
@@ -104,10 +119,10 @@ function fieldsOfPart(part: Part, forms: RawForm[]): Unseen[] {
 }
 
 function withLines(form: RawForm, lines: Unseen[]): RawForm {
-  const names = Object.keys(form.schema.properties ?? {})
+  const names = new Set(Object.keys(form.schema.properties ?? {}))
   const added = lines.map(({ path: place, schema }) => {
     const name = place.at(-1) ?? ''
-    return [names.includes(name) ? place.join('-') : name, { ...schema, 'x-path': place }] as const
+    return [names.has(name) ? place.join('-') : name, { ...schema, 'x-path': place }] as const
   })
   const order = (form.ui['ui:order'] ?? []).flatMap(name =>
     name === '*' ? added.map(([key]) => key) : [name]
@@ -117,24 +132,22 @@ function withLines(form: RawForm, lines: Unseen[]): RawForm {
 }
 
 /** A part of which no section shows anything gets a section of its own, at the end. */
-function partsOnTheirOwn(forms: RawForm[], sections: string[], parts: Part[], unseen: Unseen[]): RawForm[] {
+function partsOnTheirOwn(
+  forms: RawForm[],
+  isSection: Set<string>,
+  parts: Part[],
+  unseen: Map<string, Unseen[]>
+): RawForm[] {
   const lines = forms
-    .filter(({ name }) => sections.includes(name))
+    .filter(({ name }) => isSection.has(name))
     .flatMap(({ schema }) => Object.values(schema.properties ?? {}))
   const seen = new Set(lines.map(line => line['x-path']?.[0]))
-  const alone = parts.filter(
-    ({ name }) => !seen.has(name) && unseen.some(({ path: place }) => place[0] === name)
-  )
-  return alone.map(part =>
-    withLines(
-      {
-        name: `sections/${part.name}`,
-        schema: { title: part.title, type: 'object' },
-        ui: { 'ui:order': ['*'] }
-      },
-      unseen.filter(({ path: place }) => place[0] === part.name)
-    )
-  )
+  return parts.flatMap(part => {
+    const fields = unseen.get(part.name) ?? []
+    if (seen.has(part.name) || fields.length === 0) return []
+    const schema: Schema = { title: part.title, type: 'object' }
+    return [withLines({ name: `sections/${part.name}`, schema, ui: { 'ui:order': ['*'] } }, fields)]
+  })
 }
 
 function addedSections(forms: RawForm[], written: RawForm[]): string[] {

@@ -1,19 +1,24 @@
 import path from 'node:path'
-import { known } from './forms.ts'
+import { type Known, known } from './forms.ts'
 import { lint, type Mistake } from './lint/index.ts'
 import { modulesOf } from './modules.ts'
-import { readSources } from './sources.ts'
+import { readSources, type Sources } from './sources.ts'
+import { createWarm } from './warm.ts'
 
 /** What `generated/` should hold (text by path), or the mistakes of which at least one is an error. */
 export interface Outcome {
   mistakes: Mistake[]
   files?: Map<string, string>
+  /** What the files were made of. */
+  sources: Sources
+  schemas?: Known
 }
 
-/** Works out `generated/` from the schemas of a project. Writes nothing. */
-export async function generated(root: string): Promise<Outcome> {
+/** Works out `generated/` from the schemas of a project. Writes nothing. Whoever calls again keeps `warm`. */
+export async function generated(root: string, warm = createWarm()): Promise<Outcome> {
   const sources = readSources(path.join(root, 'schemas'))
   const mistakes = lint(sources)
-  if (mistakes.some(({ level }) => level === 'error')) return { mistakes }
-  return { mistakes, files: await modulesOf(sources, known(sources), root) }
+  if (mistakes.some(({ level }) => level === 'error')) return { mistakes, sources }
+  const schemas = known(sources)
+  return { mistakes, sources, schemas, files: await modulesOf(sources, schemas, root, warm) }
 }

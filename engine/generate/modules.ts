@@ -4,18 +4,23 @@ import { type RawForm, withNames } from './resolve.ts'
 import type { Sources } from './sources.ts'
 import { typesOf } from './types.ts'
 import { validatorsOf } from './validators.ts'
+import { createWarm } from './warm.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
 export async function modulesOf(
   sources: Sources,
   schemas: Known,
-  root: string
+  root: string,
+  warm = createWarm()
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   await Promise.all(
-    schemas.forms.map(async form => files.set(`${form.name}.ts`, await formModule(form, root)))
+    schemas.forms.map(async form => {
+      const text = await warm.made(form.name, form, () => formModule(form, root))
+      files.set(`${form.name}.ts`, text)
+    })
   )
-  files.set('types.ts', banner + (await typesOf(schemas)))
+  files.set('types.ts', banner + (await warm.made('types', schemas, () => typesOf(schemas))))
   files.set('journey.ts', journeyModule(sources, schemas))
   files.set('lists.ts', listsModule(sources))
   files.set('lazy.ts', lazyModule(schemas))
@@ -25,7 +30,8 @@ export async function modulesOf(
 
 const banner = '// Written by `npm run generate` from schemas/. Do not edit.\n'
 
-async function formModule(form: RawForm, root: string): Promise<string> {
+/** The module of one form, with its compiled validator when it is filled in. */
+export async function formModule(form: RawForm, root: string): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
   const type = `import type { Form } from '${up}engine/form.ts'\n`
   const { name, schema, ui } = form
@@ -94,7 +100,8 @@ export async function loadForm(name: string): Promise<Form> {
 function indexModule({ forms, sections }: Known): string {
   const imports = forms.map(({ name }, index) => `import { form as form${index} } from './${name}.ts'`)
   const entries = forms.map(({ name }, index) => `  ${json(name)}: form${index}`)
-  const named = (name: string) => `form${forms.findIndex(form => form.name === name)}`
+  const numbers = new Map(forms.map(({ name }, index) => [name, index]))
+  const named = (name: string) => `form${numbers.get(name) ?? -1}`
   return `${banner}import type { Form, RecordForms } from '../engine/form.ts'
 import { parts } from './journey.ts'
 ${imports.join('\n')}

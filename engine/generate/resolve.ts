@@ -104,7 +104,8 @@ export function partsOf(sources: Sources): Part[] {
       title: schema.title ?? name,
       route: schema['x-route'] ?? name,
       forms,
-      list: schema.type === 'array' && kindOf(schema) === 'rows'
+      list: schema.type === 'array' && kindOf(schema) === 'rows',
+      ...(schema['x-retired'] && { retired: true as const })
     }
   })
 }

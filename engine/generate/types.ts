@@ -1,6 +1,8 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { isEntered } from '../asked.ts'
 import { isFile } from '../fields.ts'
 import type { Schema } from '../form.ts'
+import { typeName } from '../names.ts'
 import type { Known } from './forms.ts'
 import { isReadForm } from './forms.ts'
 
@@ -37,12 +39,6 @@ export async function typesOf({ forms, parts }: Known): Promise<string> {
 const mention =
   /\/\*\*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n \*\/\n/g
 
-/** `steps/personal-details` -> PersonalDetails; sections of the office and accounts likewise. */
-export function typeName(form: string): string {
-  const last = form.split('/').at(-1) ?? form
-  return last.replace(/(^|-)(\p{L})/gu, (_, __, letter: string) => letter.toUpperCase())
-}
-
 const storedFile: JSONSchema = {
   type: 'object',
   description: 'An uploaded file, as a record tells of it. Clients never set it.',
@@ -69,8 +65,13 @@ function typed(schema: Schema, isWhole = false): JSONSchema {
   if (schema.items) field.items = isFile(schema) ? slot(schema) : typed(schema.items)
   if (!schema.properties) return field
   const properties = Object.entries(schema.properties).map(([name, one]) => [name, typed(one)])
-  const required = schema.required ?? []
+  const required = (schema.required ?? []).filter(name => isAlwaysThere(schema.properties?.[name]))
   return { ...field, additionalProperties: false, required, properties: Object.fromEntries(properties) }
+}
+
+/** A field that is not always asked may be without an answer although it is required. */
+function isAlwaysThere(field: Schema = {}): boolean {
+  return !field['x-showIf'] && isEntered(field)
 }
 
 function slot(schema: Schema): JSONSchema {

@@ -15,6 +15,7 @@ export async function validatorsOf(schema: Schema, folder: string): Promise<{ co
     write: false,
     format: 'esm',
     platform: 'neutral',
+    preserveSymlinks: true,
     mainFields: ['main'],
     minifySyntax: true,
     legalComments: 'none'

@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils'
 import { useCallback } from 'react'
 import { type Field, type FieldUi, kindOf, type Schema } from '../../engine/index.ts'
 import { useProblem } from './context.ts'
+import { Computed } from './kinds/Computed.tsx'
 import { kinds } from './kinds/index.ts'
 
 /** One question: RJSF brings its schema and answer, the kind draws it. */
@@ -13,7 +14,7 @@ export function KindField(props: FieldProps) {
     (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id),
     [onChange, fieldPathId]
   )
-  const { Input } = kinds[field.kind] ?? kinds.text
+  const { Input } = field.schema['x-computed'] ? { Input: Computed } : (kinds[field.kind] ?? kinds.text)
   return (
     <Input
       id={fieldPathId.$id}

@@ -2,7 +2,7 @@ import RjsfForm, { type IChangeEvent } from '@rjsf/core'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Facts, type Form, type Problem, toastsOf } from '../../engine/index.ts'
+import { type Facts, type Form, type Problem, type Schema, toastsOf } from '../../engine/index.ts'
 import type { FileStore } from '../fileStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -103,17 +103,33 @@ export function SchemaForm(props: SchemaFormProps) {
   )
 }
 
+/** The schema of what is asked: RJSF draws every property that there is. */
+function withoutRetired(schema: Schema): Schema {
+  const { properties, items } = schema
+  if (!properties && !items) return schema
+  const asked = Object.entries(properties ?? {}).filter(([, field]) => !field['x-retired'])
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(asked.map(([name, field]) => [name, withoutRetired(field)]))
+    }),
+    ...(items && { items: withoutRetired(items) })
+  }
+}
+
 const noUploads = {}
 const noButton = <></>
 
 /** What RJSF needs of a form. The form element, the check and the problems are ours. */
 function drawingOf(form: Form) {
-  const schema = form.schema as object // a subset of the schemas that RJSF knows
+  const schema = withoutRetired(form.schema)
+  // Our schemas are a subset of those that RJSF knows.
+  const [drawn, compiled] = [schema as object, form.schema as object]
   return {
     ...theme,
-    schema,
-    uiSchema: uiSchemaOf(form),
-    validator: createPrecompiledValidator(form.validators as ValidatorFunctions, schema),
+    schema: drawn,
+    uiSchema: uiSchemaOf({ ...form, schema }),
+    validator: createPrecompiledValidator(form.validators as ValidatorFunctions, compiled),
     experimental_defaultFormStateBehavior: noInventedAnswers,
     idPrefix: idPrefix(form),
     tagName: 'div' as const,

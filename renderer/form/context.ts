@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { type Form, pointerOf, valueAt } from '../../engine/index.ts'
+import { type Form, isAnswers, pointerOf, type Schema, schemaAt, valueAt } from '../../engine/index.ts'
 import type { FileStore } from '../fileStore.ts'
 import type { OptionsSource } from './options.ts'
 import type { FormStore } from './store.ts'
@@ -10,6 +10,8 @@ export interface FormParts {
   store: FormStore
   options: OptionsSource
   files: FileStore
+  /** YYYY-MM-DD, for what is computed. */
+  today: string | undefined
   /** What the server has of this form. */
   stored: () => unknown
   /** Hands everything typed so far to the page: before a file picker or camera takes over the screen. */
@@ -59,6 +61,20 @@ export function useSiblings(path: readonly (string | number)[], names: string[])
   const seen = useSyncExternalStore(store.subscribe, written, written)
   const known: unknown[] = JSON.parse(seen)
   return Object.fromEntries(names.map((name, index) => [name, known[index] ?? undefined]))
+}
+
+/** Something that follows from the group around a path: its schema and its committed answers, as they change. */
+export function useGroup<Result extends string | boolean | undefined>(
+  path: readonly (string | number)[],
+  look: (group: Schema, siblings: Record<string, unknown>) => Result
+): Result {
+  const { form, store } = useFormParts()
+  const around = path.slice(0, -1).map(String)
+  const result = () => {
+    const siblings = valueAt(store.value(), around)
+    return look(schemaAt(form.schema, around) ?? {}, isAnswers(siblings) ? siblings : {})
+  }
+  return useSyncExternalStore(store.subscribe, result, result)
 }
 
 /** What the server has at a path. */

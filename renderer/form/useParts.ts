@@ -9,6 +9,7 @@ export function useParts(
   { store, saveNow, recheck }: Pick<FormParts, 'store' | 'saveNow' | 'recheck'>
 ): { parts: FormParts; news: string } {
   const [news, setNews] = useState('')
+  const { today } = facts
   const stored = useRef(facts.stored)
   stored.current = facts.stored
   /** The same words twice are said twice. */
@@ -17,8 +18,8 @@ export function useParts(
     []
   )
   const parts = useMemo(
-    () => ({ form, store, options, files, stored: () => stored.current, saveNow, announce, recheck }),
-    [form, store, options, files, saveNow, announce, recheck]
+    () => ({ form, store, options, files, today, stored: () => stored.current, saveNow, announce, recheck }),
+    [form, store, options, files, today, saveNow, announce, recheck]
   )
   return { parts, news }
 }

@@ -1,4 +1,12 @@
-import { type Answers, answered, type Form, isAnswers, isFile, type Schema } from '../../engine/index.ts'
+import {
+  type Answers,
+  answered,
+  type Form,
+  isAnswers,
+  isEntered,
+  isFile,
+  type Schema
+} from '../../engine/index.ts'
 import { type ChosenFile, isChosen } from '../form/fileAnswer.ts'
 
 /** A file to send, with where it lies in the form's value. */
@@ -16,7 +24,9 @@ export function bodyOf(form: Form, value: unknown): unknown {
   const fields = form.schema.properties
   if (!fields) return answers
   const kept = isAnswers(answers) ? answers : {}
-  const names = Object.keys(fields).filter(name => !isFile(fields[name]!) && !fields[name]?.['x-local'])
+  const names = Object.entries(fields)
+    .filter(([, field]) => !isFile(field) && !field['x-local'] && isEntered(field))
+    .map(([name]) => name)
   return Object.fromEntries(names.map(name => [name, kept[name] ?? ''])) satisfies Answers
 }
 

@@ -1,8 +1,10 @@
 import {
   type Form,
   isAnswers,
+  missingWords,
   type Problem,
   pathOf,
+  type Schema,
   type Step,
   schemaAt,
   toastsOf,
@@ -16,17 +18,25 @@ import type { ApiError } from '../apiError.ts'
  * missing and one for each other sentence.
  */
 export function toastsFor({ message, problems }: ApiError, forms: readonly Form[]): string[] {
-  return problems.length > 0 ? toastsOf(problems.map(problem => marked(problem, forms))) : [message]
+  if (problems.length === 0) return [message]
+  const isAnyMissing = message === missingWords
+  return toastsOf(isAnyMissing ? problems.map(problem => marked(problem, forms)) : problems)
 }
 
-/** The server does not say which answers are missing; their words do. */
+/** The server says that answers are missing, and not which; their words do. */
 function marked(problem: Problem, forms: readonly Form[]): Problem {
   const path = pathOf(problem.path ?? '')
   const fields = forms.flatMap(({ schema }) => [schemaAt(schema, path), schemaAt(schema, path.slice(1))])
   const missing = fields.some(
-    field => field && !field['x-ownToast'] && wordsFor(field, 'required') === problem.msg
+    field => field && !field['x-ownToast'] && wordsOfNothing(field).includes(problem.msg)
   )
   return { ...problem, missing }
+}
+
+/** What is said where there is no answer, and where there is no row. */
+function wordsOfNothing(field: Schema): string[] {
+  const noRow = field.minItems === undefined ? [] : [wordsFor(field, 'minItems', field.minItems)]
+  return [wordsFor(field, 'required'), ...noRow]
 }
 
 /** The problems of one form among those of a refusal. */

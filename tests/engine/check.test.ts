@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, type Facts, toastsOf } from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
+import { compiledForm } from '../helpers/compiledForm.ts'
 
 const details = {
   nin: '',
@@ -104,6 +105,20 @@ describe('personal information', () => {
     expect(
       problemsOf('steps/personal-information', stored, { stored, offered: () => [] }).map(({ path }) => path)
     ).toEqual([])
+  })
+
+  it('judges a stored day anew when the day that limits it has changed', async () => {
+    const day = { type: 'string' as const, format: 'date' as const }
+    const properties = {
+      first: { ...day, title: 'First' },
+      last: { ...day, title: 'Last', 'x-notBefore': 'first' }
+    }
+    const form = await compiledForm({ name: 'test/days', schema: { type: 'object', properties }, ui: {} })
+    const stored = { first: '2025-01-01', last: '2024-01-01' }
+    expect(check(form, stored, { stored })).toEqual([])
+    expect(check(form, { ...stored, first: '2026-01-01' }, { stored })).toEqual([
+      { path: '/last', msg: 'Last is too early.' }
+    ])
   })
 
   it('judges a stored choice anew when the answers that decide its choices have changed', () => {

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { guarantorForm } from '../../renderer/build/guarantorForm.ts'
 import { prerenderPage } from '../../renderer/build/prerender.tsx'
@@ -21,4 +23,15 @@ it('the guarantor form is one page of PDF', async () => {
   const pdf = (await guarantorForm()).toString('latin1')
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+it('the build holds nothing of the author preview', () => {
+  const dist = path.resolve(import.meta.dirname, '../../dist')
+  const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const texts = files.filter(file => /\.(js|css|html)$/.test(file))
+  expect(texts.length).toBeGreaterThan(10)
+  for (const file of texts) {
+    const text = fs.readFileSync(path.join(dist, file), 'utf8')
+    expect(/author|cm-editor|codemirror/i.test(file + text.replaceAll('authorization', '')), file).toBe(false)
+  }
 })

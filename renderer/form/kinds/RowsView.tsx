@@ -1,4 +1,12 @@
-import { type Field, type Form, fieldsOf, isAnswers, textOf, valueAt } from '../../../engine/index.ts'
+import {
+  type Field,
+  type Form,
+  fieldsOf,
+  isAnswers,
+  isShown,
+  textOf,
+  valueAt
+} from '../../../engine/index.ts'
 import { rowTitle } from '../rowTitle.ts'
 import { Answer } from './Answer.tsx'
 import type { ViewProps } from './kind.ts'
@@ -33,7 +41,9 @@ function Answers({ fields, value, onStale }: AnswersProps) {
   return (
     <dl className="record">
       {fields.map(field => {
-        const answer = isAnswers(value) ? valueAt(value, [field.name]) : undefined
+        const answers = isAnswers(value) ? value : {}
+        const answer = valueAt(answers, [field.name])
+        if (answer === undefined && !isShown(field.schema, answers)) return null
         return (
           <div key={field.name}>
             <dt>{field.title}</dt>

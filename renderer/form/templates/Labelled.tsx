@@ -87,7 +87,12 @@ export function ariaOf({ id, field, problem, hint }: Omit<FrameProps, 'children'
 
 /** The title, with "(optional)" where an answer may be left out for good. */
 export function Title({ field: { title, schema, required, kind } }: Pick<InputProps, 'field'>) {
-  const isAsked = required || kind === 'checkbox' || schema['x-from'] || schema['x-file']?.saveWithout
+  const isAsked =
+    required ||
+    kind === 'checkbox' ||
+    schema['x-from'] ||
+    schema['x-computed'] ||
+    schema['x-file']?.saveWithout
   return isAsked ? (
     title
   ) : (

@@ -7,6 +7,7 @@ const pages = formPages()
 const forms = [
   'gallery',
   'nested',
+  'dependent',
   'account/sign-up',
   'account/log-in',
   'account/verify-email',

@@ -27,6 +27,18 @@ describe('the toasts of a refusal', () => {
     expect(toastsFor(refused(...missing), [details])).toEqual(['All fields are required'])
   })
 
+  it('say of a list without a row what the page says of it', () => {
+    const error = refused(['Add at least one row.', '/education'])
+    expect(toastsFor(error, [forms['steps/education']!])).toEqual(['All fields are required'])
+  })
+
+  it('say that a box is not ticked where nothing is missing', () => {
+    const msg = 'Tick the box to go on.'
+    const form = { ...details, schema: { properties: { agreed: { type: 'boolean' as const, const: true } } } }
+    const error = new ApiError(400, { message: msg, problems: [{ msg, path: '/employeeDetails/agreed' }] })
+    expect(toastsFor(error, [form])).toEqual([msg])
+  })
+
   it('are one for each distinct sentence', () => {
     const error = refused(
       ['Account number must be 10 digits.', '/employeeDetails/salaryAccountNumber'],

@@ -31,7 +31,7 @@ export function Write({ form, value, asked }: WriteProps) {
         form={form}
         value={draft.value}
         from={{ account: { email: 'ada@example.com' } }}
-        facts={{ today: '2026-11-20', stored: value }}
+        facts={{ today: '2026-11-20', stored: asked.has('unsaved') ? undefined : value }}
         options={options}
         serverProblems={problems}
         busy={asked.has('busy')}

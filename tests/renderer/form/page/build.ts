@@ -5,9 +5,9 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { validatorsOf } from '../../../../engine/generate/validators.ts'
-import { gallery, many, nested } from './forms.ts'
+import { dependent, gallery, many, nested } from './forms.ts'
 
-const forms = new Map([gallery, many, nested].map(form => [form.name.replace('test/', ''), form]))
+const forms = new Map([dependent, gallery, many, nested].map(form => [form.name.replace('test/', ''), form]))
 const root = path.resolve(import.meta.dirname, '../../../..')
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; form-action 'self'"

@@ -111,6 +111,57 @@ export const nested: Source = {
   ui: { fields: { jobs: { 'ui:row': 'Job {n}', 'ui:add': 'Add another job' } } }
 }
 
+/** Questions that depend on others, an answer that follows from others, and one that is asked no more. */
+export const dependent: Source = {
+  name: 'test/dependent',
+  schema: {
+    title: 'Dependent',
+    type: 'object',
+    required: ['firstName', 'maritalStatus', 'spouse', 'children', 'oldGrade'],
+    properties: {
+      firstName: { type: 'string', title: 'First Name' },
+      lastName: { type: 'string', title: 'Last Name' },
+      fullName: { type: 'string', title: 'Full Name', 'x-computed': { text: '{firstName} {lastName}' } },
+      maritalStatus: { type: 'string', title: 'Marital Status', enum: ['single', 'married', 'widowed'] },
+      spouse: { type: 'string', title: 'Name of Spouse', 'x-showIf': { maritalStatus: 'married' } },
+      children: {
+        type: 'string',
+        title: 'Children',
+        enum: ['none', 'some'],
+        'x-showIf': { maritalStatus: ['married', 'widowed'] }
+      },
+      names: {
+        title: 'Names of the Children',
+        type: 'object',
+        properties: { eldest: { type: 'string', title: 'Eldest' } },
+        'x-showIf': { children: 'some' }
+      },
+      start: { type: 'string', title: 'Start', format: 'date' },
+      end: { type: 'string', title: 'End', format: 'date', 'x-notBefore': 'start' },
+      served: {
+        type: 'string',
+        title: 'Years Served',
+        'x-computed': { years: { from: 'start', to: 'end' } }
+      },
+      oldGrade: { type: 'string', title: 'Old Grade', 'x-retired': true },
+      jobs: {
+        title: 'Jobs',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            employer: { type: 'string', title: 'Employer' },
+            left: { type: 'boolean', title: 'I left' },
+            why: { type: 'string', title: 'Why did you leave', 'x-showIf': { left: true } },
+            fax: { type: 'string', title: 'Fax', 'x-retired': true }
+          }
+        }
+      }
+    }
+  },
+  ui: {}
+}
+
 /** Two hundred questions, to feel what a key press costs. */
 export const many: Source = {
   name: 'test/many',

@@ -1,3 +1,4 @@
+import { form as dependent } from 'virtual:forms/dependent'
 import { form as gallery } from 'virtual:forms/gallery'
 import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
@@ -32,7 +33,7 @@ document.addEventListener('securitypolicyviolation', event => {
   window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
 })
 
-const own: Record<string, Form> = { gallery, many, nested }
+const own: Record<string, Form> = { dependent, gallery, many, nested }
 
 /** `?form=steps/education&value={...}` draws a form, `&read` a record. */
 async function start() {

@@ -1,0 +1,103 @@
+import type { Schema, Ui } from './form.ts'
+import type { View } from './read.ts'
+
+/** What the author's preview is told of the schemas; `engine/generate/author` makes it, `renderer/author` draws it. */
+
+/** One thing wrong in a file, in the linter's words. */
+export interface Mark {
+  /** Below the project: schemas/steps/... */
+  file: string
+  line: number
+  col: number
+  level: 'error' | 'warning'
+  code: string
+  message: string
+  fix?: string
+}
+
+/** A form with its files, or a file that belongs to none. */
+export interface Listed {
+  /** The folder below schemas/; of a single file its path without the ending. */
+  name: string
+  title: string
+  /** Below schemas/. */
+  files: string[]
+  errors: number
+  warnings: number
+}
+
+/** Files as somebody edits them, by their path below schemas/. */
+export type Texts = { [file: string]: string }
+
+export interface Checked {
+  marks: Mark[]
+  list: Listed[]
+  /** Absent while anything is wrong. */
+  preview?: Preview
+}
+
+/** What one form is, in every tab. */
+export interface Preview {
+  form: string
+  title: string
+  /** Where the compiled form can be imported from; absent for what is read, not filled in. */
+  module?: string
+  /** Answers that pass the check. */
+  sample: unknown
+  /** What the administrator reads of it. */
+  sections: ReadForm[]
+  /** A whole record of samples. */
+  view: View
+  sheet: Sheet
+  types?: string
+  call?: Call
+}
+
+export interface ReadForm {
+  name: string
+  schema: Schema
+  ui: Ui
+}
+
+/** The spreadsheet with one row, and the fields of the form that it leaves out. */
+export interface Sheet {
+  columns: { title: string; cell: string; isOwn: boolean }[]
+  left: string[]
+}
+
+/** How the answers travel. */
+export interface Call {
+  method: string
+  /** With /api. */
+  path: string
+  /** Who may: nobody needs to be signed in where it is absent. */
+  who?: 'employee' | 'admin'
+  body?: unknown
+  /** Files that go as multipart/form-data. */
+  uploads: { path: string; fields: [name: string, value: string][] }[]
+}
+
+export type Saved = { saved: true } | { saved: false; why: string; text?: string }
+
+/** One kind of the gallery: the form that asks for it, and the JSON that says so. */
+export interface Shown {
+  kind: string
+  title: string
+  words: string
+  json: string
+  module: string
+  sample: unknown
+}
+
+/** What stands behind the pages of the preview. */
+export interface AuthorTools {
+  list: () => Listed[]
+  text: (file: string) => string | undefined
+  check: (file: string, texts: Texts) => Promise<Checked>
+  /** Writes a file, when what is there is still what the editor opened. */
+  save: (file: string, text: string, opened: string) => Saved
+  /** The JavaScript of a compiled form. */
+  module: (id: string) => string | undefined
+  options: (list: string, params: { [name: string]: string }) => readonly unknown[] | undefined
+  gallery: () => Promise<Shown[]>
+}

@@ -1,0 +1,84 @@
+import { fieldChanges, type Place } from './fieldChanges.ts'
+import { pointerOf } from './paths.ts'
+import { partOfToday, type Snapshot, type SnapshotPart, schemaOfPart } from './snapshot.ts'
+
+export type ChangeKind =
+  | 'added'
+  | 'removed'
+  | 'renamed'
+  | 'retired'
+  | 'retyped'
+  | 'choices'
+  | 'required'
+  | 'optional'
+  | 'tightened'
+  | 'loosened'
+  | 'words'
+  | 'part-added'
+  | 'part-removed'
+  | 'part-renamed'
+
+/** One thing that is not as it was between two versions of the schemas. */
+export interface Change {
+  kind: ChangeKind
+  form: string
+  part: string
+  /** JSON Pointer into the record as it is now (as it was, for what is removed); `*` stands for every row of a list. */
+  pointer: string
+  title: string
+  /** What an author would say, without any stored answer: '1 field added: tin (text, optional)'. */
+  text: string
+  /** A property disappears or changes its type, and nothing says where its answers belong. */
+  loses?: boolean
+  /** What is added must be answered. */
+  required?: boolean
+  /** Where it was before it was renamed, in the record as it was. */
+  from?: string
+  /** Choices that are offered no more and that nothing stands for. */
+  dropped?: string[]
+}
+
+/** What changed from one version of the schemas to another: parts first, then fields in the order of today. */
+export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+  const gone = before.parts.filter(part => !partOfToday(after.parts, part.name))
+  return [
+    ...gone.map(part => ofPart('part-removed', part, `1 part removed: ${part.name}`, { loses: true })),
+    ...after.parts.flatMap(part => partChanges(before, after, part))
+  ]
+}
+
+function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Change[] {
+  const { name } = part
+  const needed = after.required.includes(name)
+  const was = before.parts.find(one => partOfToday(after.parts, one.name) === part)
+  if (!was) {
+    const text = `1 part added: ${name} (${needed ? 'required' : 'optional'})`
+    return [ofPart('part-added', part, text, { required: needed })]
+  }
+  const changes: Change[] = []
+  if (was.name !== name) {
+    const from = pointerOf([was.name])
+    changes.push(ofPart('part-renamed', part, `1 part renamed: ${was.name} is ${name} now`, { from }))
+  }
+  if (part.retired && !was.retired) changes.push(ofPart('retired', part, `1 part retired: ${name}`))
+  if (part.retired) return changes
+  const wasNeeded = before.required.includes(was.name)
+  if (needed && !wasNeeded) changes.push(ofPart('required', part, `1 part required now: ${name}`))
+  if (!needed && wasNeeded) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
+  if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
+  const place: Place = { part: name, path: [name], formOf: field => formWith(after, part, field) }
+  const own = fieldChanges(place, schemaOfPart(before, was), schemaOfPart(after, part))
+  // The words of a part's form are told with the part.
+  return [...changes, ...own.filter(({ kind, pointer }) => kind !== 'words' || pointer !== pointerOf([name]))]
+}
+
+/** The form of a part that asks for a field; its first, where none does. */
+function formWith({ forms }: Snapshot, part: SnapshotPart, field?: string): string {
+  const found = part.forms.find(form => field !== undefined && forms[form]?.properties?.[field])
+  return found ?? part.forms[0] ?? ''
+}
+
+function ofPart(kind: ChangeKind, part: SnapshotPart, text: string, more: Partial<Change> = {}): Change {
+  const { name, title, forms } = part
+  return { kind, form: forms[0] ?? '', part: name, pointer: pointerOf([name]), title, text, ...more }
+}

@@ -1,0 +1,145 @@
+import type { Change, ChangeKind } from './changes.ts'
+import { isFile, kindOf } from './fields.ts'
+import type { Schema } from './form.ts'
+import { kinds } from './kinds.ts'
+import { pointerOf, sameValue } from './paths.ts'
+import { choiceChanges, ruleChanges } from './ruleChanges.ts'
+import { formerNames } from './upToDate.ts'
+
+/** Where a field stands: its part, its path in the record, and the form that has a field of the part. */
+export interface Place {
+  part: string
+  path: string[]
+  formOf: (field?: string) => string
+}
+
+/** How one field, with those inside it, differs from what it was. */
+export function fieldChanges(place: Place, before: Schema, after: Schema): Change[] {
+  if (after['x-retired']) {
+    return before['x-retired'] ? [] : [change(place, 'retired', after, `1 field retired: ${nameOf(place)}`)]
+  }
+  const again = before['x-retired']
+    ? [change(place, 'added', after, `1 field asked again: ${nameOf(place)}`, { required: true })]
+    : []
+  if (answerOf(before) !== answerOf(after)) {
+    const text = `1 field retyped: ${nameOf(place)} was ${kindWord(before)} and is ${kindWord(after)} now`
+    const loses = !after['x-oldValues']
+    return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
+  }
+  const own = [...choiceChanges(before, after), ...ruleChanges(before, after)].map(
+    ({ kind, says, dropped }) => change(place, kind, after, says(nameOf(place)), dropped ? { dropped } : {})
+  )
+  return [...again, ...own, ...inside(place, before, after), ...worded(place, before, after)]
+}
+
+function inside(place: Place, before: Schema, after: Schema): Change[] {
+  if (isFile(after)) return []
+  if (after.items)
+    return fieldChanges({ ...place, path: [...place.path, '*'] }, before.items ?? {}, after.items)
+  return after.properties || before.properties ? groupChanges(place, before, after) : []
+}
+
+/** The fields of a form or row: those that went, then those of today. */
+function groupChanges(place: Place, before: Schema, after: Schema): Change[] {
+  const [were, are] = [before.properties ?? {}, after.properties ?? {}]
+  const renamed = new Set(Object.values(are).flatMap(formerNames))
+  const gone = Object.entries(were).filter(([name]) => !Object.hasOwn(are, name) && !renamed.has(name))
+  return [
+    ...gone.map(([name, field]) => removed(below(place, name), field)),
+    ...Object.entries(are).flatMap(([name, field]) => {
+      const here = below(place, name)
+      const needed = after.required?.includes(name) ?? false
+      const former = formerNames(field).find(old => Object.hasOwn(were, old) && !Object.hasOwn(are, old))
+      const was = Object.hasOwn(were, name) ? name : former
+      if (was === undefined) return [added(here, field, needed)]
+      const wasNeeded = before.required?.includes(was) ?? false
+      return [
+        ...(former === undefined ? [] : [moved(here, field, former)]),
+        ...necessity(here, field, wasNeeded, needed),
+        ...fieldChanges(here, were[was] ?? {}, field)
+      ]
+    })
+  ]
+}
+
+function necessity(place: Place, field: Schema, before: boolean, after: boolean): Change[] {
+  if (before === after || field['x-retired']) return []
+  const kind = after ? 'required' : 'optional'
+  return [change(place, kind, field, `1 field ${kind} now: ${nameOf(place)}`)]
+}
+
+function added(place: Place, field: Schema, needed: boolean): Change {
+  const asked = field['x-retired'] ? 'retired' : needed ? 'required' : 'optional'
+  const text = `1 field added: ${nameOf(place)} (${kindOf(field)}, ${asked})`
+  return change(place, 'added', field, text, { required: asked === 'required' })
+}
+
+function removed(place: Place, field: Schema): Change {
+  const text = `1 field removed: ${nameOf(place)} (${kindOf(field)})`
+  return change(place, 'removed', field, text, { loses: true })
+}
+
+function moved(place: Place, field: Schema, former: string): Change {
+  const from = [...place.path.slice(0, -1), former]
+  const text = `1 field renamed: ${nameOf({ ...place, path: from })} is ${place.path.at(-1)} now`
+  return change(place, 'renamed', field, text, { from: pointerOf(from) })
+}
+
+/** Everything else that an author wrote differently: nothing of it touches what is stored. */
+function worded(place: Place, before: Schema, after: Schema): Change[] {
+  if (sameValue(wordsOf(before), wordsOf(after))) return []
+  return [change(place, 'words', after, `1 field worded anew: ${nameOf(place)}`)]
+}
+
+const toldOtherwise = new Set([
+  ...['properties', 'items', 'required', 'enum', 'type', 'format', 'pattern', 'const'],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'x-equals', 'x-notAfter', 'x-notBefore', 'x-options'],
+  ...['x-showIf', 'x-oldValues', 'x-renamedFrom', 'x-retired']
+])
+
+function wordsOf(schema: Schema) {
+  return Object.fromEntries(Object.entries(schema).filter(([word]) => !toldOtherwise.has(word)))
+}
+
+/** What an answer is in JSON; a file is something else than a group of answers. */
+function answerOf(schema: Schema): string {
+  if (isFile(schema)) return schema['x-file']?.slots ? 'files' : 'file'
+  const type = schema.type ?? kinds[kindOf(schema)].type
+  return type === 'integer' ? 'number' : type
+}
+
+const kindWord = (schema: Schema) => (isFile(schema) ? 'a file' : kindOf(schema))
+
+const below = (place: Place, name: string): Place => {
+  const field = place.path.length === 1 ? name : undefined
+  return { ...place, path: [...place.path, name], formOf: () => place.formOf(field) }
+}
+
+/** The name of a field as an author looks for it; of a part that is one field, the part's. */
+function nameOf({ part, path }: Place): string {
+  return (
+    path
+      .slice(1)
+      .filter(name => name !== '*')
+      .join('.') || part
+  )
+}
+
+function change(
+  place: Place,
+  kind: ChangeKind,
+  field: Schema,
+  text: string,
+  more: Partial<Change> = {}
+): Change {
+  const title = field.title ?? nameOf(place)
+  return {
+    kind,
+    form: place.formOf(),
+    part: place.part,
+    pointer: pointerOf(place.path),
+    title,
+    text,
+    ...more
+  }
+}

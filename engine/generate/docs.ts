@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { List } from '../form.ts'
+import { documented } from './documented.ts'
+import { known } from './forms.ts'
+import { lint, mistakeText } from './lint/index.ts'
+import { readSources, type Sources } from './sources.ts'
+import { csvOf, markdownOf } from './tables.ts'
+import { withWords } from './words.ts'
+
+/**
+ * All fields for people who do not read schemas: Markdown on the screen or in the file named, CSV where its name ends
+ * in .csv. With --words it writes the list of words in schemas/README.md anew.
+ */
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = readSources(path.join(root, 'schemas'))
+const mistakes = lint(sources).filter(({ level }) => level === 'error')
+for (const mistake of mistakes) console.error(mistakeText(mistake))
+if (mistakes.length > 0) process.exit(1)
+
+const [target] = process.argv.slice(2)
+if (target === '--words') writeWords()
+else writeFields(target)
+
+function writeFields(file: string | undefined) {
+  const fields = documented(known(sources), listsIn(sources))
+  if (file === undefined) return process.stdout.write(markdownOf(fields))
+  // npm runs programs in the folder of the project: a path is meant from where it was typed.
+  const place = path.resolve(process.env.INIT_CWD ?? '.', file)
+  fs.writeFileSync(place, file.endsWith('.csv') ? csvOf(fields) : markdownOf(fields))
+  console.log(`${fields.length} fields written to ${file}`)
+}
+
+function writeWords() {
+  const readme = path.join(root, 'schemas/README.md')
+  fs.writeFileSync(readme, withWords(fs.readFileSync(readme, 'utf8'), sources))
+  console.log('The list of words in schemas/README.md is up to date.')
+}
+
+function listsIn(all: Sources): { [name: string]: List } {
+  const files = [...all].flatMap(([file, { value }]) => {
+    const [, name] = /^lists\/([\w-]+)\.json$/.exec(file) ?? []
+    return name ? [[name, value as List] as const] : []
+  })
+  return Object.fromEntries(files)
+}

@@ -1,0 +1,29 @@
+import { type Change, pathOf } from '../index.ts'
+import type { Known } from './forms.ts'
+
+/** What came of a save, for the terminal: each form that changed, and what follows from it. */
+export function summaryOf(changes: Change[], schemas: Known, milliseconds: number): string[] {
+  const forms = [...new Set(changes.map(({ form }) => form))]
+  return forms.flatMap(form => {
+    const own = changes.filter(change => change.form === form)
+    const file = `schemas/${form}/schema.json`
+    return [
+      ...own.map(({ text }, index) => `${index === 0 ? file : ' '.repeat(file.length)}   ${text}`),
+      `  employee form  ok    admin detail  ${adminWords(own, schemas)}    server rule  ok    types  ok (${Math.round(milliseconds)} ms)`
+    ]
+  })
+}
+
+/** Does the administrator see what changed? */
+function adminWords(changes: Change[], { forms, sections }: Known): string {
+  const lines = forms
+    .filter(({ name }) => sections.includes(name))
+    .flatMap(({ schema }) => [schema, ...Object.values(schema.properties ?? {})])
+  const places = lines.map(line => line['x-path'] ?? [])
+  const isShown = ({ pointer }: Change) => {
+    const path = pathOf(pointer)
+    return places.some(place => place.length > 0 && place.every((name, index) => path[index] === name))
+  }
+  const standing = changes.filter(({ kind }) => kind !== 'removed' && kind !== 'part-removed')
+  return standing.every(isShown) ? 'ok' : 'hidden'
+}

@@ -1,0 +1,80 @@
+import type { Schema } from './form.ts'
+import { isAnswers } from './paths.ts'
+
+/**
+ * Stored answers as the schema of today has them: what stands under a former name (`x-renamedFrom`) moves, and former
+ * choices become those of today (`x-oldValues`). Nothing is dropped, and twice does no more than once. The same value
+ * comes back where nothing changes.
+ */
+export function upToDate(schema: Schema, value: unknown): unknown {
+  if (typeof value === 'string') return choiceOfToday(schema, value)
+  const { items, properties } = schema
+  if (Array.isArray(value))
+    return items
+      ? sameIfSame(
+          value,
+          value.map(item => upToDate(items, item))
+        )
+      : value
+  if (!properties || !isAnswers(value)) return value
+  const moved = withNamesOfToday(properties, value)
+  const entries = Object.entries(moved).map(([name, answer]) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    return [name, field ? upToDate(field, answer) : answer] as const
+  })
+  return entries.every(([name, answer]) => answer === moved[name]) ? moved : Object.fromEntries(entries)
+}
+
+/** The path of today to what a path of an earlier version led to. */
+export function pathOfToday(schema: Schema, [name, ...rest]: readonly string[]): string[] {
+  if (name === undefined) return []
+  if (schema.items) return [name, ...pathOfToday(schema.items, rest)]
+  const properties = schema.properties ?? {}
+  const renamed = Object.entries(properties).find(([, field]) => formerNames(field).includes(name))
+  const today = Object.hasOwn(properties, name) ? name : (renamed?.[0] ?? name)
+  return [today, ...pathOfToday(properties[today] ?? {}, rest)]
+}
+
+/** The names that a field or part had before, the newest first. */
+export function formerNames({ 'x-renamedFrom': names = [] }: Schema): string[] {
+  return typeof names === 'string' ? [names] : names
+}
+
+/** Does any answer of an earlier version read otherwise today? */
+export function hasFormer(schema: Schema): boolean {
+  if (schema['x-renamedFrom'] !== undefined || schema['x-oldValues'] !== undefined) return true
+  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(hasFormer)
+}
+
+/** A name that is asked for today is nobody's former one: its answer stays. */
+function withNamesOfToday(properties: { [name: string]: Schema }, value: Record<string, unknown>) {
+  let moved = value
+  for (const [name, field] of Object.entries(properties)) {
+    if (hasAnswer(moved, name)) continue
+    const former = formerNames(field).find(old => hasAnswer(moved, old) && !Object.hasOwn(properties, old))
+    if (former === undefined) continue
+    const { [former]: answer, ...others } = moved
+    moved = { ...others, [name]: answer }
+  }
+  return moved
+}
+
+const hasAnswer = (value: Record<string, unknown>, name: string) =>
+  Object.hasOwn(value, name) && value[name] !== undefined
+
+/** Follows `x-oldValues` as far as it leads; a choice that is offered stays, and so does one that leads in a circle. */
+function choiceOfToday({ 'x-oldValues': today, enum: offered }: Schema, value: string): string {
+  if (!today) return value
+  const seen = new Set<string>()
+  let choice = value
+  while (Object.hasOwn(today, choice) && !offered?.includes(choice)) {
+    if (seen.has(choice)) return value
+    seen.add(choice)
+    choice = today[choice] ?? choice
+  }
+  return choice
+}
+
+function sameIfSame(before: unknown[], after: unknown[]): unknown[] {
+  return after.every((item, index) => item === before[index]) ? before : after
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { changesBetween, type Schema, type Snapshot, snapshotOf } from '../../engine/index.ts'
+import { journey, recordForms } from '../../generated/index.ts'
+
+const bank: Schema = { type: 'string', title: 'Bank' }
+const grade: Schema = { type: 'string', title: 'Grade', enum: ['snior', 'junior'] }
+const tin: Schema = { type: 'string', title: 'TIN', format: 'digits', maxLength: 10, pattern: '^[0-9]{10}$' }
+
+/** One part `job` of one form with these fields. */
+function job(properties: { [name: string]: Schema }, required: string[] = []): Snapshot {
+  return {
+    parts: [{ name: 'job', title: 'Job', route: 'job', forms: ['steps/job'], list: false }],
+    forms: { 'steps/job': { type: 'object', title: 'Job', properties, required } },
+    required: ['job'],
+    steps: ['steps/job']
+  }
+}
+
+/** One part that is a list of rows. */
+function jobs(properties: { [name: string]: Schema }): Snapshot {
+  const before = job({})
+  return { ...before, forms: { 'steps/job': { type: 'array', items: { type: 'object', properties } } } }
+}
+
+const told = (before: Snapshot, after: Snapshot) =>
+  changesBetween(before, after).map(({ kind, text, loses }) => [kind, text, ...(loses ? ['loses'] : [])])
+
+describe('a field', () => {
+  const { maxLength: _, ...longer } = tin
+  it.each<[string, Snapshot, Snapshot, string[]]>([
+    ['is added', job({}), job({ tin: bank }), ['added', '1 field added: tin (text, optional)']],
+    [
+      'is added and required',
+      job({}),
+      job({ tin }, ['tin']),
+      ['added', '1 field added: tin (digits, required)']
+    ],
+    ['is removed', job({ bank }), job({}), ['removed', '1 field removed: bank (text)', 'loses']],
+    [
+      'is renamed',
+      job({ bankName: bank }),
+      job({ bank: { ...bank, 'x-renamedFrom': 'bankName' } }),
+      ['renamed', '1 field renamed: bankName is bank now']
+    ],
+    [
+      'is retired',
+      job({ bank }),
+      job({ bank: { ...bank, 'x-retired': true } }),
+      ['retired', '1 field retired: bank']
+    ],
+    [
+      'is retyped',
+      job({ bank }),
+      job({ bank: { type: 'boolean', title: 'Bank' } }),
+      ['retyped', '1 field retyped: bank was text and is checkbox now', 'loses']
+    ],
+    [
+      'becomes a file',
+      job({ bank: { type: 'object', title: 'Bank' } }),
+      job({ bank: { type: 'object', title: 'Bank', 'x-file': { types: [], maxBytes: 1 } } }),
+      ['retyped', '1 field retyped: bank was group and is a file now', 'loses']
+    ],
+    ['becomes required', job({ bank }), job({ bank }, ['bank']), ['required', '1 field required now: bank']],
+    ['becomes optional', job({ bank }, ['bank']), job({ bank }), ['optional', '1 field optional now: bank']],
+    [
+      'loses a choice',
+      job({ grade }),
+      job({ grade: { ...grade, enum: ['junior'] } }),
+      ['choices', '1 choice dropped: grade no longer offers "snior"']
+    ],
+    [
+      'has a choice renamed',
+      job({ grade }),
+      job({ grade: { ...grade, enum: ['senior', 'junior'], 'x-oldValues': { snior: 'senior' } } }),
+      ['choices', '1 choice renamed: "snior" of grade is "senior" now']
+    ],
+    [
+      'gets a choice',
+      job({ grade }),
+      job({ grade: { ...grade, enum: ['snior', 'junior', 'chief'] } }),
+      ['loosened', '1 choice added: grade offers "chief"']
+    ],
+    [
+      'gets a shorter limit',
+      job({ bank }),
+      job({ bank: { ...bank, maxLength: 20 } }),
+      ['tightened', '1 rule tightened: bank (maxLength)']
+    ],
+    [
+      'gets a longer limit',
+      job({ tin }),
+      job({ tin: longer }),
+      ['loosened', '1 rule loosened: tin (maxLength)']
+    ],
+    [
+      'gets a least length',
+      job({ bank }),
+      job({ bank: { ...bank, minLength: 2 } }),
+      ['tightened', '1 rule tightened: bank (minLength)']
+    ],
+    [
+      'gets another pattern',
+      job({ tin }),
+      job({ tin: { ...tin, pattern: '^1' } }),
+      ['tightened', '1 rule tightened: tin (pattern)']
+    ],
+    [
+      'loses its pattern',
+      job({ tin }),
+      job({ tin: { ...tin, pattern: undefined } }),
+      ['loosened', '1 rule loosened: tin (pattern)']
+    ],
+    [
+      'gets a stricter kind',
+      job({ bank }),
+      job({ bank: { ...bank, format: 'date', maxLength: 200 } }),
+      ['tightened', '1 kind changed: bank was text and is date now']
+    ],
+    [
+      'gets other words',
+      job({ bank }),
+      job({ bank: { ...bank, title: 'Your bank' } }),
+      ['words', '1 field worded anew: bank']
+    ],
+    [
+      'is asked under another condition',
+      job({ bank: { ...bank, 'x-showIf': { grade: 'junior' } } }),
+      job({ bank }),
+      ['tightened', '1 field asked under another condition: bank']
+    ],
+    ['of a row is added', jobs({}), jobs({ role: bank }), ['added', '1 field added: role (text, optional)']]
+  ])('%s', (_, before, after, change) => {
+    expect(told(before, after)).toEqual([change])
+  })
+
+  it('is found where it stands: its form, its part, its place in the record, and where it was', () => {
+    const after = job({ bank: { ...bank, 'x-renamedFrom': 'bankName' } })
+    expect(changesBetween(job({ bankName: bank }), after)).toEqual([
+      expect.objectContaining({
+        form: 'steps/job',
+        part: 'job',
+        pointer: '/job/bank',
+        title: 'Bank',
+        from: '/job/bankName'
+      })
+    ])
+    expect(changesBetween(jobs({}), jobs({ role: bank }))).toMatchObject([{ pointer: '/job/*/role' }])
+    expect(changesBetween(job({ grade }), job({ grade: { ...grade, enum: ['junior'] } }))).toMatchObject([
+      { dropped: ['snior'] }
+    ])
+  })
+})
+
+describe('a part', () => {
+  const before = job({ bank })
+  const [part] = before.parts
+  it.each<[string, Partial<Snapshot>, string[]]>([
+    ['is removed', { parts: [] }, ['part-removed', '1 part removed: job', 'loses']],
+    ['becomes optional', { required: [] }, ['optional', '1 part optional now: job']],
+    [
+      'is renamed',
+      { parts: [{ ...part, name: 'work', renamedFrom: ['job'] }] as Snapshot['parts'], required: ['work'] },
+      ['part-renamed', '1 part renamed: job is work now']
+    ],
+    [
+      'is retired',
+      { parts: [{ ...part, retired: true }] as Snapshot['parts'], required: [] },
+      ['retired', '1 part retired: job']
+    ]
+  ])('%s', (_, change, expected) => {
+    expect(told(before, { ...before, ...change })).toEqual([expected])
+  })
+
+  it('is added', () => {
+    expect(told({ ...before, parts: [], forms: {} }, before)).toEqual([
+      ['part-added', '1 part added: job (required)']
+    ])
+  })
+
+  it('becomes a list', () => {
+    expect(told(before, jobs({ bank }))).toEqual([
+      ['retyped', '1 field retyped: job was group and is rows now', 'loses']
+    ])
+  })
+})
+
+it('no change is told between the schemas of this project and themselves, as they come back from JSON', () => {
+  const snapshot = snapshotOf(recordForms, journey)
+  expect(changesBetween(JSON.parse(JSON.stringify(snapshot)), snapshot)).toEqual([])
+  expect(snapshot.parts.map(({ name }) => name)).toContain('personalInfo')
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answered,
+  check,
+  type Form,
+  linesOf,
+  mergedWithStored,
+  shownLines,
+  withComputed
+} from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiledForm.ts'
+import { dependent } from '../renderer/form/page/forms.ts'
+
+const form: Form = await compiledForm(dependent)
+const single = { firstName: 'Ada', maritalStatus: 'single' }
+const married = { ...single, maritalStatus: 'married', spouse: 'Obi', children: 'none' }
+
+describe('a field with x-showIf', () => {
+  it.each(['page', 'save', 'record'] as const)('is not required while it is not asked (%s)', at => {
+    expect(check(form, single, { at })).toEqual([])
+  })
+
+  it('is required once it is asked', () => {
+    const { spouse: _, ...without } = married
+    expect(check(form, without)).toEqual([
+      { path: '/spouse', msg: 'Enter your name of spouse.', missing: true }
+    ])
+    expect(check(form, { ...single, maritalStatus: 'widowed' })).toMatchObject([{ path: '/children' }])
+  })
+
+  it('is not checked while it is not asked, and its answer is not kept', () => {
+    const hidden = { ...single, spouse: 'x'.repeat(500), children: 'many' }
+    expect(check(form, hidden)).toEqual([])
+    expect(answered(form, hidden)).toEqual(single)
+  })
+
+  it('is not asked when the field it depends on is not asked', () => {
+    const value = { ...single, children: 'some', names: { eldest: 'Chi' } }
+    expect(answered(form, value)).toEqual(single)
+    expect(answered(form, { ...married, children: 'some', names: { eldest: 'Chi' } })).toMatchObject({
+      names: { eldest: 'Chi' }
+    })
+  })
+
+  it('is asked in a row by the answers of that row', () => {
+    const jobs = [
+      { employer: 'A', left: true, why: 'Moved' },
+      { employer: 'B', left: false, why: 'Moved' }
+    ]
+    expect(answered(form, { jobs })).toEqual({ jobs: [jobs[0], { employer: 'B', left: false }] })
+  })
+
+  it('loses its stored answer at the next save that no longer asks it', () => {
+    expect(mergedWithStored([form], single, married)).toEqual(single)
+  })
+})
+
+describe('a computed answer', () => {
+  const compute = (value: unknown) => withComputed(form.schema, value, '2026-11-20')
+
+  it('is a text of others, as much of it as is there', () => {
+    expect(compute({ firstName: 'Ada', lastName: 'Obi' })).toMatchObject({ fullName: 'Ada Obi' })
+    expect(compute({ firstName: 'Ada' })).toMatchObject({ fullName: 'Ada' })
+    expect(compute({})).toEqual({})
+  })
+
+  it.each([
+    ['2020-03-01', '2024-02-29', '3'],
+    ['2020-02-29', '2024-02-29', '4'],
+    ['2024-02-29', '2024-02-28', undefined]
+  ])('counts whole years from %s to %s', (start, end, served) => {
+    expect((compute({ start, end }) as { served?: string }).served).toBe(served)
+  })
+
+  it('is never taken from a client', () => {
+    expect(answered(form, { ...single, fullName: 'Somebody Else' })).toEqual(single)
+    expect(check(form, { ...single, fullName: 5 })).toEqual([])
+    expect(compute({ ...single, fullName: 'Somebody Else' })).toMatchObject({ fullName: 'Ada' })
+  })
+})
+
+describe('a retired field', () => {
+  it('is not asked, and keeps what is stored through every save', () => {
+    expect(check(form, single, { at: 'record' })).toEqual([])
+    expect(mergedWithStored([form], { ...single, oldGrade: 'forged' }, { oldGrade: 'B' })).toEqual({
+      ...single,
+      oldGrade: 'B'
+    })
+    expect(mergedWithStored([form], {}, { ...single, oldGrade: 'B' })).toEqual({ ...single, oldGrade: 'B' })
+  })
+
+  it('travels with its row, and is checked there', () => {
+    const jobs = [{ employer: 'A', fax: '1' }]
+    expect(answered(form, { jobs })).toEqual({ jobs })
+    expect(check(form, { ...single, jobs: [{ fax: 5 }] })).toMatchObject([{ path: '/jobs/0/fax' }])
+  })
+
+  it('is shown only where it was answered', () => {
+    const names = (value: { [name: string]: unknown }) =>
+      shownLines(form, value).map(({ field }) => field.name)
+    expect(names(single)).not.toContain('oldGrade')
+    expect(names({ ...single, oldGrade: 'B' })).toContain('oldGrade')
+    expect(linesOf(form, single).map(({ field }) => field.name)).toContain('oldGrade')
+  })
+})
+
+describe('a rule across fields', () => {
+  it('refuses an end before the start, and accepts the same day', () => {
+    const day = { ...single, start: '2024-05-01' }
+    expect(check(form, { ...day, end: '2024-04-30' })).toMatchObject([{ path: '/end' }])
+    expect(check(form, { ...day, end: '2024-05-01' })).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { known } from '../../engine/generate/forms.ts'
+import { lint } from '../../engine/generate/lint/index.ts'
+import { readSources } from '../../engine/generate/sources.ts'
+import { check } from '../../engine/index.ts'
+import { largerProject, type Project, withFields, withForms } from '../bench/growing.ts'
+import { callsDuring } from '../helpers/calls.ts'
+import { compiledForm } from '../helpers/compiledForm.ts'
+
+const few = 100
+const many = 400
+/** Linear work grows as the schemas do; a little more is left to what sorts. */
+const most = (many / few) * 1.15
+
+describe('four times as many', () => {
+  it.each([
+    ['fields in one form', withFields],
+    ['forms', withForms]
+  ])('%s are four times the work at most, to lint and to resolve', async (_, change) => {
+    const [less, more] = [await workOf(change(few)), await workOf(change(many))]
+    expect(more.linted / less.linted).toBeLessThan(most)
+    expect(more.resolved / less.resolved).toBeLessThan(most)
+  })
+
+  it('missing answers are four times the work to check', async () => {
+    const [less, more] = [await checkOf(few), await checkOf(many)]
+    expect(more / less).toBeLessThan(most)
+  })
+})
+
+/** How often the functions of the engine are called; the second time, when what is made once is there. */
+async function workOf(change: (project: Project) => void) {
+  const project = largerProject(change)
+  const sources = readSources(path.join(project.folder, 'schemas'))
+  project.remove()
+  const mistakes = lint(sources)
+  expect(mistakes.filter(({ level }) => level === 'error')).toEqual([])
+  known(sources)
+  return {
+    linted: await callsDuring(() => lint(sources)),
+    resolved: await callsDuring(() => known(sources))
+  }
+}
+
+async function checkOf(fields: number) {
+  const names = Array.from({ length: fields }, (_, number) => `field${number}`)
+  const properties = Object.fromEntries(names.map(name => [name, { type: 'string' as const, title: name }]))
+  const schema = { type: 'object' as const, required: names, properties }
+  const form = await compiledForm({ name: 'test/large', schema, ui: {} })
+  expect(check(form, {})).toHaveLength(fields)
+  return callsDuring(() => check(form, {}))
+}
