@@ -1,4 +1,7 @@
 import crypto from 'node:crypto'
+import { upToDate } from '../../engine/index.ts'
+import type { Audit } from '../audit/audit.ts'
+import { self } from '../audit/entries.ts'
 import type { Database, Db } from '../database.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
 import { requireQuota, type StagedFile } from '../files/staged.ts'
@@ -9,6 +12,7 @@ import { createClientStore } from '../stores/clients.ts'
 import { createFileStore, type FileRow } from '../stores/files.ts'
 import { createRecordStore } from '../stores/records.ts'
 import { createUserStore } from '../stores/users.ts'
+import { changedFields } from './changed.ts'
 import { factsAt } from './facts.ts'
 import { clientFields, type KeptPart } from './parts.ts'
 import { checkFirstForm, type Save, valueToSave } from './saves.ts'
@@ -27,12 +31,13 @@ interface Needs {
   keys: Keys
   clock: () => number
   vault: Vault
+  audit: Audit
 }
 
 export type Keeper = ReturnType<typeof createKeeper>
 
 /** Saves parts of records and their files: checked, stored and worked out anew in one transaction. */
-export function createKeeper({ database, keys, clock, vault }: Needs) {
+export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
   return {
     /** Refuses what `save` would refuse, and stores nothing. */
     async check(asked: Asked) {
@@ -47,10 +52,13 @@ export function createKeeper({ database, keys, clock, vault }: Needs) {
     /** Stores answers together with the files that came with them. */
     async save(asked: Asked, staged: readonly StagedFile[]) {
       await withFiles(asked.userId, staged, async (tx, now) => {
-        const value = valueToSave(await saveOf(tx, asked))
+        const save = await saveOf(tx, asked)
+        const value = valueToSave(save)
         const { name, hasAnswers, schemaHash } = asked.part
         if (!hasAnswers) return
         await createAnswerStore(tx, keys).save({ userId: asked.userId, part: name, value, schemaHash, now })
+        const detail = { part: name, fields: changedFields(save.stored?.value, value) }
+        await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })
       })
     },
 
@@ -78,7 +86,16 @@ export function createKeeper({ database, keys, clock, vault }: Needs) {
         await store(tx, now)
         const files = createFileStore(tx)
         const before: string[] = []
-        for (const row of rows) before.push(...(await files.place(row)))
+        for (const row of rows) {
+          const replaces = await files.place(row)
+          before.push(...replaces)
+          const { id: file, part, field, slot } = row
+          await audit(tx, {
+            ...self(userId),
+            action: 'file.saved',
+            detail: { part, field, slot, file, replaces }
+          })
+        }
         await createRecordStore(tx, keys).refresh(userId, now)
         return before
       })
@@ -112,7 +129,8 @@ export function createKeeper({ database, keys, clock, vault }: Needs) {
     const facts = factsAt(clock(), asksForClients ? await createClientStore(db).names() : [])
     const stored = await createAnswerStore(db, keys).find(userId, part.name)
     const files = part.files.length > 0 ? await createFileStore(db).allOf(userId) : []
-    return { part, body, account, facts, stored, basedOn, sent, files }
+    // A page that was opened before the schemas changed sends what it asked for then.
+    return { part, body: upToDate(part.schema, body), account, facts, stored, basedOn, sent, files }
   }
 
   /** The owner of the record as the row is now; who has become an administrator has none to write. */

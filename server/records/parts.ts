@@ -1,5 +1,16 @@
 import crypto from 'node:crypto'
-import { type FileRule, type Form, isFile, type Part, pointerOf, type Schema } from '../../engine/index.ts'
+import {
+  type FileRule,
+  type Form,
+  formerNames,
+  isFile,
+  type Part,
+  pointerOf,
+  type Schema,
+  type Snapshot,
+  schemaOfPart,
+  snapshotOf
+} from '../../engine/index.ts'
 import { forms, journey, lists, parts, recordForms } from '../../generated/index.ts'
 
 /** A part as the server keeps it: its forms, and what is special among their fields. */
@@ -10,6 +21,10 @@ export interface KeptPart extends Part {
   hasAnswers: boolean
   /** Answers that always are the account's (`x-from`), with where they stand there. */
   fromAccount: { name: string; from: string[] }[]
+  /** All that its forms ask, together. */
+  schema: Schema
+  /** The names that it is or was stored under, today's first. */
+  names: string[]
   /** Changes when an author changes what the part asks. */
   schemaHash: string
 }
@@ -48,18 +63,22 @@ export const clientFields: PlacedField[] = keptParts
   .flatMap(fieldsOfPart)
   .filter(({ schema }) => lists[schema['x-options']?.list ?? '']?.source === 'clients')
 
+/** What the schemas of today say of records. */
+export const snapshotOfToday: Snapshot = snapshotOf(recordForms, journey)
+
 /** Changes when any rule of the record or the order of the steps changes: then completeness is worked out anew. */
-export const recordHash = hashOf([
-  recordForms.whole.schema,
-  keptParts.map(part => part.schemaHash),
-  journey.steps.map(step => step.form)
-])
+export const versionOf = (snapshot: Snapshot) => hashOf(snapshot)
 
 export function partNamed(name: string): KeptPart | undefined {
   return keptParts.find(part => part.name === name)
 }
 
-export function keptPart(part: Part, forms: { [name: string]: Form }): KeptPart {
+/** The part whose answers are stored under a name, of today or of before. */
+export function partStoredAs(name: string): KeptPart | undefined {
+  return partNamed(name) ?? keptParts.find(part => part.names.includes(name))
+}
+
+function keptPart(part: Part, forms: { [name: string]: Form }): KeptPart {
   const asked = part.forms.flatMap(name => forms[name] ?? [])
   const files = asked.flatMap(form => filesOf(part.name, form))
   const hasAnswers = asked.some(({ schema }) => !isFile(schema))
@@ -68,8 +87,11 @@ export function keptPart(part: Part, forms: { [name: string]: Form }): KeptPart 
       field['x-from'] ? [{ name, from: field['x-from'].split('.') }] : []
     )
   )
+  const schemas = Object.fromEntries(asked.map(form => [form.name, form.schema]))
+  const schema = schemaOfPart({ forms: schemas }, part)
+  const names = [part.name, ...formerNames(recordForms.whole.schema.properties?.[part.name] ?? {})]
   const schemaHash = hashOf(asked.map(form => form.schema))
-  return { ...part, asked, files, hasAnswers, fromAccount, schemaHash }
+  return { ...part, asked, files, hasAnswers, fromAccount, schema, names, schemaHash }
 }
 
 function filesOf(part: string, form: Form): FileField[] {

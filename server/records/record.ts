@@ -13,7 +13,7 @@ export interface Account {
 /** Everything that is stored of one employee. */
 export interface Stored {
   account: Account
-  answers: ReadonlyMap<string, StoredAnswers>
+  answers: ReadonlyMap<string, Pick<StoredAnswers, 'value'>>
   files: readonly FileRow[]
 }
 
@@ -31,7 +31,7 @@ export function recordOf({ account, answers, files }: Stored, urlOf: UrlOf): Vie
 }
 
 /** Which save each part stands at; 0 where nothing is saved. */
-export function revisionsOf({ answers }: Pick<Stored, 'answers'>): { [part: string]: number } {
+export function revisionsOf(answers: ReadonlyMap<string, StoredAnswers>): { [part: string]: number } {
   return Object.fromEntries(keptParts.map(({ name }) => [name, answers.get(name)?.revision ?? 0]))
 }
 

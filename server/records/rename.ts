@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isAnswers, valueAt } from '../../engine/index.ts'
+import { hasFormer, isAnswers, valueAt } from '../../engine/index.ts'
 import type { Db } from '../database.ts'
 import type { Keys } from '../keys.ts'
 import { createAnswerStore } from '../stores/answers.ts'
@@ -30,7 +30,9 @@ export async function renameClient(tx: Db, keys: Keys, { from, to, now }: Rename
 
 /** Those whose records may hold the name: known by the clear index, else everyone who saved the part. */
 function mayHave(tx: Db, keys: Keys, { part, pointer, schema }: PlacedField, name: string) {
-  if (schema['x-filter']) return createFilterStore(tx).whoHas(pointer, name)
+  // While answers move to a new name, the index does not know all of them by it.
+  const moves = hasFormer(schema) || (partNamed(part)?.names.length ?? 1) > 1
+  if (schema['x-filter'] && !moves) return createFilterStore(tx).whoHas(pointer, name)
   return createAnswerStore(tx, keys).savers(part)
 }
 

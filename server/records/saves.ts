@@ -7,6 +7,7 @@ import {
   messageOf,
   type Problem,
   pointerOf,
+  withComputed,
   wordsFor
 } from '../../engine/index.ts'
 import { ProblemsError, Refusal } from '../errors.ts'
@@ -32,11 +33,11 @@ export interface Save {
 /** The answers that a save leaves the part with. Refuses what is out of date or wrong. */
 export function valueToSave(save: Save): unknown {
   const { part, facts, stored, basedOn } = save
-  if (basedOn !== undefined && basedOn !== (stored?.revision ?? 0)) throw outOfDate()
-  const value = withAccount(
-    part,
-    withAbsent(save, mergedWithStored(part.asked, save.body, stored?.value)),
-    save.account
+  if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()
+  const merged = withAbsent(save, mergedWithStored(part.asked, save.body, stored?.value))
+  const value = part.asked.reduce(
+    (answers, form) => withComputed(form.schema, answers, facts.today),
+    withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
   refuse([...problems, ...filesMissing(save)])
@@ -47,6 +48,11 @@ export function valueToSave(save: Save): unknown {
 export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   const value = withAccount(part, body ?? {}, account)
   refuse(checkPart(part, part.asked.slice(0, 1), value, { ...facts, at: 'save', stored: stored?.value }))
+}
+
+/** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */
+function isOfToday(revision: number, stored: StoredAnswers | undefined) {
+  return stored ? revision >= stored.sameSince && revision <= stored.revision : revision === 0
 }
 
 function refuse(problems: Problem[]) {

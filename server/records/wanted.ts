@@ -27,6 +27,11 @@ export function wantedBy(query: unknown): { wanted: Wanted; page: number | undef
   }
 }
 
+/** What narrows a list, by name: never what it was narrowed to. */
+export function narrowedBy({ search, status, answers }: Wanted): string[] {
+  return [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
+}
+
 /** A parameter without text counts as absent: that is how an empty choice arrives. */
 function textIn(given: { [name: string]: unknown }, name: string): string | undefined {
   const value = Object.hasOwn(given, name) ? given[name] : undefined

@@ -1,18 +1,22 @@
+import { checkAuditDaily } from '../audit/checks.ts'
+import { cutAudit } from '../audit/cut.ts'
 import type { Services } from '../services.ts'
 import { sweepAccounts } from './accounts.ts'
 import { sweepFiles } from './files.ts'
-import { refreshRecords } from './records.ts'
+import { bringRecordsUpToDate } from './records.ts'
 
 const every = 10 * 60 * 1000
-const sweeps = [sweepAccounts, sweepFiles, refreshRecords]
+const sweeps = [bringRecordsUpToDate, sweepAccounts, sweepFiles, cutAudit, checkAuditDaily]
 
 /** Sweeps now and every ten minutes; answers how to stop. */
 export function startSweeps(services: Services) {
   let running: Promise<void> | undefined
+  const stopping = new AbortController()
   const timer = setInterval(run, every).unref()
   run()
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   }
 
@@ -25,7 +29,9 @@ export function startSweeps(services: Services) {
 
   async function sweepAll() {
     for (const sweep of sweeps) {
-      await sweep(services).catch(error => services.log.error({ err: error }, 'sweep failed'))
+      await sweep(services, stopping.signal).catch(error =>
+        services.log.error({ err: error }, 'sweep failed')
+      )
     }
   }
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changesBetween,
+  isAnswers,
+  partOfToday,
+  pathOf,
+  pathOfToday,
+  type Schema,
+  type Snapshot,
+  schemaAt,
+  schemaOfPart,
+  snapshotOf,
+  upToDate
+} from '../../engine/index.ts'
+import { journey, recordForms } from '../../generated/index.ts'
+import { restored } from '../../renderer/draftOf.ts'
+import { fixture, type Golden, goldens, read } from './golden.ts'
+
+const today = snapshotOf(recordForms, journey)
+const older = read<Golden>(fixture('older.json'))
+const changed = read<Snapshot>(fixture('today.json'))
+const kept = goldens()
+
+describe.each<[string, Golden, Snapshot]>([
+  ...kept.map(([name, golden]): [string, Golden, Snapshot] => [name, golden, today]),
+  ['a version of which much was renamed since', older, changed]
+])('%s', (_, golden, now) => {
+  it.each(Object.keys(golden.answers))('answers in %s are all read under names of today', part => {
+    const schema = schemaNow(now, part)
+    const value = upToDate(schema, golden.answers[part])
+    expect(placesIn(value).filter(place => !schemaAt(schema, place))).toEqual([])
+    expect(placesIn(value)).toHaveLength(placesIn(golden.answers[part]).length)
+  })
+
+  it.each(Object.keys(golden.drafts))('a draft of %s opens without losing a key', form => {
+    const schema = now.forms[form]
+    expect(schema, 'The form has another name: drafts of it would not be found.').toBeDefined()
+    const { value, identifiers } = golden.drafts[form] ?? { value: {}, identifiers: [] }
+    const opened = restored(schema ?? {}, value, undefined)
+    expect(answersIn(opened)).toHaveLength(answersIn(value).length)
+    const gone = identifiers.filter(one => !schemaAt(schema ?? {}, pathOfToday(schema ?? {}, pathOf(one))))
+    expect(gone).toEqual([])
+  })
+
+  it('nothing that it asked is gone', () => {
+    expect(changesBetween(golden.snapshot, now).filter(({ loses }) => loses)).toEqual([])
+  })
+})
+
+it('a former choice in a kept record and draft is the one of today', () => {
+  expect(upToDate(schemaNow(changed, 'work'), older.answers.work)).toMatchObject({ grade: 'senior' })
+  const draft = restored(changed.forms['steps/work'] ?? {}, older.drafts['steps/work']?.value, undefined)
+  expect(draft).toMatchObject({ grade: 'senior', bank: 'ACCESS BANK', home: { street: 'Allen Avenue' } })
+})
+
+function schemaNow(snapshot: Snapshot, name: string): Schema {
+  const part = partOfToday(snapshot.parts, name)
+  if (!part) throw new Error(`The part ${name} is gone.`)
+  return schemaOfPart(snapshot, part)
+}
+
+/** The places of all answers, files and groups included. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  const below = Array.isArray(value) ? value.entries() : isAnswers(value) ? Object.entries(value) : []
+  const inside = [...below].flatMap(([name, answer]) => placesIn(answer, [...path, String(name)]))
+  return path.length === 0 ? inside : [path, ...inside]
+}
+
+/** Answers that are there; an empty one is null in a draft. */
+function answersIn(value: unknown): unknown[] {
+  if (value === null || value === undefined) return []
+  return typeof value === 'object' ? Object.values(value).flatMap(answersIn) : [value]
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { answered, isAnswers, isFile, kindOf, type Schema, snapshotOf } from '../../engine/index.ts'
+import { journey, recordForms } from '../../generated/index.ts'
+import { writtenOf } from '../../renderer/draftOf.ts'
+import { answersTo } from '../../server/demo/answers.ts'
+import { createChance } from '../../server/demo/chance.ts'
+import { personOf } from '../../server/demo/people.ts'
+import { type KeptPart, keptParts, versionOf } from '../../server/records/parts.ts'
+import { folder, type Golden, goldens } from './golden.ts'
+
+/** Keeps the schemas of today for ever, with a record and drafts as they are stored now: later versions must read them. */
+const person = personOf(createChance(1), 1)
+const snapshot = snapshotOf(recordForms, journey)
+const version = versionOf(snapshot)
+const known = goldens().find(([, golden]) => versionOf(golden.snapshot) === version)
+
+if (known) {
+  console.log(`These schemas are kept already: tests/golden/versions/${known[0]}`)
+} else {
+  const name = `${new Date().toISOString().slice(0, 10)}-${version.slice(0, 8)}.json`
+  fs.writeFileSync(path.join(folder, name), `${JSON.stringify(golden(), null, 2)}\n`)
+  console.log(`Kept: tests/golden/versions/${name}`)
+}
+
+function golden(): Golden {
+  const answers = Object.fromEntries(keptParts.map(part => [part.name, wholeOf(part)]))
+  const drafts = keptParts.flatMap(part =>
+    part.asked.flatMap(form => {
+      const draft = writtenOf(form.schema, typed(form.schema, answers[part.name]), undefined, 1)
+      return draft ? [[form.name, draft] as const] : []
+    })
+  )
+  return { snapshot, answers, drafts: Object.fromEntries(drafts) }
+}
+
+/** Something in every field: the demo's answers, and where it has none an example. */
+function wholeOf(part: KeptPart): unknown {
+  return laidUnder(part.schema, part.hasAnswers ? answersTo(part, person.answers[part.name], 1) : undefined)
+}
+
+function laidUnder(schema: Schema, value: unknown): unknown {
+  if (isFile(schema))
+    return schema.type === 'array' ? [{ target: 1, ...slotOf(schema) }] : { _id: 'f', url: '/f' }
+  if (schema.type === 'array') {
+    const rows = Array.isArray(value) && value.length > 0 ? value : [undefined]
+    return rows.map(row => laidUnder(schema.items ?? {}, row))
+  }
+  if (!schema.properties) return value !== undefined && value !== '' ? value : exampleOf(schema)
+  const own = isAnswers(value) ? value : {}
+  const fields = Object.entries(schema.properties).map(([name, field]) => [name, laidUnder(field, own[name])])
+  return Object.fromEntries(fields)
+}
+
+function slotOf(schema: Schema) {
+  const names = Object.keys(schema.items?.properties ?? {}).filter(name => name !== 'target')
+  return Object.fromEntries(names.map(name => [name, { _id: 'f', url: '/f', name: 'a.pdf' }]))
+}
+
+function exampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const kind = kindOf(schema)
+  if (kind === 'checkbox') return true
+  if (schema.type === 'number' || schema.type === 'integer') return 1
+  return kind === 'date' ? '2020-01-01' : kind === 'email' ? 'a@home.example' : '12345678901'
+}
+
+/** What a person has typed and chosen, as the page holds it before a save: a file is one that was chosen there. */
+function typed(schema: Schema, value: unknown): unknown {
+  const chosen = { chosen: 'key', name: 'a.pdf', size: 1, type: 'application/pdf' }
+  if (isFile(schema)) {
+    const [field = 'file'] = Object.keys(schema.items?.properties ?? {}).filter(name => name !== 'target')
+    return schema.type === 'array' ? [{ target: 1, [field]: chosen }] : chosen
+  }
+  if (!schema.properties || !isAnswers(value)) return answered({ schema }, value, 'page')
+  const fields = Object.entries(schema.properties).map(([name, field]) => [name, typed(field, value[name])])
+  return Object.fromEntries(fields)
+}
