@@ -1,33 +1,101 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import fs from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { createServer } from 'vite'
+import { createAuthorTools } from './engine/generate/author/index.ts'
+import { createLive } from './engine/generate/live.ts'
+import { authorPages } from './renderer/build/authorPages.ts'
+import { holdRequests } from './renderer/build/holdRequests.ts'
+import { today } from './renderer/today.ts'
+import { createRestartingServer } from './server/dev/restarting.ts'
 
-/** Development: the server restarts, the page reloads and the schemas are generated anew when a file is saved. */
+/**
+ * Development: a schema that is saved is generated from in this process, the page reloads with what was typed, and the
+ * server is replaced. A file that is broken is told of, and everything goes on as it was.
+ */
 const root = import.meta.dirname
-const running: ChildProcess[] = []
+const { PORT = '3000', DEV_PORT, DEV_CACHE, ADMIN_SETUP_CODE = newSetupCode() } = process.env
+process.env.PORT = PORT // where vite.config.ts looks for the server
 
-await generate()
-watchSchemas()
-running.push(run('tsx', ['watch', '--clear-screen=false', 'server/main.ts']), run('vite', []))
+const lookAgain = createLive(root)
+const { lines } = await lookAgain()
+if (lines.length > 0) console.log(lines.join('\n'))
+
+const vite = await createServer({
+  configFile: path.join(root, 'vite.config.ts'),
+  plugins: [
+    holdRequests(whenReady),
+    authorPages(createAuthorTools(root, today), path.join(root, 'renderer'))
+  ],
+  server: { host: '127.0.0.1', ...(DEV_PORT && { port: Number(DEV_PORT), strictPort: true }) },
+  ...(DEV_CACHE && { cacheDir: path.resolve(DEV_CACHE) }),
+  clearScreen: false,
+  logLevel: 'warn'
+})
+await vite.listen()
+const address = (vite.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+
+const server = createRestartingServer(root, {
+  LOG_LEVEL: 'warn',
+  SCHEMA_CHANGES: 'accept',
+  ...process.env,
+  ADMIN_SETUP_CODE,
+  PORT,
+  PUBLIC_URL: address
+})
+await server.restart()
+console.log(`Author preview ${address}/author`)
+watch()
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    for (const child of running) child.kill(signal)
-    process.exit(0)
+    server.stop()
+    vite.close().finally(() => process.exit())
   })
 }
 
-function watchSchemas() {
+function watch() {
+  const folders = ['schemas', 'engine', 'server'].map(folder => path.join(root, folder))
   let waiting: NodeJS.Timeout | undefined
-  fs.watch(path.join(root, 'schemas'), { recursive: true }, () => {
+  let isServer = false
+  vite.watcher.add(folders)
+  vite.watcher.on('all', (_, file) => {
+    const [folder = '', below] = path.relative(root, file).split(path.sep)
+    const isSchema = folder === 'schemas' && file.endsWith('.json')
+    const isCode = ['engine', 'server'].includes(folder) && file.endsWith('.ts')
+    if (folder === 'engine' && isCode && below === 'generate')
+      console.log('engine/generate changed: start `npm run dev` again to generate with it.')
+    if (!isSchema && !isCode) return
+    isServer ||= isCode
     clearTimeout(waiting)
-    waiting = setTimeout(generate, 50)
+    waiting = setTimeout(() => {
+      saved(isServer)
+      isServer = false
+    }, 30)
   })
 }
 
-function generate() {
-  return new Promise(resolve => run('tsx', ['engine/generate/main.ts']).on('exit', resolve))
+let work: Promise<void> = Promise.resolve()
+
+/** One save after the other, so that no two of them write into generated/. */
+function saved(restarts: boolean) {
+  work = work.then(async () => {
+    const { lines, written } = await lookAgain()
+    if (lines.length > 0) console.log(['', ...lines].join('\n'))
+    if (restarts || written.length > 0) void server.restart()
+  }, fail)
 }
 
-function run(command: string, args: string[]) {
-  return spawn(path.join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit' })
+function fail(error: unknown) {
+  console.error(error)
+}
+
+/** What is written waits for the schemas of now; what is read is answered at once, if need be by the server of before. */
+async function whenReady(writes: boolean) {
+  if (writes) await work
+  await server.ready(writes)
+}
+
+/** The same through all restarts, as it is printed once. */
+function newSetupCode() {
+  return randomBytes(8).toString('hex').toUpperCase()
 }

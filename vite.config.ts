@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
     ]
   },
   server: {
+    host: '127.0.0.1',
     port: 5173,
     proxy: { '^/(api|dev)/': server }
   },

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Mark } from '../../engine/author.ts'
+import { SkipLink } from '../frame/SkipLink.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { type Place, tabs, usePlace } from './address.ts'
+import type { Goal } from './Editor.tsx'
+import { EditorPane } from './EditorPane.tsx'
+import { FormList } from './FormList.tsx'
+import { AdminTab } from './tabs/AdminTab.tsx'
+import { ApiTab } from './tabs/ApiTab.tsx'
+import { FormTab } from './tabs/FormTab.tsx'
+import { ProblemsTab } from './tabs/ProblemsTab.tsx'
+import { SheetTab } from './tabs/SheetTab.tsx'
+import { TypesTab } from './tabs/TypesTab.tsx'
+import { type Desk, useDesk } from './useDesk.ts'
+
+/** The author's desk: all forms, the text of one, and what it is for people, administrators, sheet and code. */
+export function Author() {
+  const { place, go } = usePlace()
+  const desk = useDesk(place.file)
+  const [goal, setGoal] = useState<Goal>()
+  const { list } = desk
+
+  useEffect(() => {
+    const first = list?.find(({ name }) => name.startsWith('steps/')) ?? list?.[0]
+    if (!place.file && first) go({ file: first.files[0] ?? '' })
+  }, [list, place.file, go])
+
+  const title = list?.find(({ files }) => files.includes(place.file))?.title
+  useEffect(() => {
+    document.title = title ? `${title} - Author preview` : 'Author preview'
+  }, [title])
+
+  const lead = (mark: Mark) => {
+    const file = mark.file.replace(/^schemas\//, '')
+    if (file !== place.file) go({ file })
+    setGoal({ file, line: mark.line, col: mark.col })
+  }
+
+  return (
+    <div className="author">
+      <SkipLink />
+      <header className="author-head">
+        <h1>Author preview</h1>
+        <nav aria-label="Pages">
+          <Link to="/author/widgets">All kinds</Link>
+          <a href="/">The product</a>
+        </nav>
+      </header>
+      <Forms desk={desk} place={place} title={title} />
+      <main id="main" className="author-main" tabIndex={-1}>
+        <EditorPane desk={desk} place={place} goal={goal} />
+        <section className="author-preview" aria-label="Preview">
+          <Tabs
+            label="What the form is"
+            tabs={tabs.map(one =>
+              one.name === 'problems' && desk.marks.length > 0
+                ? { ...one, title: `Problems (${desk.marks.length})` }
+                : one
+            )}
+            chosen={place.tab}
+            onChoose={tab => go({ tab })}
+          >
+            <Shown desk={desk} place={place} go={go} lead={lead} />
+          </Tabs>
+        </section>
+      </main>
+    </div>
+  )
+}
+
+/** The list of forms; on a phone it folds away. */
+function Forms({ desk, place, title }: { desk: Desk; place: Place; title: string | undefined }) {
+  const isWide = useMemo(() => window.matchMedia('(min-width: 64rem)').matches, [])
+  return (
+    <details className="author-forms" open={isWide}>
+      <summary>Forms{title && <span className="muted">: {title}</span>}</summary>
+      <nav aria-label="Forms">
+        {desk.list && <FormList list={desk.list} place={place} edited={Object.keys(desk.edits)} />}
+      </nav>
+    </details>
+  )
+}
+
+interface ShownProps {
+  desk: Desk
+  place: Place
+  go: (to: Partial<Place>) => void
+  lead: (mark: Mark) => void
+}
+
+function Shown({ desk, place, go, lead }: ShownProps) {
+  const { preview, checked, isWorking } = desk
+  if (place.tab === 'problems') return <ProblemsTab marks={desk.marks} file={place.file} onChoose={lead} />
+  if (!preview) {
+    if (!checked) return <p className="muted">Looking...</p>
+    const isForm = /\/(schema|ui)\.json$/.test(place.file)
+    return (
+      <p className="muted">
+        {isForm
+          ? 'There is no working version to show: see Problems.'
+          : 'This file is no form. What is wrong in it stands under Problems.'}
+      </p>
+    )
+  }
+  return (
+    <>
+      {!isWorking && (
+        <p className="author-stale" role="status">
+          Showing the last working version
+        </p>
+      )}
+      <div className={isWorking ? 'author-shown' : 'author-shown author-grey'}>
+        {place.tab === 'form' && <FormTab preview={preview} place={place} go={go} />}
+        {place.tab === 'admin' && <AdminTab preview={preview} />}
+        {place.tab === 'sheet' && <SheetTab preview={preview} />}
+        {place.tab === 'types' && <TypesTab preview={preview} />}
+        {place.tab === 'api' && <ApiTab preview={preview} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { CopyButton } from './CopyButton.tsx'
+
+/** A text to read and to take away. */
+export function Code({ text, title }: { text: string; title: string }) {
+  return (
+    <figure className="author-code">
+      <figcaption>
+        <span>{title}</span>
+        <CopyButton text={text} what={title} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,111 @@
+import { json } from '@codemirror/lang-json'
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { basicSetup } from 'codemirror'
+import { useEffect, useRef } from 'react'
+import type { Mark } from '../../engine/author.ts'
+
+/** Where the cursor is to go; a new object each time. */
+export interface Goal {
+  file: string
+  line: number
+  col: number
+}
+
+interface EditorProps {
+  file: string
+  text: string
+  marks: readonly Mark[]
+  goal: Goal | undefined
+  onChange: (text: string) => void
+  onSave: () => void
+}
+
+/** The text of one file, with the linter's marks. Tab leaves it, Ctrl or Cmd with S saves. Give each file its own `key`. */
+export function Editor({ file, text, marks, goal, onChange, onSave }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const latest = useRef({ onChange, onSave })
+  latest.current = { onChange, onSave }
+  const first = useRef(text)
+
+  useEffect(() => {
+    if (!place.current) return
+    const save = () => {
+      latest.current.onSave()
+      return true
+    }
+    const opened = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: first.current,
+        extensions: [
+          keymap.of([{ key: 'Mod-s', run: save, preventDefault: true }]),
+          basicSetup,
+          json(),
+          lintGutter(),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({
+            tabindex: '0',
+            'aria-label': `Text of ${file}`,
+            'aria-describedby': 'editor-keys'
+          }),
+          EditorView.updateListener.of(update => {
+            const now = update.state.doc.toString()
+            if (!update.docChanged || now === first.current) return
+            first.current = now
+            latest.current.onChange(now)
+          })
+        ]
+      })
+    })
+    view.current = opened
+    return () => {
+      opened.destroy()
+      view.current = null
+    }
+  }, [file])
+
+  useEffect(() => {
+    const now = view.current
+    if (!now || text === first.current) return
+    first.current = text
+    now.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: text } })
+  }, [text])
+
+  useEffect(() => {
+    const now = view.current
+    if (now)
+      now.dispatch(
+        setDiagnostics(
+          now.state,
+          marks.map(mark => diagnosticOf(now.state, mark))
+        )
+      )
+  }, [marks])
+
+  useEffect(() => {
+    const now = view.current
+    if (!now || goal?.file !== file) return
+    const anchor = offsetOf(now.state, goal)
+    now.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+    now.focus()
+  }, [goal, file])
+
+  return <div ref={place} className="editor light" />
+}
+
+function diagnosticOf(state: EditorState, mark: Mark): Diagnostic {
+  const from = offsetOf(state, mark)
+  const line = state.doc.lineAt(from)
+  const rest = line.text.slice(from - line.from)
+  const word = /^("(?:[^"\\]|\\.)*"?|[\w.-]+|\S)/.exec(rest)?.[0] ?? ''
+  const message = mark.fix ? `${mark.message}\n${mark.fix}` : mark.message
+  return { from, to: from + word.length, severity: mark.level, message }
+}
+
+function offsetOf({ doc }: EditorState, { line, col }: { line: number; col: number }): number {
+  const found = doc.line(Math.min(Math.max(line, 1), doc.lines))
+  return Math.min(found.from + col - 1, found.to)
+}

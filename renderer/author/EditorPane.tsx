@@ -1,0 +1,116 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Saved } from '../../engine/author.ts'
+import { lazily } from '../lazily.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { addressOf, type Place } from './address.ts'
+import type { Goal } from './Editor.tsx'
+import { type Desk, formOf } from './useDesk.ts'
+
+const Editor = lazily(async () => (await import('./Editor.tsx')).Editor)
+
+/** The files of a form, the text of one of them, and the way to disk. */
+export function EditorPane({ desk, place, goal }: { desk: Desk; place: Place; goal: Goal | undefined }) {
+  const { file } = place
+  const [told, setTold] = useState<Saved & { file: string }>()
+  const isEdited = desk.edits[file] !== undefined
+  const files = desk.list?.find(({ name }) => name === formOf(file))?.files ?? []
+  const own = useMemo(() => desk.marks.filter(mark => mark.file === `schemas/${file}`), [desk.marks, file])
+  const answer = told?.file === file ? told : undefined
+  const settled = (settle: () => void) => () => {
+    settle()
+    setTold(undefined)
+  }
+  const save = async () => {
+    try {
+      setTold({ ...(await desk.save()), file })
+    } catch (error) {
+      setTold({ saved: false, why: (error as Error).message, file })
+    }
+  }
+
+  useEffect(() => {
+    if (isEdited) setTold(before => (before?.saved ? undefined : before))
+  }, [isEdited])
+
+  return (
+    <section className="author-editor" aria-label="Editor">
+      <div className="author-bar">
+        <nav className="author-files" aria-label="Files of this form">
+          {files.map(name => (
+            <Link key={name} to={addressOf(place, name)} aria-current={name === file ? 'page' : undefined}>
+              {name.split('/').at(-1)}
+              {desk.edits[name] && <span className="visually-hidden"> (not saved)</span>}
+              {desk.edits[name] && <span aria-hidden="true"> •</span>}
+            </Link>
+          ))}
+        </nav>
+        <div className="author-bar-end">
+          {isEdited && (
+            <Button look="link" onClick={desk.forget}>
+              Undo all
+            </Button>
+          )}
+          <Button look="primary" className="button-small" disabled={!isEdited} onClick={save}>
+            Save to file
+          </Button>
+        </div>
+      </div>
+      {answer && !answer.saved && (
+        <Notice kind="warning" role="alert" title="Not saved.">
+          <p>{answer.why}</p>
+          {answer.text !== undefined && (
+            <div className="actions">
+              <Button className="button-small" onClick={settled(desk.forget)}>
+                Take what is on disk
+              </Button>
+              <Button className="button-small" onClick={settled(() => desk.rebase(answer.text ?? ''))}>
+                Keep mine, to save it
+              </Button>
+            </div>
+          )}
+        </Notice>
+      )}
+      {desk.failure && (
+        <Notice kind="danger" role="alert" title="The development server does not answer as it should.">
+          <p>{desk.failure}</p>
+        </Notice>
+      )}
+      {desk.text === undefined ? (
+        <div className="editor" />
+      ) : (
+        <Suspense
+          fallback={
+            <div className="editor author-loading">
+              <Spinner label="The editor is loading" />
+            </div>
+          }
+        >
+          <Editor
+            key={file}
+            file={file}
+            text={desk.text}
+            marks={own}
+            goal={goal}
+            onChange={desk.edit}
+            onSave={save}
+          />
+        </Suspense>
+      )}
+      <p className="author-foot small muted">
+        <span role="status">{statusOf(desk, own.length, answer)}</span>
+        <span id="editor-keys">Tab leaves the editor, Ctrl+] indents, Ctrl+S saves.</span>
+      </p>
+    </section>
+  )
+}
+
+function statusOf({ checked }: Desk, wrong: number, answer: Saved | undefined): string {
+  if (answer?.saved) return 'Saved.'
+  if (!checked) return 'Looking...'
+  return wrong === 0
+    ? 'Nothing is wrong in this file.'
+    : `${wrong} ${wrong === 1 ? 'problem' : 'problems'} in this file.`
+}

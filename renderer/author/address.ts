@@ -1,0 +1,59 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export const tabs = [
+  { name: 'form', title: 'Form' },
+  { name: 'admin', title: 'Admin section' },
+  { name: 'sheet', title: 'Spreadsheet' },
+  { name: 'types', title: 'TypeScript' },
+  { name: 'api', title: 'API' },
+  { name: 'problems', title: 'Problems' }
+] as const
+
+export const widths = [360, 768, 1280] as const
+export const states = ['sample', 'empty', 'error'] as const
+
+export type TabName = (typeof tabs)[number]['name']
+export type Width = (typeof widths)[number]
+/** What the form is shown with: answers, nothing, or all that can be said about nothing. */
+export type State = (typeof states)[number]
+
+/** What the page shows; all of it stands in the address, so that it can be shared. */
+export interface Place {
+  file: string
+  tab: TabName
+  state: State
+  width: Width
+}
+
+const start = { file: '', tab: 'form', state: 'sample', width: 360 } as const
+
+/** The place in the address, and a way to another. Another file or tab is a step back in the browser, the rest is not. */
+export function usePlace() {
+  const [params, setParams] = useSearchParams()
+  const place: Place = {
+    file: params.get('file') ?? start.file,
+    tab: tabs.find(({ name }) => name === params.get('tab'))?.name ?? start.tab,
+    state: states.find(state => state === params.get('state')) ?? start.state,
+    width: widths.find(width => String(width) === params.get('width')) ?? start.width
+  }
+  const go = useCallback(
+    (to: Partial<Place>) =>
+      setParams(
+        before => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(to)) next.set(name, String(value))
+          return next
+        },
+        { replace: !('file' in to || 'tab' in to) }
+      ),
+    [setParams]
+  )
+  return { place, go }
+}
+
+/** The address of a file, with the rest as it is. */
+export function addressOf(place: Place, file: string): string {
+  const { tab, state, width } = place
+  return `?${new URLSearchParams({ file, tab, state, width: String(width) })}`
+}

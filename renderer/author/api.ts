@@ -1,0 +1,45 @@
+import type { Checked, Listed, Saved, Shown, Texts } from '../../engine/author.ts'
+import type { Form } from '../../engine/index.ts'
+import type { OptionsSource } from '../form/options.ts'
+
+/** What stands behind the preview, on the development server. Every call throws where it is refused. */
+export const authorApi = {
+  list: () => ask<Listed[]>('list'),
+  text: async (file: string) => (await ask<{ text: string }>(`text?file=${encodeURIComponent(file)}`)).text,
+  check: (file: string, texts: Texts) => ask<Checked>('check', { file, texts }),
+  save: (file: string, text: string, opened: string) => ask<Saved>('save', { file, text, opened }),
+  gallery: () => ask<Shown[]>('gallery')
+}
+
+/** A compiled form. */
+export async function loadModule(id: string): Promise<Form> {
+  const module: { form: Form } = await import(/* @vite-ignore */ `/author/api/module/${id}.js`)
+  return module.form
+}
+
+type Entry = string | { name: string; isoCode?: string; phonecode?: string }
+
+/** The choices of the forms, without the server of the product. */
+export const options: OptionsSource = {
+  async load(list, params) {
+    const entries = await ask<Entry[]>(`options/${list}?${new URLSearchParams(params)}`)
+    return entries.map(entry => (typeof entry === 'string' ? entry : entry.name))
+  },
+  async diallingCodes() {
+    const entries = await ask<Entry[]>('options/countries')
+    return entries.flatMap(entry =>
+      typeof entry !== 'string' && entry.phonecode
+        ? [{ country: entry.name, isoCode: entry.isoCode ?? '', code: entry.phonecode }]
+        : []
+    )
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`/author/api/${path}`, sent)
+  const told = await answer.json()
+  if (!answer.ok) throw new Error(told.message)
+  return told
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Form } from '../../engine/index.ts'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { today } from '../today.ts'
+import { Notice } from '../ui/Notice.tsx'
+import type { State } from './address.ts'
+import { loadModule, options } from './api.ts'
+import { staysOpen } from './stays.ts'
+import '../ui/style.css'
+import './author.css'
+
+/** What the page around tells this frame to show. */
+interface Wanted {
+  module: string
+  sample: unknown
+  state: State
+  pressed: number
+}
+
+interface Shown extends Wanted {
+  form: Form
+}
+
+/** One form as people see it, alone in a frame. */
+function Frame() {
+  const [shown, setShown] = useState<Shown>()
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    let latest = ''
+    const hear = async ({ origin, data }: MessageEvent) => {
+      if (origin !== location.origin || !data?.author?.module) return
+      const wanted = data.author as Wanted
+      latest = wanted.module
+      try {
+        const form = await loadModule(wanted.module)
+        if (latest === wanted.module) setShown({ ...wanted, form })
+        setFailure('')
+      } catch (error) {
+        setFailure((error as Error).message)
+      }
+    }
+    window.addEventListener('message', hear)
+    window.parent.postMessage({ author: 'ready' }, location.origin)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  if (failure) return <Notice kind="danger">{failure}</Notice>
+  return shown && <Drawn key={`${shown.state} ${shown.pressed} ${shown.form.name}`} shown={shown} />
+}
+
+/** Draws the form anew when its schema changes, with what was typed here. */
+function Drawn({ shown }: { shown: Shown }) {
+  const { form, module, sample, state } = shown
+  const [isSent, setSent] = useState(false)
+  const typed = useRef<{ value: unknown }>(undefined)
+  const place = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each module
+  useEffect(() => {
+    const asked = place.current
+    if (!asked || state !== 'error') return
+    asked.inert = true // the problems of a form take the focus, which belongs to the page around
+    const send = setTimeout(() => asked.querySelector('form')?.requestSubmit())
+    const open = setTimeout(() => {
+      asked.inert = false
+    }, 300)
+    return () => {
+      clearTimeout(send)
+      clearTimeout(open)
+    }
+  }, [module, state])
+
+  return (
+    <main ref={place} className="main author-page">
+      <h1>{form.schema.title}</h1>
+      <SchemaForm
+        key={module}
+        form={form}
+        value={typed.current ? typed.current.value : state === 'sample' ? sample : undefined}
+        onChange={value => {
+          typed.current = { value }
+          setSent(false)
+        }}
+        onSubmit={() => setSent(true)}
+        facts={{ at: 'page', today: today() }}
+        options={options}
+        from={{ account: { username: 'Ada Obi', email: 'ada.obi@example.com', phone: '+2348031234567' } }}
+      >
+        {isSent && (
+          <Notice kind="success" role="status">
+            <p>Nothing is wrong with these answers.</p>
+          </Notice>
+        )}
+      </SchemaForm>
+    </main>
+  )
+}
+
+staysOpen()
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Frame />)

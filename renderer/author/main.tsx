@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Author } from './Author.tsx'
+import { Gallery } from './Gallery.tsx'
+import { staysOpen } from './stays.ts'
+import '../ui/style.css'
+import './author.css'
+
+/** The author's preview: pages of `npm run dev` alone, in no build. */
+staysOpen()
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/author/widgets" element={<Gallery />} />
+          <Route path="*" element={<Author />} />
+        </Routes>
+      </BrowserRouter>
+    </StrictMode>
+  )

@@ -1,0 +1,29 @@
+import type { Preview, ReadForm } from '../../../engine/author.ts'
+import type { Form } from '../../../engine/index.ts'
+import { RecordView } from '../../form/RecordView.tsx'
+
+/** What the administrator reads, over a record of samples. */
+export function AdminTab({ preview }: { preview: Preview }) {
+  if (preview.sections.length === 0)
+    return <p className="muted">No section of the administrator shows this form.</p>
+  return (
+    <div className="stack">
+      {preview.sections.map(section => (
+        <section
+          key={section.name}
+          className="card author-section"
+          aria-label={section.schema.title ?? section.name}
+          {...takesFocus}
+        >
+          <h2>{section.schema.title ?? section.name}</h2>
+          <RecordView form={asForm(section)} record={preview.view} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What scrolls must be reached by keyboard. */
+const takesFocus = { tabIndex: 0 }
+
+const asForm = (section: ReadForm): Form => ({ ...section, validate: () => true, validators: {} })

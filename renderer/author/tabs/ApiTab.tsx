@@ -1,0 +1,50 @@
+import type { Call, Preview } from '../../../engine/author.ts'
+import { Code } from '../Code.tsx'
+
+/** How the answers are sent, ready for a terminal. */
+export function ApiTab({ preview: { call } }: { preview: Preview }) {
+  if (!call) return <p className="muted">This form is not sent anywhere by itself.</p>
+  const { method, path, body, uploads } = call
+  const files = uploads.map(({ path: to, fields }) =>
+    curl(
+      call,
+      'POST',
+      to,
+      fields.map(([name, value]) => `-F '${name}=${value}'`)
+    )
+  )
+  const json = body === undefined ? undefined : JSON.stringify(body, null, 2)
+  return (
+    <div className="stack">
+      <p>
+        <code>
+          {method} {path}
+        </code>
+        {call.who && (call.who === 'admin' ? ', as an administrator' : ', as the employee')}
+      </p>
+      {(json !== undefined || method === 'GET') && (
+        <Code
+          title="curl"
+          text={curl(
+            call,
+            method,
+            path,
+            json === undefined ? [] : [`-H 'content-type: application/json'`, `--data '${quoted(json)}'`]
+          )}
+        />
+      )}
+      {files.map(text => (
+        <Code key={text} title="curl, with a file" text={text} />
+      ))}
+      {json !== undefined && <Code title="Body" text={json} />}
+    </div>
+  )
+}
+
+function curl({ who }: Call, method: string, path: string, more: string[]): string {
+  const token = who ? [`-H "authorization: Bearer $TOKEN"`] : []
+  return [`curl -X ${method} '${location.origin}${path}'`, ...token, ...more].join(' \\\n  ')
+}
+
+/** Within single quotes of a shell. */
+const quoted = (text: string) => text.replaceAll("'", "'\\''")

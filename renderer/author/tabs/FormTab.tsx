@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Preview } from '../../../engine/author.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Place, type State, widths } from '../address.ts'
+
+const states: { state: State; title: string }[] = [
+  { state: 'sample', title: 'Fill sample' },
+  { state: 'empty', title: 'Empty' },
+  { state: 'error', title: 'Show all errors' }
+]
+
+interface FormTabProps {
+  preview: Preview
+  place: Place
+  go: (to: Partial<Place>) => void
+}
+
+/** The form as people see it, in a frame of its own as wide as their screen. */
+export function FormTab({ preview, place, go }: FormTabProps) {
+  const [pressed, press] = useState(0)
+  if (!preview.module) {
+    return <p className="muted">This form is read, not filled in: see Admin section and Spreadsheet.</p>
+  }
+  return (
+    <div className="author-form-tab">
+      <div className="author-choices">
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form */}
+        <div role="group" aria-label="Width">
+          {widths.map(width => (
+            <Button
+              key={width}
+              className="button-small"
+              aria-pressed={place.width === width}
+              onClick={() => go({ width })}
+            >
+              {width}
+            </Button>
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form */}
+        <div role="group" aria-label="Answers">
+          {states.map(({ state, title }) => (
+            <Button
+              key={state}
+              className="button-small"
+              aria-pressed={place.state === state}
+              onClick={() => {
+                go({ state })
+                press(count => count + 1)
+              }}
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Framed preview={preview} width={place.width} state={place.state} pressed={pressed} />
+    </div>
+  )
+}
+
+interface FramedProps {
+  preview: Preview
+  width: number
+  state: State
+  /** Counts the presses: each one begins anew. */
+  pressed: number
+}
+
+function Framed({ preview, width, state, pressed }: FramedProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState({ width: 0, height: 0 })
+  const [isReady, setReady] = useState(false)
+  const { module, sample } = preview
+
+  useEffect(() => {
+    const watched = holder.current
+    if (!watched) return
+    const observer = new ResizeObserver(() =>
+      setBox({ width: watched.clientWidth, height: watched.clientHeight })
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.data?.author === 'ready') setReady(true)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+
+  useEffect(() => {
+    if (isReady)
+      frame.current?.contentWindow?.postMessage(
+        { author: { module, sample, state, pressed } },
+        location.origin
+      )
+  }, [isReady, module, sample, state, pressed])
+
+  const scale = box.width > 0 ? Math.min(1, box.width / width) : 1
+  return (
+    <div ref={holder} className="author-frame">
+      <iframe
+        ref={frame}
+        title={`Form, ${width} pixels wide`}
+        src="/author/frame"
+        width={width}
+        height={Math.max(0, Math.floor(box.height / scale))}
+        style={{ transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

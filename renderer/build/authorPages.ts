@@ -1,0 +1,136 @@
+import fs from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { AuthorTools } from '../../engine/author.ts'
+import { isAnswers } from '../../engine/index.ts'
+
+/** Pages of the preview, by address, and the files that draw them. */
+const pages: { [address: string]: string } = {
+  '/author': 'author/index.html',
+  '/author/widgets': 'author/index.html',
+  '/author/frame': 'author/frame.html'
+}
+
+/** Most bytes of a request: a few schema files. */
+const mostBytes = 4_000_000
+
+/** /author while developing: its pages, and what stands behind them. Answers only pages of this very address. */
+export function authorPages(tools: AuthorTools, renderer: string): Plugin {
+  return {
+    name: 'author-pages',
+    apply: 'serve',
+    configureServer(vite) {
+      vite.watcher.on('change', file => tellPages(vite, file))
+      vite.middlewares.use(async (request, response, next) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+        const page = pages[pathname.replace(/\/$/, '')]
+        try {
+          if (page) await sendPage(vite, path.join(renderer, page), request, response)
+          else if (pathname.startsWith('/author/api/')) {
+            if (!isFromOwnPage(request))
+              return send(response, 403, { message: 'Only the page of this address may ask.' })
+            const asked = { pathname: pathname.slice('/author/api'.length), searchParams }
+            await answer(tools, request, response, asked)
+          } else next()
+        } catch (error) {
+          send(response, 500, { message: (error as Error).message })
+        }
+      })
+    }
+  }
+}
+
+/** Pages that are open learn that a schema has changed on disk. */
+function tellPages(vite: ViteDevServer, file: string) {
+  const [, below] = /[\\/]schemas[\\/](.+\.json)$/.exec(file) ?? []
+  if (below) vite.ws.send('author:changed', { file: below.replaceAll('\\', '/') })
+}
+
+async function sendPage(
+  vite: ViteDevServer,
+  file: string,
+  request: IncomingMessage,
+  response: ServerResponse
+) {
+  const html = await vite.transformIndexHtml(request.url ?? '/', await fs.readFile(file, 'utf8'))
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(html)
+}
+
+/** No other page, however it is named, may read or write files through an author's browser. */
+function isFromOwnPage({ headers, method }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site } = headers
+  const isLoopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
+  if (!isLoopback || (site !== undefined && site !== 'same-origin')) return false
+  return origin === undefined ? method === 'GET' : origin === `http://${host}`
+}
+
+interface Asked {
+  pathname: string
+  searchParams: URLSearchParams
+}
+
+async function answer(tools: AuthorTools, request: IncomingMessage, response: ServerResponse, asked: Asked) {
+  const { pathname, searchParams } = asked
+  const [, what, name = ''] = pathname.split('/')
+  switch (`${request.method} ${what}`) {
+    case 'GET list':
+      return send(response, 200, tools.list())
+    case 'GET text': {
+      const text = tools.text(searchParams.get('file') ?? '')
+      return text === undefined ? missing(response) : send(response, 200, { text })
+    }
+    case 'GET module':
+      return sendModule(response, tools.module(name.replace(/\.js$/, '')))
+    case 'GET options': {
+      const entries = tools.options(decodeURIComponent(name), Object.fromEntries(searchParams))
+      return entries ? send(response, 200, entries) : missing(response)
+    }
+    case 'GET gallery':
+      return send(response, 200, await tools.gallery())
+    case 'POST check': {
+      const { file, texts } = await bodyOf(request)
+      if (typeof file !== 'string' || !isTexts(texts))
+        return send(response, 400, { message: 'Send file and texts.' })
+      return send(response, 200, await tools.check(file, texts))
+    }
+    case 'POST save': {
+      const { file, text, opened } = await bodyOf(request)
+      if (typeof file !== 'string' || typeof text !== 'string' || typeof opened !== 'string')
+        return send(response, 400, { message: 'Send file, text and opened.' })
+      return send(response, 200, tools.save(file, text, opened))
+    }
+    default:
+      return missing(response)
+  }
+}
+
+const missing = (response: ServerResponse) => send(response, 404, { message: 'There is nothing here.' })
+
+function isTexts(value: unknown): value is { [file: string]: string } {
+  return isAnswers(value) && Object.values(value).every(text => typeof text === 'string')
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new Error('This is too much.')
+    chunks.push(chunk)
+  }
+  const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  return isAnswers(body) ? body : {}
+}
+
+function send(response: ServerResponse, status: number, value: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(value))
+}
+
+function sendModule(response: ServerResponse, code: string | undefined) {
+  if (code === undefined) return missing(response)
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' })
+  response.end(code)
+}

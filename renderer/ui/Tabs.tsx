@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+interface TabsProps<Name extends string> {
+  /** What the tabs are about, for people who do not see them. */
+  label: string
+  tabs: readonly { name: Name; title: string }[]
+  chosen: Name
+  onChoose: (name: Name) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Tabs over one panel. The arrow keys, Home and End move among them and choose at once; Tab leads into the panel. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const place = placeAfter(
+      event.key,
+      tabs.findIndex(({ name }) => name === chosen),
+      tabs.length
+    )
+    const next = place === undefined ? undefined : tabs[place]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.name)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place ?? 0]?.focus()
+  }
+  return (
+    <div className="tabset">
+      <div ref={list} className="tabset-list" role="tablist" aria-label={label}>
+        {tabs.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className="tabset-tab"
+            id={`${id}${name}`}
+            aria-selected={name === chosen}
+            aria-controls={`${id}panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+            onKeyDown={move}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div
+        className="tabset-panel"
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${chosen}`}
+        {...takesFocus}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A panel takes the focus itself: it may scroll, and hold nothing else that does. */
+const takesFocus = { tabIndex: 0 }
+
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (place + 1) % count
+  if (key === 'ArrowLeft') return (place + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

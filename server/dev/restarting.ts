@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+export type RestartingServer = ReturnType<typeof createRestartingServer>
+
+/** Milliseconds that a server may take to end by itself. */
+const patience = 5000
+
+/**
+ * The server while developing. A new one loads while the old one still answers, then takes its place: whoever asks in
+ * the moment between the two waits. One that does not start leaves the old one running.
+ */
+export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
+  const printed = new Set<string>()
+  let running: ChildProcess | undefined
+  let next: ChildProcess | undefined
+  let ending = Promise.resolve()
+  let waiting: (() => void)[] = []
+
+  return {
+    restart,
+    /** Resolves once the server can take a request; what writes waits for the schemas of now. */
+    async ready(writes: boolean) {
+      while (next && (writes || !running)) await new Promise<void>(resolve => waiting.push(resolve))
+    },
+    stop() {
+      for (const child of [next, running]) child?.kill('SIGTERM')
+    }
+  }
+
+  async function restart() {
+    if (next) end(next, 'SIGKILL')
+    const child = start()
+    next = child
+    const isLoaded = await said(child, 'loaded')
+    if (child !== next) return
+    if (isLoaded) await takeOver(child)
+    else console.error(`The server does not start.${running ? ' The one of before goes on.' : ''}`)
+    if (child === next) next = undefined
+    for (const go of waiting) go()
+    waiting = []
+  }
+
+  async function takeOver(child: ChildProcess) {
+    if (running) end(running, 'SIGTERM')
+    running = undefined
+    await ending
+    if (child !== next) return
+    child.send('open')
+    if (await said(child, 'listening')) running = child
+  }
+
+  /** The data folder is free once all that were told to end have ended. */
+  function end(child: ChildProcess, signal: NodeJS.Signals) {
+    ending = Promise.all([ending, ended(child, signal)]).then(() => undefined)
+  }
+
+  function start() {
+    const args = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')]
+    const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: [...stdio] })
+    child.stdout?.on('data', (bytes: Buffer) => printOnce(bytes.toString()))
+    child.once('exit', () => {
+      if (running === child) running = undefined
+    })
+    return child
+  }
+
+  /** Each start says the same: where the web app is, and the setup code. */
+  function printOnce(text: string) {
+    const lines = text.split('\n').filter(line => line !== '' && !printed.has(line))
+    for (const line of lines) printed.add(line)
+    if (lines.length > 0) console.log(lines.join('\n'))
+  }
+}
+
+function said(child: ChildProcess, word: string): Promise<boolean> {
+  return new Promise(resolve => {
+    child.on('message', message => message === word && resolve(true))
+    child.once('exit', () => resolve(false))
+  })
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill(signal)
+  })
+}

@@ -1,0 +1,431 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Checked, Saved, Shown } from '../../engine/author.ts'
+import { kinds } from '../../engine/index.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { copiedProject } from '../helpers/copied.ts'
+import { type Dev, editText, startDev } from '../helpers/dev.ts'
+
+const schema = 'steps/employee-details/schema.json'
+const ui = 'steps/employee-details/ui.json'
+const copy = copiedProject()
+const onDisk = (file: string) => path.join(copy.project, 'schemas', file)
+const textOf = (file: string) => fs.readFileSync(onDisk(file), 'utf8')
+const untouched = textOf(schema)
+vi.setConfig({ testTimeout: 90_000 }) // the first page waits for everything to be compiled
+let dev: Dev
+let browser: Browser
+
+beforeAll(async () => {
+  dev = await startDev(copy.project)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await dev?.stop()
+  copy.remove()
+})
+
+const bank = '"title": "Bank Name",'
+
+/** Mistakes of authors: what is written instead of what, where the mark belongs, and how it begins. */
+const mistakes: [what: string, file: string, from: string, to: string, at: string, message: string][] = [
+  [
+    'a missing comma',
+    schema,
+    bank,
+    '"title": "Bank Name"',
+    bank,
+    'This file is not valid JSON: a comma is missing'
+  ],
+  [
+    'an extra comma',
+    schema,
+    '"bankName"]',
+    '"bankName",]',
+    '"bankName"]',
+    'This file is not valid JSON: there is an extra comma'
+  ],
+  [
+    'a misspelled type',
+    schema,
+    '"type": "string"',
+    '"type": "strng"',
+    '"type": "string"',
+    '"strng" is not a type. Did you mean "string"?'
+  ],
+  [
+    'a misspelled keyword',
+    schema,
+    '"pattern"',
+    '"patern"',
+    '"pattern"',
+    '"patern" is not a JSON Schema keyword'
+  ],
+  [
+    'required naming no field',
+    schema,
+    '"bankName"]',
+    '"bankNmae"]',
+    '"bankName"]',
+    '"required" lists "bankNmae", but this section has no field with that name. Did you mean "bankName"?'
+  ],
+  [
+    'required on a field',
+    schema,
+    bank,
+    `${bank} "required": true,`,
+    bank,
+    '"required": true does not work on one field.'
+  ],
+  [
+    'an order that leaves out a field',
+    ui,
+    '"fields"',
+    '"ui:order": ["employeeId", "secondedTo", "bankName"], "fields"',
+    '"fields"',
+    '"ui:order" leaves out "salaryAccountNumber".'
+  ],
+  [
+    'an order of no field',
+    ui,
+    '"fields"',
+    '"ui:order": ["employeId", "*"], "fields"',
+    '"fields"',
+    '"ui:order" lists "employeId", but this section has no field with that name. Did you mean "employeeId"?'
+  ],
+  [
+    'an unknown widget',
+    ui,
+    '"ui:help"',
+    '"ui:widget": "clientSelct", "ui:help"',
+    '"ui:help"',
+    'There is no widget called "clientSelct".'
+  ],
+  [
+    'an unknown option',
+    ui,
+    '"ui:help"',
+    '"ui:placehoder": "x", "ui:help"',
+    '"ui:help"',
+    '"ui:placehoder" is not a UI option, so it does nothing. Did you mean "ui:placeholder"?'
+  ],
+  [
+    'settings of no field',
+    ui,
+    '"secondedTo"',
+    '"secondedTO"',
+    '"secondedTo"',
+    '"ui" has settings for "secondedTO", but this section has no field with that name. Did you mean "secondedTo"?'
+  ],
+  [
+    'a bad reference',
+    schema,
+    bank,
+    `${bank} "$ref": "../education/schema.json#/items/properties/shool",`,
+    bank,
+    '"../education/schema.json#/items/properties/shool" points at nothing in that file.'
+  ],
+  [
+    'an unknown format',
+    schema,
+    '"suggestion"',
+    '"suggeston"',
+    '"suggestion"',
+    '"suggeston" is not a format this project checks. Did you mean "suggestion"?'
+  ],
+  [
+    'a broken pattern',
+    schema,
+    '"^[0-9]{10}$"',
+    '"^\\\\d{10$"',
+    '"^[0-9]{10}$"',
+    'This pattern is not a valid regular expression: Incomplete quantifier.'
+  ],
+  [
+    'a default outside the choices',
+    schema,
+    bank,
+    `${bank} "enum": ["junior", "senior"], "default": "senor",`,
+    bank,
+    'The default "senor" is not one of the choices. Did you mean "senior"?'
+  ],
+  [
+    'the same choice twice',
+    schema,
+    bank,
+    `${bank} "enum": ["junior", "junior"],`,
+    bank,
+    '"junior" is in this list twice.'
+  ],
+  [
+    'impossible bounds',
+    schema,
+    bank,
+    `${bank} "minLength": 110,`,
+    bank,
+    'minLength (110) is greater than maxLength (100): no answer can be valid.'
+  ],
+  ['no title', schema, bank, '', '"bankName":', '"bankName" has no "title".']
+]
+
+describe('the linter behind the editor', () => {
+  it.each(mistakes)('marks %s in its line', async (_, file, from, to, at, message) => {
+    const text = textOf(file)
+    expect(text).toContain(from)
+    const { marks } = await check(file, { [file]: text.replace(from, to) })
+    const here = marks.find(mark => mark.file === `schemas/${file}` && mark.message.startsWith(message))
+    expect(here, JSON.stringify(marks)).toMatchObject({ line: lineOf(text, at) })
+    expect(textOf(file)).toBe(text)
+  })
+
+  it('gives every tab what it needs once nothing is wrong', async () => {
+    const { marks, list, preview } = await check(schema, { [schema]: withField(untouched) })
+    expect(marks.filter(({ level }) => level === 'error')).toEqual([])
+    expect(list.find(({ name }) => name === 'steps/employee-details')).toEqual({
+      name: 'steps/employee-details',
+      title: 'Employee Details',
+      files: [schema, ui],
+      errors: 0,
+      warnings: marks.length
+    })
+    expect(preview?.types).toContain('tin?: string')
+    expect(preview?.sections.map(section => Object.keys(section.schema.properties ?? {}))).toEqual([
+      expect.arrayContaining(['tin'])
+    ])
+    expect(preview?.sheet.left).toEqual(['Tax number'])
+    expect(preview?.call).toMatchObject({
+      method: 'POST',
+      path: '/api/user/employeeDetails',
+      body: { tin: '1234567890', secondedTo: 'Acme Bank' }
+    })
+    const module = await fetch(`${dev.url}/author/api/module/${preview?.module}.js`)
+    expect(module.headers.get('content-type')).toBe('text/javascript')
+  })
+})
+
+describe('what stands behind the page', () => {
+  it('answers its own pages only', async () => {
+    expect(await statusFor({})).toBe(200)
+    expect(await statusFor({ origin: 'http://evil.example' })).toBe(403)
+    expect(await statusFor({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await statusFor({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await statusFor({ host: 'evil.example' })).toBe(403)
+    const post = await fetch(`${dev.url}/author/api/check`, { method: 'POST', body: '{}' })
+    expect(post.status).toBe(403)
+  })
+
+  it.each([
+    '../package.json',
+    '/etc/passwd',
+    'meta/form.json',
+    'steps/employee-details/new.json',
+    '..\\dev.ts'
+  ])('neither reads nor writes %s', async file => {
+    expect(await statusFor({}, `text?file=${encodeURIComponent(file)}`)).toBe(404)
+    expect(await save(file, 'x', 'x')).toMatchObject({ saved: false })
+  })
+
+  it('does not write over what changed on disk', async () => {
+    expect(await save(schema, 'mine', 'something else')).toMatchObject({
+      saved: false,
+      why: 'The file has changed on disk since it was opened here.',
+      text: untouched
+    })
+    expect(textOf(schema)).toBe(untouched)
+  })
+
+  it('shows every kind in the gallery', async () => {
+    const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as Shown[]
+    expect([...new Set(shown.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kinds).sort())
+    const properties = Object.assign({}, ...shown.map(({ json }) => JSON.parse(`{${json}}`)))
+    const json = JSON.parse(untouched)
+    const text = JSON.stringify({ ...json, properties: { ...json.properties, ...properties } })
+    expect((await check(schema, { [schema]: text })).marks).toEqual([])
+  })
+})
+
+describe.each([1280, 360])('the page at %i', width => {
+  it('shows the form in three widths, with a sample, empty and with all its errors', async () => {
+    const { page, troubles, look, close } = await opened(width, { file: schema })
+    const form = page.frameLocator('iframe')
+    await form.getByLabel('BTC Staff Id').waitFor({ timeout: 60_000 })
+    expect(await form.getByLabel('Salary Account Number').inputValue()).toBe('1234567890')
+    await look('author-form')
+    await page.getByRole('button', { name: 'Empty' }).click()
+    await expect.poll(() => form.getByLabel('Salary Account Number').inputValue()).toBe('')
+    await page.getByRole('button', { name: '768' }).click()
+    await expect.poll(() => innerWidthOf(form)).toBe(768)
+    await page.getByRole('button', { name: 'Show all errors' }).click()
+    await form.getByText('There is a problem').waitFor()
+    await form.getByRole('link', { name: 'Enter your bank name.' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('state')).toBe('error')
+    expect(new URL(page.url()).searchParams.get('width')).toBe('768')
+    await look('author-errors')
+    await page.reload()
+    await form.getByText('There is a problem').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('shows section, sheet, types and calls', async () => {
+    const { page, troubles, look, close } = await opened(width, { file: schema, tab: 'admin' })
+    const panel = page.getByRole('tabpanel')
+    await expect.poll(() => panel.innerText()).toContain('Salary Account Number')
+    expect(await panel.innerText()).toContain('Acme Bank')
+    await look('author-admin')
+    await page.getByRole('tab', { name: 'Admin section' }).press('ArrowRight')
+    await expect.poll(() => panel.innerText()).toContain('4 of the 19 columns')
+    await look('author-sheet')
+    await page.getByRole('tab', { name: 'TypeScript' }).click()
+    await expect.poll(() => panel.innerText()).toContain('export interface EmployeeDetails')
+    await look('author-types')
+    await page.getByRole('tab', { name: 'API' }).click()
+    await expect.poll(() => panel.innerText()).toContain("'content-type: application/json'")
+    expect(await panel.innerText()).toContain(`curl -X POST '${dev.url}/api/user/employeeDetails'`)
+    await look('author-api')
+    await page.getByRole('tab', { name: 'Problems' }).click()
+    await expect.poll(() => panel.innerText()).toBe('Nothing is wrong.')
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('keeps the last working version of a text that is broken, and leads to what is wrong', async () => {
+    const { page, troubles, look, close } = await opened(width, { file: schema })
+    const form = page.frameLocator('iframe')
+    await form.getByLabel('BTC Staff Id').waitFor({ timeout: 60_000 })
+    await write(page, withField(untouched).replace('"maxLength": 50', '"maxLength": 50,'))
+    await page.getByText('Showing the last working version').waitFor()
+    expect(await form.getByLabel('BTC Staff Id').count()).toBe(1)
+    await page.locator('.cm-lint-marker-error').first().waitFor()
+    await look('author-broken')
+    await page.getByRole('tab', { name: /^Problems \(/ }).click()
+    await page.getByRole('button', { name: /there is an extra comma after the last item/ }).click()
+    await expect.poll(() => page.locator('.cm-activeLine').innerText()).toContain('"maxLength": 50,')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.getByRole('tab', { name: 'Form' }).click()
+    await form.getByLabel('Tax number').waitFor()
+    await expect.poll(() => page.getByText('Showing the last working version').count()).toBe(0)
+    await page.reload()
+    await form.getByLabel('Tax number').waitFor()
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect.poll(() => form.getByLabel('Tax number').count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('shows all kinds at work', async () => {
+    const { page, troubles, look, close } = await openTab(browser, dev.url, width)
+    await page.goto('/author/widgets')
+    const card = page.getByRole('region', { name: 'A number of so many digits' })
+    await card.getByLabel('Tax number (TIN)').fill('12', { timeout: 60_000 })
+    await card.getByRole('button', { name: 'Check' }).click()
+    await card.getByRole('link', { name: 'Tax number must be 10 digits.' }).waitFor()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await card.getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"tin": {')
+    await look('author-widgets')
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('saving to the file', () => {
+  it('writes the schema, and everything follows; the page stays', async () => {
+    const { page, troubles, close } = await opened(1280, { file: schema })
+    await page.locator('.cm-content').waitFor({ timeout: 60_000 })
+    const before = dev.out().length
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await write(page, withField(untouched))
+    await page.getByRole('button', { name: 'Save to file' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect(textOf(schema)).toBe(withField(untouched))
+    await dev.says('1 field added: tin (text, optional)', before)
+    await page
+      .getByRole('link', { name: /^Employee Details (ok|\d warnings?)$/ })
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+
+    editText(onDisk(schema), text => text.replace('Tax number', 'Tax file'))
+    await page.frameLocator('iframe').getByLabel('Tax file').waitFor()
+    await write(page, withField(untouched))
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => textOf(schema)).toBe(withField(untouched))
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('tells when somebody else has changed the file', async () => {
+    const { page, close } = await opened(1280, { file: schema })
+    await page.locator('.cm-content').waitFor({ timeout: 60_000 })
+    await write(page, untouched.replace('Bank Name', 'Name of bank'))
+    editText(onDisk(schema), text => text.replace('Tax number', 'Tax reference'))
+    await page.getByRole('button', { name: 'Save to file' }).click()
+    await page.getByText('The file has changed on disk since it was opened here.').waitFor()
+    await page.getByRole('button', { name: 'Take what is on disk' }).click()
+    await page.frameLocator('iframe').getByLabel('Tax reference').waitFor()
+    await close()
+  })
+})
+
+async function opened(width: number, place: Record<string, string>) {
+  const tab = await openTab(browser, dev.url, width)
+  await tab.page.goto(`/author?${new URLSearchParams(place)}`)
+  return tab
+}
+
+async function write(page: Page, text: string) {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+}
+
+const innerWidthOf = (form: FrameLocator) => form.locator('body').evaluate(() => innerWidth)
+
+async function check(file: string, texts: object): Promise<Checked> {
+  return post('check', { file, texts })
+}
+
+async function save(file: string, text: string, opened: string): Promise<Saved> {
+  return post('save', { file, text, opened })
+}
+
+async function post<T>(what: string, body: object): Promise<T> {
+  const headers = { origin: dev.url, 'content-type': 'application/json' }
+  const answer = await fetch(`${dev.url}/author/api/${what}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body)
+  })
+  return (await answer.json()) as T
+}
+
+/** fetch sets Host itself. */
+function statusFor(headers: Record<string, string>, what = 'list'): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = http.get(`${dev.url}/author/api/${what}`, { headers }, answer => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.on('error', reject)
+  })
+}
+
+function withField(text: string) {
+  const json = JSON.parse(text)
+  json.properties.tin = {
+    type: 'string',
+    title: 'Tax number',
+    pattern: '^[0-9]{10}$',
+    'x-sensitive': 'identifier'
+  }
+  return `${JSON.stringify(json, null, 2)}\n`
+}
+
+const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
