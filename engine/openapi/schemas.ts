@@ -1,0 +1,134 @@
+import { isEntered } from '../asked.ts'
+import { isFile, kindOf } from '../fields.ts'
+import type { Choice, Form, KindName, Schema } from '../form.ts'
+import { kinds } from '../kinds.ts'
+
+/** JSON, as it stands in a description of the API. */
+export type Json = { [name: string]: unknown }
+
+export const storedFile: Json = {
+  type: 'object',
+  description: 'An uploaded file. Its url opens it for a while, without a token. Clients never set it.',
+  required: ['_id', 'url'],
+  properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
+}
+
+/**
+ * What a client may send of a form, in JSON Schema as OpenAPI 3.1 has it (draft 2020-12). Files travel on their own;
+ * what the account, the page or the server fills in is not asked for.
+ */
+export function sentSchema({ schema }: Pick<Form, 'schema'>): Json {
+  if (!schema.properties) return fieldSchema(schema, sentSchema)
+  const fields = Object.entries(schema.properties).filter(([, field]) => isSent(field))
+  const required = (schema.required ?? []).filter(name => fields.some(([field]) => field === name))
+  const always = required.filter(name => !isLeftOut(schema.properties?.[name] ?? {}))
+  const properties = fields.map(([name, field]) => {
+    const described = fieldSchema(field, sentSchema)
+    return [name, always.includes(name) ? answeredSchema(described) : orEmpty(described)] as const
+  })
+  const sometimes = required.flatMap(name => {
+    const when = schema.properties?.[name]?.['x-showIf']
+    return when ? [whileAsked(name, when)] : []
+  })
+  return {
+    type: 'object',
+    ...told(schema),
+    ...(always.length > 0 && { required: always }),
+    properties: Object.fromEntries(properties),
+    ...(sometimes.length > 0 && { allOf: sometimes })
+  }
+}
+
+/** A field that is required only while the fields beside it have these answers. */
+function whileAsked(name: string, when: { [field: string]: Choice | Choice[] }): Json {
+  const wanted = Object.entries(when).map(([field, choice]) => [field, { enum: [choice].flat() }] as const)
+  const met = { required: Object.keys(when), properties: Object.fromEntries(wanted) }
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema.
+  return { if: met, then: { required: [name], properties: { [name]: { minLength: 1 } } } }
+}
+
+/** What a record tells of a form: as many answers as were given, files with their links. */
+export function storedSchema({ schema }: Pick<Form, 'schema'>): Json {
+  if (isFile(schema)) return fileSchema(schema)
+  if (!schema.properties) return fieldSchema(schema, storedSchema)
+  const fields = Object.entries(schema.properties).filter(([, field]) => !field['x-local'])
+  const properties = fields.map(([name, field]) => [name, storedSchema({ schema: field })] as const)
+  return { type: 'object', ...told(schema), properties: Object.fromEntries(properties) }
+}
+
+/** Does a client send this field among the answers? */
+export function isSent(field: Schema): boolean {
+  return isEntered(field) && !isFile(field) && !field['x-local'] && !field['x-from']
+}
+
+/** Required, yet not of every save. */
+function isLeftOut(field: Schema): boolean {
+  return field['x-whenAbsent'] !== undefined || field['x-showIf'] !== undefined
+}
+
+/** An empty text is no answer: not enough for a question that must be answered, and all right for one that need not be. */
+function answeredSchema(described: Json): Json {
+  return described.type === 'string' ? { minLength: 1, ...described } : described
+}
+
+function orEmpty(described: Json): Json {
+  const { type, title, enum: choices, pattern, format, minLength } = described
+  const refusesEmpty = [choices, pattern, format, minLength].some(rule => rule !== undefined)
+  if (type !== 'string' || !refusesEmpty) return described
+  return { ...(title !== undefined && { title }), anyOf: [described, { const: '' }] }
+}
+
+function fileSchema(schema: Schema): Json {
+  const file = { $ref: '#/components/schemas/StoredFile' }
+  const rule = schema['x-file']
+  if (!rule?.slots) return { ...told(schema), ...file }
+  const slot = { target: { type: 'integer', minimum: 1, maximum: rule.slots }, [rule.field ?? 'file']: file }
+  return { type: 'array', ...told(schema), items: { type: 'object', properties: slot } }
+}
+
+function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json): Json {
+  const { type, default: preset, pattern, minLength, minItems, maxItems, items, const: only } = schema
+  const kind = kindOf(schema)
+  const isText = kinds[kind].type === 'string'
+  return {
+    type: type ?? kinds[kind].type,
+    ...told(schema),
+    ...(schema.enum && { enum: schema.enum }),
+    ...(only !== undefined && { const: only }),
+    ...(preset !== undefined && { default: preset }),
+    ...(isText && !schema.enum && { ...standard[kind], maxLength: schema.maxLength ?? kinds[kind].limit }),
+    ...(pattern !== undefined && { pattern }),
+    ...(minLength !== undefined && { minLength }),
+    ...(minItems !== undefined && { minItems }),
+    ...(maxItems !== undefined && { maxItems }),
+    ...(items && { items: within({ schema: items }) })
+  }
+}
+
+/** What standard JSON Schema can say of a kind. */
+const standard: Partial<Record<KindName, Json>> = {
+  email: { format: 'email' },
+  date: { format: 'date' },
+  datetime: { format: 'date-time' },
+  password: { format: 'password', writeOnly: true },
+  phone: { pattern: '^\\+[1-9][0-9]{6,14}$' },
+  digits: { pattern: '^[0-9]+$' },
+  code: { pattern: '^[0-9]+$' }
+}
+
+/** Our own words that mean nothing outside: where an answer lies, which route it has. */
+const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts']
+
+/** Title, description, and our own words as extensions, which no validator minds. */
+function told(schema: Schema): Json {
+  const words = Object.entries(schema).filter(([word]) => word.startsWith('x-') && !inner.includes(word))
+  const { title, description, format } = schema
+  return {
+    ...(title !== undefined && { title }),
+    ...(schema['x-retired'] && { deprecated: true }),
+    ...((schema['x-computed'] || schema['x-from']) && { readOnly: true }),
+    ...(description !== undefined && { description }),
+    ...(format && { 'x-kind': format }),
+    ...Object.fromEntries(words)
+  }
+}

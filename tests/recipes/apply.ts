@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { withValue } from '../../engine/generate/editing.ts'
+import { isAnswers, valueAt } from '../../engine/index.ts'
+import type { Edit } from './reader.ts'
+
+type Place = (string | number)[]
+
+/** Does what a recipe says to a schemas folder. */
+export function apply(schemas: string, edit: Edit) {
+  const file = path.join(schemas, edit.file)
+  if (edit.how === 'new file') {
+    if (fs.existsSync(file)) throw new Error(`${edit.file} is there already.`)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    return fs.writeFileSync(file, edit.block)
+  }
+  const text = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, edited(text, JSON.parse(text), edit))
+}
+
+function edited(text: string, json: unknown, edit: Exclude<Edit, { how: 'new file' }>): string {
+  const { place, block } = edit
+  switch (edit.how) {
+    case 'below':
+      return below(text, json, place.split('.'), block)
+    case 'taken off': {
+      const [left, gone] = [valueAt(json, place.split('.')) as unknown[], JSON.parse(block)]
+      if (!left.includes(gone)) throw new Error(`${gone} is not in ${place}.`)
+      return withValue(
+        text,
+        place.split('.'),
+        left.filter(item => item !== gone)
+      )
+    }
+    case 'in the field':
+      return below(text, json, fieldPlace(json, place), block)
+    case 'instead of the field':
+      return withValue(text, ['properties'], renamed(valueAt(json, ['properties']), place, membersOf(block)))
+    default: {
+      const steps = valueAt(json, ['steps']) as { form: string }[]
+      const at = steps.findIndex(({ form }) => form === place)
+      if (at === -1) throw new Error(`There is no step ${place}.`)
+      if (edit.how === 'in the step') return below(text, json, ['steps', at], block)
+      return withValue(text, ['steps'], steps.toSpliced(at + 1, 0, JSON.parse(block)))
+    }
+  }
+}
+
+/** Members of an object, or items of a list. */
+function below(text: string, json: unknown, place: Place, block: string): string {
+  const there = valueAt(json, place.map(String))
+  if (Array.isArray(there)) return withValue(text, place, [...there, ...JSON.parse(`[${block}]`)])
+  if (!isAnswers(there)) throw new Error(`There is nothing at ${place.join('.')}.`)
+  const members = Object.entries(membersOf(block))
+  return members.reduce((all, [name, value]) => withValue(all, [...place, name], value), text)
+}
+
+function fieldPlace(json: unknown, field: string): string[] {
+  const place = ['properties', field]
+  if (valueAt(json, place) === undefined) throw new Error(`There is no field ${field}.`)
+  return place
+}
+
+/** The members with one of them replaced, where it stood. */
+function renamed(members: unknown, name: string, instead: object) {
+  if (!isAnswers(members) || !Object.hasOwn(members, name)) throw new Error(`There is no field ${name}.`)
+  const entries = Object.entries(members).flatMap(([key, value]) =>
+    key === name ? Object.entries(instead) : [[key, value] as const]
+  )
+  return Object.fromEntries(entries)
+}
+
+const membersOf = (block: string): object => JSON.parse(`{${block}}`)

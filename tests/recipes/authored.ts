@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { copiedProject } from '../helpers/copied.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, signedUp } from '../helpers/signedUp.ts'
+import { apply } from './apply.ts'
+import { type Recipe, recipesIn } from './reader.ts'
+
+/** A copy of the project in which an author has followed schemas/README.md, and the product that came of it. */
+export interface Authored {
+  product: Product
+  admin: Person
+  employee: Person
+  /** The text of a file of the copy. */
+  read(file: string): string
+  /** Files of the project that are not as they were, but for what is made from schemas/. */
+  changed(): string[]
+  /** Follows more recipes, generates, builds, and starts the server on the same data. Answers what the impact is. */
+  follow(recipes: Recipe[]): Promise<string>
+  /** A tab in which this person is signed in. */
+  open(person: Person, width: number): Promise<Tab>
+  close(): Promise<void>
+}
+
+export const guide = recipesIn(
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../schemas/README.md'), 'utf8')
+)
+const firstChange = guide.findIndex(({ title }) => title === 'Rename a field')
+export const additions = guide.slice(0, firstChange)
+export const changes = guide.slice(firstChange)
+
+export async function openAuthored(): Promise<Authored> {
+  const copy = copiedProject()
+  const before = filesIn(copy.project)
+  followIn(copy.project, additions)
+  copy.build()
+  const product = await startProduct({ RATE_LIMITS: 'off' }, copy.project)
+  const browser: Browser = await openBrowser()
+  const admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+  const employee = await signedUp(product, 'ada@btc.example', { username: 'Ada' })
+  await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+
+  return {
+    product,
+    admin,
+    employee,
+    read: file => fs.readFileSync(path.join(copy.project, file), 'utf8'),
+    changed() {
+      const now = filesIn(copy.project)
+      const all = [...new Set([...before.keys(), ...now.keys()])]
+      return all.filter(file => before.get(file) !== now.get(file))
+    },
+    async follow(recipes) {
+      await product.stop()
+      followIn(copy.project, recipes)
+      copy.build()
+      const impact = path.join(copy.project, 'server/impact/main.ts')
+      const options = {
+        cwd: path.dirname(product.dataDir),
+        env: { PATH: process.env.PATH },
+        encoding: 'utf8'
+      } as const
+      const report = execFileSync(process.execPath, ['--import', import.meta.resolve('tsx'), impact], options)
+      await product.start()
+      return report
+    },
+    async open({ token }, width) {
+      const tab = await openTab(browser, product.url, width)
+      await tab.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), token)
+      return tab
+    },
+    async close() {
+      await browser.close()
+      await product.stop()
+      copy.remove()
+    }
+  }
+}
+
+function followIn(project: string, recipes: Recipe[]) {
+  for (const edit of recipes.flatMap(({ edits }) => edits)) apply(path.join(project, 'schemas'), edit)
+}
+
+const made = new Set(['node_modules', 'generated', 'dist'])
+
+/** What each file holds, by its path. */
+function filesIn(project: string): Map<string, string> {
+  const tops = fs.readdirSync(project).filter(name => !made.has(name))
+  const files = tops.flatMap(top => {
+    const place = path.join(project, top)
+    if (fs.statSync(place).isFile()) return [top]
+    const below = fs.readdirSync(place, { recursive: true, withFileTypes: true })
+    return below
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(project, path.join(entry.parentPath, entry.name)))
+  })
+  return new Map(files.map(file => [file, hashOf(path.join(project, file))]))
+}
+
+const hashOf = (file: string) => crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { pdf } from '../helpers/records.ts'
+import type { Authored } from './authored.ts'
+
+/** Answers to all that the recipes add to employee details. */
+export const details = {
+  employeeId: 'BTC-001',
+  secondedTo: 'Acme Bank',
+  salaryAccountNumber: '0123456789',
+  bankName: 'ACCESS BANK',
+  tin: '1234567890',
+  contract: 'Intern',
+  grade: 'Junior',
+  department: 'Finance',
+  unit: 'Payroll',
+  contractStarts: '2020-01-15',
+  accountAgain: '0123456789',
+  dependants: [{ name: 'Chidi', born: '2015-01-01' }]
+}
+const fixed = { ...details, contract: 'Fixed term' }
+
+/** The fields of the recipes at the API: each refused when wrong, all of them stored when right. */
+export function fieldsAtTheApi(authored: () => Authored) {
+  const save = (answers: object) => authored().employee.call('POST', '/user/employeeDetails', answers)
+  const stored = async () => (await authored().employee.call('GET', '/user')).body.data.employeeDetails
+
+  describe('what the recipes add is refused when it is wrong', () => {
+    it.each([
+      ['Require it', { ...details, tin: '' }, 'tin', 'Enter the tax number of your tax card.'],
+      ['Words for a rule that fails', { ...details, tin: '12' }, 'tin', 'Tax number must be 10 digits.'],
+      ['A choice', { ...details, contract: 'Boss' }, 'contract', 'Choose type of contract from the list.'],
+      ['A choice from a new list', { ...details, grade: 'King' }, 'grade', 'Choose grade from the list.'],
+      [
+        'A choice that depends on another answer',
+        { ...details, unit: 'Fleet' },
+        'unit',
+        'Choose unit from the list.'
+      ],
+      ['A field that is asked only at times', fixed, 'contractEnds', 'Enter your contract ends.'],
+      [
+        'A rule between two fields',
+        { ...fixed, contractEnds: '2019-12-31' },
+        'contractEnds',
+        'The contract cannot end before it starts.'
+      ],
+      [
+        'A rule between two fields, the same answer',
+        { ...details, accountAgain: '9' },
+        'accountAgain',
+        'The two account numbers are not the same.'
+      ],
+      ['Rows', { ...details, dependants: [{}] }, 'dependants/0/name', 'Enter your name of the dependant.']
+    ])('%s', async (_, answers, field, msg) => {
+      const { status, body } = await save(answers)
+      const problem = { msg, path: `/employeeDetails/${field}`, form: 'steps/employee-details' }
+      expect({ status, data: body.data }).toEqual({ status: 400, data: [problem] })
+    })
+  })
+
+  describe('what the recipes add is stored when it is right', () => {
+    it('Add a field: all answers are returned, and those that are worked out', async () => {
+      const { status } = await save({ ...details, badge: 'Boss', yearsHere: '99' })
+      expect(status).toBe(200)
+      expect(await stored()).toEqual({
+        ...details,
+        badge: 'BTC-001 Finance',
+        yearsHere: yearsSince(details.contractStarts)
+      })
+    })
+
+    it('A field that is asked only at times: its answer is kept while it is asked, and not after', async () => {
+      await save({ ...fixed, contractEnds: '2030-01-14' })
+      expect(await stored()).toMatchObject({ contract: 'Fixed term', contractEnds: '2030-01-14' })
+      await save({ ...details, contractEnds: '2030-01-14' })
+      expect(await stored()).not.toHaveProperty('contractEnds')
+    })
+
+    it('A file: it has a route of its own, and is found in the record', async () => {
+      const { product, employee } = authored()
+      const form = new FormData()
+      form.append('offerLetter', new File([new Uint8Array(await pdf())], 'offer.pdf'))
+      const url = `${product.url}/api/user/employeeDetails/offer-letter`
+      const headers = { authorization: `Bearer ${employee.token}` }
+      expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(200)
+      expect(await stored()).toMatchObject({ offerLetter: { name: 'offer.pdf' } })
+    })
+  })
+
+  describe('what follows from the schemas', () => {
+    it('has the types of the new fields', () => {
+      const types = authored().read('generated/types.ts')
+      const own = /interface EmployeeDetails \{([\s\S]*?)\n\}/.exec(types)?.[1]
+      expect(own).toContain('tin: string')
+      expect(own).toContain("contract?: 'Permanent' | 'Fixed term' | 'Intern'")
+    })
+
+    it('describes the bodies in /api/openapi.json', async () => {
+      const described = await (await fetch(`${authored().product.url}/api/openapi.json`)).json()
+      const { EmployeeDetails: body, Uniform: step } = described.components.schemas
+      expect(body.required).toContain('tin')
+      expect(body.required).not.toContain('contractEnds')
+      expect(body.allOf[0].then.required).toEqual(['contractEnds'])
+      expect(body.properties).not.toHaveProperty('yearsHere')
+      expect(step.properties.shirtSize.enum).toEqual(['S', 'M', 'L', 'XL'])
+      expect(Object.keys(described.paths)).toEqual(
+        expect.arrayContaining(['/user/uniform', '/user/employeeDetails/offer-letter', '/options/grades'])
+      )
+    })
+  })
+}
+
+/** Whole years from a day to today, in Nigeria. */
+function yearsSince(day: string): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date())
+  const isBefore = today.slice(5) < day.slice(5)
+  return String(Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (isBefore ? 1 : 0))
+}

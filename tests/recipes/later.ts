@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Authored, changes } from './authored.ts'
+import { details } from './fields.ts'
+
+/** The recipes that change what people have answered: followed on a server that has records. */
+export function recipesForLater(authored: () => Authored) {
+  const stored = async () => (await authored().employee.call('GET', '/user')).body.data.employeeDetails
+
+  describe('what people have answered', () => {
+    let impact = ''
+    beforeAll(async () => {
+      const { employee, follow } = authored()
+      await employee.call('POST', '/user/employeeDetails', { ...details, contract: 'Intern' })
+      impact = await follow(changes)
+    }, 300_000)
+
+    it('is weighed before the release', () => {
+      for (const words of [
+        '1 field retired: tin',
+        '1 choice renamed: "Intern" of contract is "Fixed term" now',
+        '1 field renamed: grade is level now',
+        'No completed record would become Incomplete.'
+      ])
+        expect(impact).toContain(words)
+    })
+
+    it('is read under its new name, as a choice of today, and kept where it is not asked', async () => {
+      expect(await stored()).toMatchObject({ level: 'Junior', contract: 'Fixed term', tin: details.tin })
+      expect(await stored()).not.toHaveProperty('grade')
+    })
+
+    it('stays through the next save, which asks for what is asked today', async () => {
+      const { grade, tin: _, ...others } = details
+      const today = { ...others, level: grade, contract: 'Fixed term', contractEnds: '2030-01-14' }
+      const { employee } = authored()
+      expect(await employee.call('POST', '/user/employeeDetails', today)).toMatchObject({ status: 200 })
+      expect(await stored()).toMatchObject({ level: 'Junior', contract: 'Fixed term', tin: details.tin })
+    })
+
+    it('is taken from a page of before, too', async () => {
+      const { employee } = authored()
+      const before = { ...details, grade: 'Senior', contractEnds: '2030-01-14' }
+      expect(await employee.call('POST', '/user/employeeDetails', before)).toMatchObject({ status: 200 })
+      expect(await stored()).toMatchObject({ level: 'Senior', contract: 'Fixed term' })
+    })
+
+    it('is found by the filter under the choice of today', async () => {
+      const { body } = await authored().admin.call('GET', '/user/users?page=1&contract=Fixed%20term')
+      expect(body).toMatchObject({ total: 1 })
+    })
+
+    it('is not asked on the page, and stands under the earlier answers of the record', async () => {
+      const { admin, employee, open } = authored()
+      const { body } = await employee.call('GET', '/user')
+      const step = await open(employee, 360)
+      await step.page.goto('/employee/employee-details')
+      await step.page.getByLabel('Level').waitFor()
+      expect(await step.page.getByLabel('Tax number (TIN)').count()).toBe(0)
+      await step.close()
+      const office = await open(admin, 1280)
+      await office.page.goto(`/admin/employee-details/?id=${body.data._id}`)
+      const main = office.page.locator('main')
+      await expect.poll(() => main.innerText()).toContain('Earlier answers')
+      expect(await main.innerText()).toContain(details.tin)
+      await office.close()
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fillDate, fillEmployeeDetails } from '../journeys/steps.ts'
+import type { Authored } from './authored.ts'
+
+/** The recipes as employees and administrators meet them, in a real browser. */
+export function recipesOnThePages(authored: () => Authored) {
+  describe('on the page of the employee', () => {
+    it('the new fields are asked, one only when another says so, and what is worked out is shown', async () => {
+      const { employee, open } = authored()
+      const { page, troubles, look, close } = await open(employee, 360)
+      await page.goto('/employee/employee-details')
+      await fillEmployeeDetails(page)
+      expect(await page.locator('main').innerText()).toContain('10 digits, on your tax card.')
+      await page.getByLabel('Tax number (TIN)').fill('1234567890')
+      await page.getByLabel('Grade').selectOption('Senior')
+      await page.getByLabel('Department').selectOption('Operations')
+      await page.getByLabel('Unit').selectOption('Fleet')
+      await fillDate(page, 'Contract starts', ['15', '1', '2020'])
+      await page.getByLabel('Account number again').fill('0123456789')
+      await expect.poll(() => page.getByLabel('On the badge').inputValue()).toBe('BTC-001 Operations')
+
+      expect(await page.getByRole('group', { name: 'Contract ends' }).count()).toBe(0)
+      await page.getByLabel('Type of contract').selectOption('Fixed term')
+      await fillDate(page, 'Contract ends', ['14', '1', '2019'])
+      await page.getByRole('button', { name: /and Continue$/ }).click()
+      await shows(page, 'The contract cannot end before it starts.')
+      await fillDate(page, 'Contract ends', ['14', '1', '2030'])
+      await look('recipes-employee-details')
+      await page.getByRole('button', { name: /and Continue$/ }).click()
+      await expect
+        .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails)
+        .toMatchObject({ tin: '1234567890', unit: 'Fleet', contractEnds: '2030-01-14' })
+      expect(troubles).toEqual([])
+      await close()
+    })
+
+    it('the new step is a task, a page on the way, and a part of the record', async () => {
+      const { employee, open } = authored()
+      const { page, troubles, look, close } = await open(employee, 360)
+      await page.goto('/')
+      await shows(page, 'Uniform')
+      await shows(page, 'You need your sizes')
+      await page.goto('/employee/certificates')
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.waitForURL('**/employee/uniform')
+      await page.getByRole('button', { name: 'Save and Continue' }).click()
+      await shows(page, 'All fields are required', 'body')
+      await page.getByRole('radio', { name: 'L', exact: true }).check()
+      await page.getByLabel('Shoe size').fill('42')
+      await look('recipes-uniform')
+      await page.getByRole('button', { name: 'Save and Continue' }).click()
+      await page.waitForURL('**/employee/guarantors')
+      const { body } = await employee.call('GET', '/user')
+      expect(body.data.uniform).toEqual({ shirtSize: 'L', shoeSize: '42' })
+      expect(troubles).toEqual([])
+      await close()
+    })
+  })
+
+  describe('in the office', () => {
+    it('sections show the new fields, the new line and the new step', async () => {
+      const { admin, employee, open } = authored()
+      const { body } = await employee.call('GET', '/user')
+      const { page, close } = await open(admin, 1280)
+      await page.goto(`/admin/employee-details/?id=${body.data._id}`)
+      for (const words of ['Tax number (TIN)', '1234567890', 'Contract ends', 'Offer letter', 'Years here'])
+        await shows(page, words)
+      for (const words of ['Signed on', 'Shirt', 'Shoe size']) await shows(page, words)
+      await close()
+    })
+
+    it('the list is filtered by the new step and by the new field', async () => {
+      const { admin, open } = authored()
+      const { page, close } = await open(admin, 1280)
+      await page.goto('/admin/employee')
+      await page.getByLabel('Shirt size').selectOption('L')
+      await page.waitForURL(/shirt=L/)
+      await shows(page, 'No completed employees (Shirt size: L).')
+      const { body } = await admin.call('GET', '/user/users?page=1&contract=Fixed%20term')
+      expect(body).toMatchObject({ total: 1 })
+      expect((await admin.call('GET', '/user/users?page=1&shirt=S')).body).toMatchObject({ total: 0 })
+      await close()
+    })
+
+    it('the dashboard counts what the number says', async () => {
+      const { body } = await authored().admin.call('GET', '/admin/dashboard')
+      expect(body.data.counts).toContainEqual({
+        name: 'fixedTerm',
+        title: 'On fixed terms',
+        value: 1,
+        query: 'contract=Fixed+term'
+      })
+    })
+  })
+}
+
+async function shows(page: Page, words: string, where = 'main') {
+  await expect.poll(async () => (await page.locator(where).innerText()).replace(/\s+/g, ' ')).toContain(words)
+}

@@ -1,0 +1,40 @@
+/** One block of the guide, with the place that the sentence above it names. */
+export type Edit = { file: string; block: string } & (
+  | { how: 'new file' }
+  | { how: 'below' | 'taken off'; place: string }
+  | { how: 'in the field' | 'instead of the field'; place: string }
+  | { how: 'after the step' | 'in the step'; place: string }
+)
+
+/** One heading of the guide with the blocks below it. */
+export interface Recipe {
+  title: string
+  edits: Edit[]
+}
+
+/** The recipes of schemas/README.md, in order. Throws where a block says no place: a reader could not follow it. */
+export function recipesIn(guide: string): Recipe[] {
+  return guide
+    .split(/^## /m)
+    .slice(1)
+    .map(section => {
+      const title = section.slice(0, section.indexOf('\n'))
+      return { title, edits: editsIn(section, title) }
+    })
+    .filter(({ edits }) => edits.length > 0)
+}
+
+function editsIn(section: string, title: string): Edit[] {
+  const blocks = section.matchAll(/([^\n]+(?:\n[^\n]+)*)\n\n```json\n([\s\S]*?)```/g)
+  return [...blocks].map(([, above = '', block = '']) => {
+    const sentence = above.replace(/\s+/g, ' ')
+    const [, made] = /\ba new file `([^`]+)`:$/i.exec(sentence) ?? []
+    if (made) return { how: 'new file', file: made, block }
+    const [, file, how, place] =
+      /\bIn `([^`]+)`, (below|taken off|in the field|instead of the field|after the step|in the step) `([^`]+)`:$/.exec(
+        sentence
+      ) ?? []
+    if (!file || !how || !place) throw new Error(`"${title}": no place is named above\n${block}`)
+    return { how, file, place, block } as Edit
+  })
+}

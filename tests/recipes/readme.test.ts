@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { known } from '../../engine/generate/forms.ts'
+import { lint, mistakeText } from '../../engine/generate/lint/index.ts'
+import { readSources } from '../../engine/generate/sources.ts'
+import { withWords } from '../../engine/generate/words.ts'
+import { apply } from './apply.ts'
+import { recipesIn } from './reader.ts'
+
+const own = path.resolve(import.meta.dirname, '../../schemas')
+const guide = fs.readFileSync(path.join(own, 'README.md'), 'utf8')
+const recipes = recipesIn(guide)
+
+describe('schemas/README.md', () => {
+  const schemas = fs.mkdtempSync(path.join(os.tmpdir(), 'schemas-'))
+  fs.cpSync(own, schemas, { recursive: true })
+  afterAll(() => fs.rmSync(schemas, { recursive: true, force: true }))
+
+  it('has a recipe for all that an author may want', () => {
+    expect(recipes.map(({ title }) => title)).toEqual([
+      'Add a field',
+      'Require it',
+      'Words for a rule that fails',
+      'A hint below the label',
+      'A choice',
+      'A choice from a new list',
+      'A choice that depends on another answer',
+      'A field that is asked only at times',
+      'A rule between two fields',
+      'An answer that is worked out',
+      'A file',
+      'Rows',
+      'A line of a section',
+      'A column of the spreadsheet',
+      'A filter, and a number of the dashboard',
+      'Add a step',
+      'Rename a field',
+      'Drop a choice',
+      'Retire a field'
+    ])
+  })
+
+  it('adds a field with one block, and leaves no block out', () => {
+    expect(recipes[0]?.edits).toHaveLength(1)
+    const blocks = recipes.flatMap(({ edits }) => edits)
+    expect(blocks).toHaveLength(guide.split('```json').length - 1)
+  })
+
+  it.each(recipes.map(recipe => [recipe.title, recipe] as const))(
+    'leaves nothing for the linter to say after "%s"',
+    (_, { edits }) => {
+      for (const edit of edits) apply(schemas, edit)
+      const sources = readSources(schemas)
+      expect(lint(sources).map(mistakeText)).toEqual([])
+      expect(known(sources).forms.length).toBeGreaterThan(20)
+    }
+  )
+
+  it('lists every word, as editors show it (npm run schemas:docs -- --words)', () => {
+    expect(withWords(guide, readSources(own))).toBe(guide)
+  })
+})
+
+it('is refused where a block says no place', () => {
+  expect(() => recipesIn('## One\n\nSomewhere:\n\n```json\n"a": 1\n```\n')).toThrow('no place is named above')
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWithExceljs } from '../helpers/xlsx.ts'
+import { type Authored, openAuthored } from './authored.ts'
+import { fieldsAtTheApi } from './fields.ts'
+import { recipesForLater } from './later.ts'
+import { recipesOnThePages } from './pages.ts'
+
+let authored: Authored
+
+/** Somebody has followed schemas/README.md to the letter; this is what comes of it. */
+beforeAll(async () => {
+  authored = await openAuthored()
+}, 300_000)
+afterAll(() => authored?.close())
+
+it('nothing but schemas/ was touched', () => {
+  expect(authored.changed().filter(file => !file.startsWith('schemas/'))).toEqual([])
+})
+
+fieldsAtTheApi(() => authored)
+
+describe('a new step', () => {
+  it('is asked for before a record is complete, has a route of its own, and is checked', async () => {
+    const { employee } = authored
+    const { body } = await employee.call('GET', '/user')
+    expect(body.data.missing).toContainEqual({ form: 'steps/uniform', path: '/uniform', title: 'Uniform' })
+    const wrong = await employee.call('POST', '/user/uniform', { shirtSize: 'M', shoeSize: '4' })
+    expect(wrong.body).toMatchObject({ status: 400, message: 'Shoe size must be 2 digits.' })
+  })
+})
+
+recipesOnThePages(() => authored)
+
+it('the spreadsheet has the new columns', async () => {
+  const headers = { authorization: `Bearer ${authored.admin.token}` }
+  const answer = await fetch(`${authored.product.url}/api/admin/employees/export`, { headers })
+  const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
+  const [titles, row] = [1, 2].map(number => book.worksheets[0]?.getRow(number).values as string[])
+  expect(titles?.slice(-3)).toEqual(['Registration Status', 'Contract', 'Shirt size'])
+  expect(row?.slice(-2)).toEqual(['Fixed term', 'L'])
+})
+
+recipesForLater(() => authored)

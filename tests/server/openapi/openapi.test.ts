@@ -1,0 +1,167 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pathOf, valueAt } from '../../../engine/index.ts'
+import { parts } from '../../../generated/index.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { good, signedIn } from '../../helpers/records.ts'
+import { structure } from './structure.ts'
+
+interface Operation {
+  operationId: string
+  security: object[]
+  responses: { [status: string]: object }
+  parameters?: { name: string; schema: object }[]
+  requestBody?: { content: { [type: string]: { schema: object } } }
+}
+interface Description {
+  info: { version: string }
+  paths: { [path: string]: { [method: string]: Operation } }
+}
+
+let app: TestApp
+let described: Description
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+
+beforeAll(async () => {
+  app = await testApp()
+  described = (await app.get('/openapi.json')).body
+  ajv.addSchema({ ...described, $id: 'api' })
+})
+
+describe('GET /openapi.json', () => {
+  it('is open to everyone, may be kept for a while, and is not sent twice', async () => {
+    const first = await app.get('/openapi.json')
+    expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=300' } })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect(await app.get('/openapi.json', undefined, { headers })).toMatchObject({ status: 304, body: '' })
+  })
+
+  it('has the structure of OpenAPI 3.1', () => {
+    const validate = ajv.compile(structure)
+    validate(described)
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('points at nothing that is not there, and calls nothing by the same name twice', () => {
+    const refs = [...JSON.stringify(described).matchAll(/"\$ref":"#([^"]+)"/g)].map(([, ref = '']) => ref)
+    expect(refs.filter(ref => valueAt(described, pathOf(ref)) === undefined)).toEqual([])
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('names every route of the running server, and no other', () => {
+    const named = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    expect(named.sort()).toEqual(routesOf(app).sort())
+  })
+
+  it.each([
+    ['without a session, what is open to everyone', () => app, [401]],
+    ['as an employee, what needs no administrator', () => signedIn(app), [401, 403]]
+  ] as const)('says what can be called %s', async (_, who, codes) => {
+    const { get, post, put, patch, delete: remove } = await who()
+    const calls: { [method: string]: typeof get } = { get, post, put, patch, delete: remove }
+    for (const { method, path, operation } of operations()) {
+      const { status, body } = await calls[method]!(path.replace(/\{\w+\}/g, 'none'), '{}', json)
+      const told = Object.keys(operation.responses).map(Number)
+      expect(told, `${method} ${path} answers ${status}: ${body.message}`).toContain(status)
+      if (codes.length === 1 && operation.security.length > 0) expect(status, `${method} ${path}`).toBe(401)
+      const isOpen = !codes.some(code => told.includes(code))
+      if (isOpen) expect(codes, `${method} ${path}`).not.toContain(status)
+    }
+  })
+
+  it('has each filter of the list, and what the account forms ask', () => {
+    const names = described.paths['/user/users']?.get?.parameters?.map(({ name }) => name)
+    expect(names).toEqual(['page', 'pageSize', 'search', 'status', 'sort', 'region', 'company', 'gender'])
+    expect(valueAt(described, ['components', 'schemas', 'SignUp', 'required'])).toEqual([
+      'username',
+      'email',
+      'phone',
+      'password'
+    ])
+  })
+})
+
+const json = { headers: { 'content-type': 'application/json' } }
+
+/** What a part takes as JSON: the sample that passes, by the route it is saved at. */
+const samples: [string, unknown][] = parts.flatMap(({ route }) =>
+  route in good && route !== 'signature' ? [[route, good[route as keyof typeof good]]] : []
+)
+
+describe.each(samples)('the body of /user/%s', (route, sample) => {
+  const accepts = (body: unknown) => {
+    const { content } = described.paths[`/user/${route}`]?.post?.requestBody ?? { content: {} }
+    const at = `api#/paths/~1user~1${route}/post/requestBody/content/application~1json/schema`
+    expect(content['application/json']).toBeDefined()
+    return ajv.validate({ $ref: at }, body)
+  }
+
+  it('takes what the server takes, and refuses what it refuses', async () => {
+    const employee = await signedIn(app)
+    await acmeIsThere()
+    for (const body of [...wrongOnes(sample), sample]) {
+      const { status } = await employee.post(`/user/${route}`, body)
+      expect({ body, accepted: accepts(body) }).toEqual({ body, accepted: status === 200 })
+    }
+  })
+})
+
+it('takes the files of a part in a form, each under its name', () => {
+  const schemaOf = (route: string) =>
+    described.paths[`/user/${route}`]?.post?.requestBody?.content['multipart/form-data']?.schema
+  expect(schemaOf('signature')).toMatchObject({
+    properties: { date: { format: 'date' }, signature: { contentMediaType: 'image/jpeg' } }
+  })
+  expect(schemaOf('guarantors')).toMatchObject({
+    properties: { guarantor: { maxItems: 2 }, target: { items: { maximum: 2 } } }
+  })
+  expect(schemaOf('personalInfo/upload-passport')).toMatchObject({ properties: { passport: {} } })
+})
+
+/** The sample with one answer missing, of a wrong type, or far too long. */
+function wrongOnes(sample: unknown): unknown[] {
+  if (Array.isArray(sample)) return [[], ...wrongOnes(sample[0]).map(row => [row]), { list: [] }]
+  const answers = sample as { [name: string]: unknown }
+  const optional = ['otherName', 'nin', 'passport']
+  return Object.keys(answers)
+    .filter(name => !optional.includes(name))
+    .flatMap(name => {
+      const { [name]: _, ...others } = answers
+      return [
+        others,
+        { ...others, [name]: 7 },
+        { ...others, [name]: 'x'.repeat(6000) },
+        { ...others, [name]: '' }
+      ]
+    })
+}
+
+async function acmeIsThere() {
+  const admin = await signedIn(app, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+}
+
+function operations() {
+  return Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation }))
+  )
+}
+
+/** The routes below /api, as the server prints them. */
+function routesOf({ app }: TestApp): string[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => {
+      const [, indent = '', path = '', methods = ''] = /^([│├└─\s]*)(\S+) \(([^)]+)\)$/.exec(line) ?? []
+      if (!path) return []
+      const depth = indent.length / 4 - 1
+      above.splice(depth, above.length, path)
+      const whole = above.join('')
+      if (!whole.startsWith('/api/')) return []
+      const named = whole.slice('/api'.length).replace(/:(\w+)/g, '{$1}')
+      return methods.split(', ').map(method => `${method} ${named}`)
+    })
+}
