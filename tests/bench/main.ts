@@ -1,7 +1,10 @@
 import os from 'node:os'
 import { exportOfAll } from './export.ts'
 import { formsOfAnySize } from './forms.ts'
+import { growth } from './growth.ts'
+import { impact } from './impact.ts'
 import { lists } from './lists.ts'
+import { live } from './live.ts'
 import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
 
@@ -11,12 +14,15 @@ const large = 100_000
 const measurements: { [name: string]: () => unknown } = {
   sizes,
   forms: formsOfAnySize,
+  growth,
+  live,
   lists: async () => {
     await lists(small)
     await lists(large)
   },
   export: () => exportOfAll(large),
-  writes: () => writes(small)
+  writes: () => writes(small),
+  impact: () => impact(large)
 }
 
 /** Runs what is named (`npm run bench -- lists export`), or everything. */

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A project whose schemas are those of today and more; what generating loads lies where it always does. */
+export function largerProject(change: (project: Project) => void = () => {}): Project {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'larger-schemas-'))
+  fs.cpSync(path.join(root, 'schemas'), path.join(folder, 'schemas'), { recursive: true })
+  for (const name of ['engine', 'node_modules'])
+    fs.symlinkSync(path.join(root, name), path.join(folder, name))
+  const project: Project = {
+    folder,
+    edit(file, edit) {
+      const place = path.join(folder, 'schemas', file)
+      fs.mkdirSync(path.dirname(place), { recursive: true })
+      const json = fs.existsSync(place) ? JSON.parse(fs.readFileSync(place, 'utf8')) : {}
+      fs.writeFileSync(place, JSON.stringify(edit(json), null, 2))
+    },
+    remove: () => fs.rmSync(folder, { recursive: true, force: true })
+  }
+  change(project)
+  return project
+}
+
+export interface Project {
+  folder: string
+  // biome-ignore lint/suspicious/noExplicitAny: schemas of every shape are edited here.
+  edit: (file: string, edit: (json: any) => unknown) => void
+  remove: () => void
+}
+
+/** So many fields more in one form, asked of everybody. */
+export const withFields = (count: number) => (project: Project) =>
+  project.edit('steps/employee-details/schema.json', schema => {
+    for (const [name, field] of someFields(count)) schema.properties[name] = field
+    schema.required.push(...someFields(count).map(([name]) => name))
+    return schema
+  })
+
+/** So many steps more, each a part of the record with a page of its own and three fields. */
+export const withForms = (count: number) => (project: Project) => {
+  const names = Array.from({ length: count }, (_, number) => `extra-${number}`)
+  for (const name of names) {
+    project.edit(`steps/${name}/schema.json`, () => ({
+      $schema: '../../meta/form.json',
+      title: `Extra ${name}`,
+      type: 'object',
+      required: ['field0'],
+      properties: Object.fromEntries(someFields(3))
+    }))
+  }
+  project.edit('employee-record/schema.json', record => {
+    for (const [number, name] of names.entries()) {
+      record.properties[`part${number}`] = { 'x-route': name, $ref: `../steps/${name}/schema.json` }
+    }
+    return record
+  })
+  project.edit('journey.json', journey => {
+    const pages = names.map(name => ({
+      form: `steps/${name}`,
+      path: `/employee/${name}`,
+      afterFirstSave: journey.done.path,
+      save: 'Save',
+      update: 'Update'
+    }))
+    return { ...journey, steps: [...journey.steps, ...pages] }
+  })
+}
+
+function someFields(count: number): [string, object][] {
+  return Array.from({ length: count }, (_, number) => [
+    `field${number}`,
+    { type: 'string', title: `Field ${number}`, maxLength: 50 }
+  ])
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Snapshot } from '../../engine/index.ts'
+import { openForReading } from '../../server/database.ts'
+import { impactOf } from '../../server/impact/impact.ts'
+import { createKeys } from '../../server/keys.ts'
+import { snapshotOfToday } from '../../server/records/parts.ts'
+import { createAnswerStore } from '../../server/stores/answers.ts'
+import { createUserStore } from '../../server/stores/users.ts'
+import { startProduct } from './product.ts'
+import { ms, print, times, whole } from './timing.ts'
+
+const form = 'steps/personal-information'
+const part = 'personalInfo'
+const field = 'maritalStatus'
+
+/** Today's schemas, as they were before one change of a field of the largest form. */
+const changes: { [name: string]: (before: Snapshot) => void } = {
+  'other words': before => {
+    const asked = before.forms[form]?.properties?.[field]
+    if (asked) asked.title = 'Marital state'
+  },
+  'a field becomes required': before => {
+    const schema = before.forms[form]
+    if (schema) schema.required = schema.required?.filter(name => name !== field) ?? []
+  },
+  'a rule becomes stricter': before => {
+    const asked = before.forms[form]?.properties?.bvn
+    if (asked) asked.pattern = '^.*$'
+  }
+}
+
+/** The report of what a change does, against opening as many documents and nothing else. */
+export async function impact(employees: number) {
+  const product = await startProduct(employees)
+  await product.stop()
+  const keyFile = path.join(path.dirname(product.databaseFile), 'data.key')
+  const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
+  const { read, close } = openForReading(product.databaseFile)
+  const openings = await took(openAll)
+  const rows: string[][] = [
+    [`opening ${whole(openings.result)} documents alone`, ms(openings.milliseconds), '']
+  ]
+  for (const [name, undo] of Object.entries(changes)) {
+    const before = structuredClone(snapshotOfToday)
+    undo(before)
+    const { milliseconds, result } = await took(() => impactOf({ read, keys }, [before]))
+    const ratio = times(milliseconds / openings.milliseconds)
+    rows.push([`${name}: ${whole(result.opened)} opened`, ms(milliseconds), ratio])
+  }
+  close()
+  print(`**The impact of a change on ${whole(employees)} records**`, ['', 'took', 'against opening'], rows)
+
+  async function openAll(): Promise<number> {
+    const [users, answers] = [createUserStore(read), createAnswerStore(read, keys)]
+    let opened = 0
+    for (let last = ''; ; ) {
+      const ids = (await users.behind(last, 500)).map(({ id }) => id)
+      opened += ids.length > 0 ? (await answers.documentsOf(ids, [part])).length : 0
+      last = ids.at(-1) ?? ''
+      if (ids.length < 500) return opened
+    }
+  }
+}
+
+async function took<T>(run: () => Promise<T>) {
+  const start = performance.now()
+  const result = await run()
+  return { result, milliseconds: performance.now() - start }
+}

@@ -1,0 +1,239 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { isFile, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
+import { fits, limitOf, matching, type Recipe, recipeOf } from './answers.ts'
+import { brokenDate, dateBeyond } from './dates.ts'
+import { brokenText } from './texts.ts'
+import type { World } from './world.ts'
+
+/** Wrong answers to a field, with the rules of which one must speak. */
+export interface Bad {
+  what: string
+  keywords: [keyword: string, limit?: unknown][]
+  recipe: Arbitrary<Recipe>
+  needsJson?: boolean
+}
+
+/** All the ways in which an answer to this field can be wrong by itself. */
+export function badAnswers(schema: Schema, world: World, isRequired: boolean, isForm: boolean): Bad[] {
+  if (isFile(schema)) return isRequired ? leftOutFile(schema) : []
+  const own =
+    schema.type === 'array'
+      ? badLists(schema, world)
+      : schema.properties
+        ? badGroups(isForm)
+        : badValues(schema, world)
+  return isRequired ? [...leftOut(schema), ...own] : own
+}
+
+const always = (answers: Arbitrary<unknown>): Arbitrary<Recipe> => answers.map(answer => () => answer)
+
+function leftOut(schema: Schema): Bad[] {
+  const empty = kindOf(schema) === 'password' ? [undefined, '', null] : [undefined, '', '  ', '\t\n', null]
+  return [
+    { what: 'left out', keywords: [['required']], recipe: always(fc.constantFrom<unknown[]>(...empty)) }
+  ]
+}
+
+/** One that travels with the save: what has an upload of its own is asked for by the page and the record alone. */
+function leftOutFile({ 'x-file': file }: Schema): Bad[] {
+  if (!file || file.route || file.slots || file.saveWithout) return []
+  return [{ what: 'file left out', keywords: [['required']], recipe: always(fc.constant(undefined)) }]
+}
+
+function badLists(schema: Schema, world: World): Bad[] {
+  const row = recipeOf(schema.items ?? {}, world, true)
+  const most = schema.maxItems ?? 1000
+  const rows = (count: number) => row.map<Recipe>(one => () => Array.from({ length: count }, () => one({})))
+  const overfull = fc.integer({ min: 1, max: 5 }).chain(more => rows(most + more))
+  const fewer = (schema.minItems ?? 0) - 1
+  return [
+    { what: 'too many rows', keywords: [['maxItems', most]], recipe: overfull },
+    ...(fewer >= 0
+      ? [
+          {
+            what: 'too few rows',
+            keywords: [['minItems', fewer + 1]],
+            recipe: fc.nat({ max: fewer }).chain(rows)
+          } satisfies Bad
+        ]
+      : []),
+    {
+      what: 'no list',
+      keywords: [['type']],
+      recipe: always(fc.constantFrom<unknown[]>('text', 5, true, {})),
+      needsJson: true
+    }
+  ]
+}
+
+/** A form itself is always a group on its page. */
+function badGroups(isForm: boolean): Bad[] {
+  if (isForm) return []
+  return [
+    {
+      what: 'no group',
+      keywords: [['type']],
+      recipe: always(fc.constantFrom<unknown[]>('text', 5, true, [])),
+      needsJson: true
+    }
+  ]
+}
+
+function badValues(schema: Schema, world: World): Bad[] {
+  if (schema.type === 'boolean') return badBoxes(schema)
+  if (schema.type !== 'string') return []
+  return [
+    ...wrongTypes(schema),
+    ...badLengths(schema),
+    ...badTexts(schema),
+    ...badChoices(schema, world),
+    ...badDates(schema, world),
+    ...unequal(schema)
+  ]
+}
+
+function badBoxes(schema: Schema): Bad[] {
+  const notABox: Bad = {
+    what: 'no box',
+    keywords: [['type'], ['const']],
+    recipe: always(fc.constantFrom<unknown[]>('yes', 'true', 1, [], {})),
+    needsJson: true
+  }
+  if (schema.const === undefined) return [notABox]
+  return [notABox, { what: 'not ticked', keywords: [['const']], recipe: always(fc.constant(!schema.const)) }]
+}
+
+function wrongTypes(schema: Schema): Bad[] {
+  const others = fc.oneof(
+    fc.constantFrom<unknown[]>(0, 1, -1, 1.5, true, false, [], {}, ['text'], { text: 'text' }),
+    fc.integer(),
+    fc.array(fc.string(), { maxLength: 2 })
+  )
+  const keywords: Bad['keywords'] = [
+    ['type'],
+    ...(schema.enum ? [['enum'] as [string]] : []),
+    ...also(schema, 'x-equals')
+  ]
+  return [{ what: 'wrong type', keywords, recipe: always(others), needsJson: true }]
+}
+
+function badLengths(schema: Schema): Bad[] {
+  const most = limitOf(schema)
+  const unit = kindOf(schema) === 'digits' || kindOf(schema) === 'code' ? '7' : 'x'
+  const long = fc.constantFrom(1, 2, 100, 20_000).map(more => unit.repeat(most + more))
+  const least = schema.minLength ?? 0
+  const short = fc.integer({ min: 1, max: Math.max(1, least - 1) }).map(length => unit.repeat(length))
+  return [
+    { what: 'too long', keywords: [['maxLength', most]], recipe: always(long) },
+    ...(least > 1
+      ? [{ what: 'too short', keywords: [['minLength', least]], recipe: always(short) } satisfies Bad]
+      : [])
+  ]
+}
+
+function badTexts(schema: Schema): Bad[] {
+  const kind = kindOf(schema)
+  const least: Bad['keywords'] = schema.minLength ? [['minLength', schema.minLength]] : []
+  const first = [...least, ...also(schema, 'pattern', 'enum')]
+  const most = limitOf(schema)
+  const broken = (what: string, texts: Arbitrary<string>): Bad => ({
+    what,
+    keywords: [...first, ['format']],
+    recipe: always(texts.filter(text => text.length <= most && !kinds[kind].valid(text.trim())))
+  })
+  const ofKind = brokenOfKind[kind]
+  return [
+    ...(ofKind ? [broken(`no ${kind}`, ofKind)] : []),
+    ...(kind === 'text' ||
+    kind === 'longtext' ||
+    kind === 'suggestion' ||
+    (kind === 'choice' && !schema['x-options'])
+      ? [broken('a control character', brokenText)]
+      : []),
+    ...(schema.pattern ? [offPattern(schema, schema.pattern)] : [])
+  ]
+}
+
+const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
+  digits: fc
+    .oneof(
+      fc.constantFrom('abc', '12 34', '-1', '1.5', '１２３', '٣', '12\u00003'),
+      fc.string({ minLength: 1, maxLength: 8 })
+    )
+    .filter(text => text.trim() !== ''),
+  code: fc.constantFrom('abcd', '12a', '1 2', '-123', '１２'),
+  email: fc.constantFrom(
+    'plain',
+    'a@b',
+    'a b@c.example',
+    '@c.example',
+    'a@',
+    'a@c..example',
+    'ü@c.example',
+    'a@b@c.example',
+    'a@-c.example',
+    `${'x'.repeat(65)}@c.example`
+  ),
+  phone: fc.constantFrom('08031234567', '+08031234567', '+234 803 12', '+1', '++2348031', '+23480x'),
+  date: brokenDate
+}
+
+/** Of the kind, within the limits, and yet not of the pattern. */
+function offPattern(schema: Schema, pattern: string): Bad {
+  const expression = new RegExp(pattern, 'u')
+  const kind = kindOf(schema)
+  const any =
+    kind === 'digits' || kind === 'code'
+      ? matching('^[0-9]+$')
+      : fc.string({ minLength: 1, maxLength: limitOf(schema) })
+  const texts = any.filter(text => fits({ ...schema, minLength: 0 }, text) && !expression.test(text))
+  return { what: 'off the pattern', keywords: [['pattern']], recipe: always(texts) }
+}
+
+function badChoices(schema: Schema, world: World): Bad[] {
+  const unknown = fc.constantFrom('Atlantis', 'MALE', 'lagos', 'constructor', '0', 'Ikeja ,', '=1')
+  if (schema.enum) {
+    const choices = schema.enum.map(String)
+    return [
+      {
+        what: 'no such choice',
+        keywords: [['enum']],
+        recipe: always(unknown.filter(text => !choices.includes(text)))
+      }
+    ]
+  }
+  const options = schema['x-options']
+  if (!options || kindOf(schema) === 'suggestion') return []
+  const recipe = fc
+    .tuple(unknown, fc.constantFrom('Lagos', 'Kano', 'Abia'), fc.nat())
+    .map<Recipe>(([text, state, number]) => siblings => {
+      const right = world.offered(options.list, listParams(options, siblings))
+      const params = Object.fromEntries(Object.keys(options.params ?? {}).map(name => [name, state]))
+      const others = world.offered(options.list, params).filter(choice => !right.includes(choice))
+      return others.length > 0 && number % 2 === 0 ? others[number % others.length] : text
+    })
+  return [{ what: 'not offered', keywords: [['x-options']], recipe }]
+}
+
+function badDates(schema: Schema, world: World): Bad[] {
+  const rules = (['x-notAfter', 'x-notBefore'] as const).filter(rule => schema[rule] !== undefined)
+  return rules.map(rule => ({
+    what: `beyond ${rule} ${schema[rule]}`,
+    keywords: [[rule, schema[rule]], ['format']],
+    recipe: dateBeyond(rule, schema, world)
+  }))
+}
+
+function unequal(schema: Schema): Bad[] {
+  const other = schema['x-equals']
+  if (!other) return []
+  const recipe = fc
+    .constantFrom('!', ' ', 'é')
+    .map<Recipe>(more => siblings => `${siblings[other]}${more}`.slice(-100))
+  return [{ what: 'not the same', keywords: [['x-equals']], recipe }]
+}
+
+/** Those of the rules that the field has. */
+function also(schema: Schema, ...keywords: ('pattern' | 'enum' | 'x-equals')[]): Bad['keywords'] {
+  return keywords.filter(keyword => schema[keyword] !== undefined).map(keyword => [keyword])
+}

@@ -1,0 +1,73 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { type Answers, isDate, type Schema } from '../../engine/index.ts'
+import type { Recipe } from './answers.ts'
+import type { World } from './world.ts'
+
+const day = 86_400_000
+const first = '1900-01-01'
+const last = '2099-12-31'
+
+/** A day within what `x-notBefore` and `x-notAfter` allow; also the ends of it, and a leap day. */
+export function validDate(schema: Schema, world: World): Arbitrary<Recipe> {
+  const where = fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 0, max: 999 }).map<number | string>(part => part / 1000) },
+    { weight: 1, arbitrary: fc.constantFrom<(number | string)[]>(0, 1, '2000-02-29') }
+  )
+  return where.map(place => siblings => {
+    const from = limitOf(schema['x-notBefore'], siblings, world) ?? first
+    const to = limitOf(schema['x-notAfter'], siblings, world) ?? last
+    if (typeof place === 'string') return place >= from && place <= to ? place : from
+    return shifted(from, Math.floor(place * daysBetween(from, to)))
+  })
+}
+
+/** A day just outside, or far outside, of what a rule allows; nothing where the rule does not apply. */
+export function dateBeyond(
+  rule: 'x-notAfter' | 'x-notBefore',
+  schema: Schema,
+  world: World
+): Arbitrary<Recipe> {
+  const direction = rule === 'x-notAfter' ? 1 : -1
+  return fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9000 })).map(days => siblings => {
+    const limit = limitOf(schema[rule], siblings, world)
+    return limit && shifted(limit, days * direction)
+  })
+}
+
+/** Text of ten characters at most that is no day of any calendar, or none that is taken. */
+export const brokenDate: Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '2023-02-29',
+    '1994-02-30',
+    '1994-13-01',
+    '1994-00-10',
+    '1994-04-31',
+    '1899-12-31',
+    '0000-01-01'
+  ),
+  fc.constantFrom(
+    '94-01-01',
+    '1994-1-1',
+    '01/02/1994',
+    '1994-01-0',
+    '1994-01',
+    'yesterday',
+    '12',
+    '１994-01-01'
+  ),
+  fc
+    .string({ minLength: 1, maxLength: 10 })
+    .filter(text => text.trim() !== '' && !/^\d{4}-\d\d-\d\d$/.test(text.trim()))
+)
+
+function limitOf(limit: string | undefined, siblings: Answers, { today }: World): string | undefined {
+  if (limit === undefined || limit === 'today') return limit && today
+  if (limit === 'yesterday') return shifted(today, -1)
+  const other = siblings[limit]
+  return typeof other === 'string' && isDate(other) ? other : undefined
+}
+
+const shifted = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+
+const daysBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / day)

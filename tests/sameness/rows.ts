@@ -1,0 +1,40 @@
+import Sqlite from 'better-sqlite3'
+import { createKeys } from '../../server/keys.ts'
+import type { TestApp } from '../helpers/app.ts'
+
+interface Row {
+  document: Buffer
+  revision: number
+}
+
+export type StoredRows = ReturnType<typeof openRows>
+
+/** What lies in the database file, through a connection of its own, opened with the data key. */
+export function openRows({ config }: Pick<TestApp, 'config'>) {
+  const keys = createKeys(config.dataKey ?? Buffer.alloc(0))
+  const connection = new Sqlite(config.databaseFile, { readonly: true })
+  const one = connection.prepare<[string, string], Row>(
+    'SELECT document, revision FROM answers WHERE user_id = ? AND part = ?'
+  )
+  const state = connection.prepare<[string, string, string], { state: string }>(`
+    SELECT (SELECT count(*) || ' ' || coalesce(sum(revision), 0) FROM answers WHERE user_id = ?)
+      || ' ' || (SELECT count(*) FROM answer_history WHERE user_id = ?)
+      || ' ' || (SELECT count(*) || group_concat(id) FROM files WHERE user_id = ?) AS state`)
+  const tables = ['users', 'clients', 'invitations', 'codes', 'outbox', 'answers', 'sessions']
+  const counts = tables.map(table =>
+    connection.prepare<[], { rows: number }>(`SELECT count(*) AS rows FROM ${table}`)
+  )
+  return {
+    /** The document of a part; undefined where none is stored. */
+    document(userId: string, part: string): unknown {
+      const row = one.get(userId, part)
+      const context = `${userId}|${part}|${row?.revision}`
+      return row && JSON.parse(keys.open('answers', context, row.document).toString())
+    },
+    /** Changes with everything that is stored of a record. */
+    stateOf: (userId: string) => state.get(userId, userId, userId)?.state,
+    /** How many rows there are of everything that a form can add to. */
+    everything: () => counts.map(count => count.get()?.rows),
+    close: () => connection.close()
+  }
+}

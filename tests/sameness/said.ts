@@ -1,0 +1,46 @@
+import { type Form, isFile, type Problem, pathOf, schemaAt } from '../../engine/index.ts'
+import { ApiError } from '../../renderer/apiError.ts'
+import { located } from '../../renderer/form/problems.ts'
+import { problemsOf } from '../../renderer/saving/refusals.ts'
+
+/** What is said at a place of a form. */
+export interface Said {
+  form: string
+  path: string
+  msg: string
+}
+
+export const saidIn =
+  (form: Form) =>
+  ({ path, msg }: Problem): Said => ({ form: form.name, path, msg })
+
+/** Files that have an upload of their own, and fields of the page alone, are no part of what is sent. */
+export const isSent =
+  (form: Form) =>
+  ({ path }: Problem) => {
+    const names = pathOf(path)
+    const around = names.map((_, index) => schemaAt(form.schema, names.slice(0, index + 1)) ?? {})
+    return !around.some(
+      field => field['x-local'] || (isFile(field) && (field['x-file']?.route || field['x-file']?.slots))
+    )
+  }
+
+/** The refusal of a call, if it is one. Whatever else goes wrong is thrown. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return error
+    throw error
+  }
+}
+
+/** What a refusal says, with paths into the values of these forms: as the page shows it. */
+export function saidBy(error: ApiError | undefined, forms: Form[], values: unknown[]): Said[] {
+  if (!error) return []
+  if (error.problems.length === 0) return [{ form: '', path: '', msg: `${error.status} ${error.message}` }]
+  return forms.flatMap((form, index) =>
+    located(form, problemsOf(error.problems, form.name), values[index]).map(saidIn(form))
+  )
+}
