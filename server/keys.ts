@@ -1,52 +1,134 @@
 import crypto from 'node:crypto'
 
 /** What a secret is for: each purpose has a key of its own, derived from the data key (HKDF, RFC 5869). */
-export type Purpose = 'answers' | 'files' | 'outbox' | 'codes' | 'links' | 'sessions' | 'passwords' | 'itself'
+export type Purpose =
+  | 'answers'
+  | 'files'
+  | 'outbox'
+  | 'codes'
+  | 'links'
+  | 'sessions'
+  | 'passwords'
+  | 'audit'
+  | 'itself'
+
+/**
+ * Purposes whose keyed hashes cannot be made anew when the data key changes, as what was hashed is not known: their keys
+ * are handed on from data key to data key.
+ */
+const outlasting: readonly Purpose[] = ['passwords', 'audit']
 
 export interface Keys {
+  /** What the data key is known by: eight bytes that say nothing about it. Every sealed value begins with them. */
+  id: Buffer
   /** AES-256-GCM. The context (for instance user, part and revision) must be the same when opening. */
   seal(purpose: Purpose, context: string, plain: Buffer): Buffer
-  /** Throws when the bytes were changed, moved to another context, or sealed with another key. */
+  /** Throws when the bytes were changed, moved to another context, or sealed with a key that is not known here. */
   open(purpose: Purpose, context: string, sealed: Buffer): Buffer
+  /** Does this value say that it was sealed with the present data key? */
+  isPresent(sealed: Buffer): boolean
   /** A keyed hash, hexadecimal. */
   hmac(purpose: Purpose, text: string): string
+  /** The keys that outlive the data key, sealed with it. */
+  handOn(): Buffer
+  /** Takes over what another data key has handed on. */
+  inherit(sealed: Buffer): void
 }
 
+const idLength = 8
 const ivLength = 12
 const tagLength = 16
 
-/** `dataKey` is 32 bytes. */
-export function createKeys(dataKey: Buffer): Keys {
-  if (dataKey.length !== 32) throw new Error('The data key must be 32 bytes.')
-  const derived = new Map<Purpose, Buffer>()
+/**
+ * `dataKey` is 32 bytes, and seals; what former data keys have sealed opens too. Values from before sealed values named
+ * their key are tried with each.
+ */
+export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Keys {
+  const present = ringOf(dataKey)
+  const rings = [present, ...former.map(ringOf)]
+  const inherited = new Map<Purpose, Buffer>()
+  const hashKeyFor = (purpose: Purpose) => inherited.get(purpose) ?? present.keyFor(purpose)
 
-  return {
+  const keys: Keys = {
+    id: present.id,
     seal(purpose, context, plain) {
       const iv = crypto.randomBytes(ivLength)
-      const cipher = crypto.createCipheriv('aes-256-gcm', keyFor(purpose), iv)
+      const cipher = crypto.createCipheriv('aes-256-gcm', present.keyFor(purpose), iv)
       cipher.setAAD(Buffer.from(context))
-      return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+      return Buffer.concat([present.id, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(purpose, context, sealed) {
-      const decipher = crypto.createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, ivLength))
-      decipher.setAAD(Buffer.from(context))
-      decipher.setAuthTag(sealed.subarray(sealed.length - tagLength))
-      return Buffer.concat([
-        decipher.update(sealed.subarray(ivLength, sealed.length - tagLength)),
-        decipher.final()
-      ])
+      const named = rings.find(({ id }) => begins(sealed, id))
+      if (named) return opened(named.keyFor(purpose), context, sealed.subarray(idLength))
+      return firstOf(rings, ring => opened(ring.keyFor(purpose), context, sealed))
     },
+    isPresent: sealed => begins(sealed, present.id),
     hmac(purpose, text) {
-      return crypto.createHmac('sha256', keyFor(purpose)).update(text).digest('hex')
+      return crypto.createHmac('sha256', hashKeyFor(purpose)).update(text).digest('hex')
+    },
+    handOn() {
+      const all = outlasting.map(purpose => [purpose, hashKeyFor(purpose).toString('hex')])
+      return keys.seal('itself', heirlooms, Buffer.from(JSON.stringify(Object.fromEntries(all))))
+    },
+    inherit(sealed) {
+      const all = JSON.parse(keys.open('itself', heirlooms, sealed).toString()) as Partial<
+        Record<Purpose, string>
+      >
+      for (const purpose of outlasting) {
+        const key = all[purpose]
+        if (key) inherited.set(purpose, Buffer.from(key, 'hex'))
+      }
     }
   }
+  return keys
+}
 
-  function keyFor(purpose: Purpose) {
-    const known = derived.get(purpose) ?? Buffer.from(crypto.hkdfSync('sha256', dataKey, '', purpose, 32))
-    derived.set(purpose, known)
-    return known
+const heirlooms = 'handed on'
+
+/** A data key with what is derived from it. */
+function ringOf(dataKey: Buffer) {
+  if (dataKey.length !== 32) throw new Error('The data key must be 32 bytes.')
+  const known = new Map<Purpose, Buffer>()
+  return {
+    id: derivedKey(dataKey, 'id', idLength),
+    keyFor(purpose: Purpose) {
+      const key = known.get(purpose) ?? derivedKey(dataKey, purpose)
+      known.set(purpose, key)
+      return key
+    }
   }
 }
+
+/** A key for one use, from a key that is never used itself. */
+export function derivedKey(secret: Buffer, use: string, length = 32, salt: Buffer | string = ''): Buffer {
+  return Buffer.from(crypto.hkdfSync('sha256', secret, salt, use, length))
+}
+
+function opened(key: Buffer, context: string, sealed: Buffer): Buffer {
+  const decipher = crypto.createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength), {
+    authTagLength: tagLength
+  })
+  decipher.setAAD(Buffer.from(context))
+  decipher.setAuthTag(sealed.subarray(sealed.length - tagLength))
+  return Buffer.concat([
+    decipher.update(sealed.subarray(ivLength, sealed.length - tagLength)),
+    decipher.final()
+  ])
+}
+
+function firstOf<T, R>(all: readonly T[], tried: (one: T) => R): R {
+  let failure: unknown
+  for (const one of all) {
+    try {
+      return tried(one)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+const begins = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** A random id of 128 bits, hexadecimal. */
 export const randomId = () => crypto.randomBytes(16).toString('hex')

@@ -1,0 +1,26 @@
+import { secretId, secretIdOf } from '../backup/archive.ts'
+import { backupsIn } from '../backup/places.ts'
+import { dateOf, day, type Finding, found, type Patient } from './finding.ts'
+
+const oldest = 7 * day
+
+/** Is there a backup of this week that opens with the key of today? Where no folder is set, nobody expects one. */
+export async function examineBackups({ config, machine }: Patient, dataKey: Buffer): Promise<Finding[]> {
+  const { backupFolder, backupKey } = config
+  if (!backupFolder) return []
+  const [newest] = backupsIn(backupFolder)
+  if (!newest) return found('backup', true, `There is no backup in ${backupFolder}: run npm run backup.`)
+  const sealedWith = await secretIdOf(newest.file)
+  return [
+    ...found(
+      'backup',
+      machine.now - newest.madeAt > oldest,
+      `The last backup is of ${dateOf(newest.madeAt)}: run npm run backup, every night if you can.`
+    ),
+    ...found(
+      'backup',
+      sealedWith !== secretId(backupKey ?? dataKey).toString('hex'),
+      `${newest.file} does not open with the key of today: make a new backup.`
+    )
+  ]
+}

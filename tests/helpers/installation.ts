@@ -1,0 +1,95 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { type Config, type Environment, readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/database.ts'
+import { createKeys, randomId } from '../../server/keys.ts'
+import { sealWords } from '../../server/mail/sealed.ts'
+import { requireSameKey } from '../../server/services.ts'
+import { createBatchStore } from '../../server/stores/batches.ts'
+import { createOutboxStore } from '../../server/stores/outbox.ts'
+import { adoptSchemas } from '../../server/impact/start.ts'
+import { testApp } from './app.ts'
+import { completeRecord, good } from './records.ts'
+import { someone } from './visitor.ts'
+
+/** A data folder as a server leaves it, with everything that can be in one. */
+export interface Installation {
+  env: Environment
+  config: Config
+  /** The employee whose record is in it, with the password. */
+  employee: { email: string; password: string }
+  dataKey: Buffer
+}
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+export function newDataFolder(): string {
+  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'installation-'))
+  folders.push(parent)
+  return path.join(parent, 'data')
+}
+
+/** An administrator, an employee with a completed record and an earlier revision, waiting mail, and the key in its file. */
+export async function installation(): Promise<Installation> {
+  const server = await testApp()
+  await requireSameKey(server.services)
+  const office = await server.admin()
+  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  const account = someone()
+  const ada = await server.employee(account)
+  await completeRecord(ada)
+  await ada.put('/user/personalInfo', { ...good.personalInfo, firstName: 'Second' })
+  await adoptSchemas(server.services)
+  await server.services.mailer.idle()
+  await server.app.close()
+  await server.services.close()
+
+  const dataDir = newDataFolder()
+  fs.cpSync(server.config.dataDir, dataDir, { recursive: true })
+  fs.chmodSync(dataDir, 0o700)
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const config = readConfig(env)
+  const dataKey = server.config.dataKey ?? Buffer.alloc(0)
+  fs.writeFileSync(config.dataKeyFile, dataKey.toString('hex'), { mode: 0o600 })
+  await addMail(config, dataKey)
+  return { env, config, employee: account, dataKey }
+}
+
+/** The same again in a folder of its own. */
+export function cloneOf({ config, ...same }: Installation): Installation {
+  const dataDir = newDataFolder()
+  fs.cpSync(config.dataDir, dataDir, { recursive: true, preserveTimestamps: true })
+  const env = { ...same.env, DATA_DIR: dataDir }
+  return { ...same, env, config: readConfig(env) }
+}
+
+async function addMail({ databaseFile }: Config, dataKey: Buffer) {
+  const database = openDatabase(databaseFile)
+  const keys = createKeys(dataKey)
+  const words = { subject: 'Waiting', text: 'Until tomorrow' }
+  const tomorrow = Date.now() + 24 * 3600 * 1000
+  await database.write(async tx => {
+    const mail = randomId()
+    const batch = randomId()
+    const outbox = { batch: null, recipient: 'a@example.com', priority: 0, expiresAt: null }
+    await createOutboxStore(tx).add({ ...outbox, id: mail, body: sealWords(keys, mail, words) }, tomorrow)
+    await createBatchStore(tx).add({
+      id: batch,
+      kind: 'message',
+      adminId: null,
+      audience: 'all',
+      body: sealWords(keys, batch, words),
+      requestKey: null,
+      fingerprint: '',
+      accepted: 0,
+      refused: 0,
+      createdAt: Date.now()
+    })
+  })
+  await database.close()
+}
