@@ -1,7 +1,20 @@
-import { Copy, Link, ListFilter, Pencil, Plus, Printer, Search, Send, ShieldUser, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  History,
+  Link,
+  ListFilter,
+  Pencil,
+  Plus,
+  Printer,
+  Search,
+  Send,
+  ShieldUser,
+  Trash2
+} from 'lucide-react'
 import { Drawn } from '../renderer/ui/Icon.tsx'
 
 const icons = {
+  activity: History,
   copy: Copy,
   delete: Trash2,
   edit: Pencil,

@@ -2,6 +2,7 @@ import { type ReactElement, Suspense } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { Spinner } from '../renderer/ui/Spinner.tsx'
 import { Layout } from './Layout.tsx'
+import { Activity } from './screens/Activity.tsx'
 import { Administrators } from './screens/Administrators.tsx'
 import { BulkMessage } from './screens/BulkMessage.tsx'
 import { Clients } from './screens/Clients.tsx'
@@ -22,7 +23,8 @@ const screens: { path: string; screen: ReactElement }[] = [
   { path: '/admin/sent-link', screen: <SentLink /> },
   { path: '/admin/bulk-message', screen: <BulkMessage /> },
   { path: '/admin/add-client', screen: <Clients /> },
-  { path: '/admin/administrators', screen: <Administrators /> }
+  { path: '/admin/administrators', screen: <Administrators /> },
+  { path: '/admin/activity', screen: <Activity /> }
 ]
 
 /** Everything that administrators see. */

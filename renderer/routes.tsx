@@ -22,6 +22,8 @@ export interface Page {
 
 const Step = lazily(async () => (await import('./screens/Step.tsx')).Step)
 const Congratulations = lazily(async () => (await import('./screens/Congratulations.tsx')).Congratulations)
+const MyData = lazily(async () => (await import('./rights/MyData.tsx')).MyData)
+const WhoLooked = lazily(async () => (await import('./rights/WhoLooked.tsx')).WhoLooked)
 /** The office of the administrators, in chunks of its own. */
 const Office = lazily(async () => (await import('../admin/routes.tsx')).Office)
 
@@ -35,6 +37,8 @@ export const pages: Page[] = [
   accountPage('/admin/signup', <AdminSignUp />, 'account/admin-sign-up'),
   ...journey.steps.map(stepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
+  { path: '/employee/my-data', who: 'employee', screen: <MyData />, preload: MyData.preload },
+  { path: '/employee/who-looked', who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
   { path: '/admin/*', who: 'admin', screen: <Office />, preload: Office.preload },
   { path: '*', who: 'anyone', screen: <Navigate to="/" replace /> }
 ]

@@ -22,7 +22,9 @@ import { accountRoutes } from './routes/accounts.ts'
 import { healthRoutes } from './routes/health.ts'
 import { mailboxRoutes } from './routes/mailbox.ts'
 import { officeRoutes } from './routes/office.ts'
+import { openApiRoutes } from './routes/openapi.ts'
 import { recordRoutes } from './routes/records.ts'
+import { rightsRoutes } from './routes/rights.ts'
 import type { Services } from './services.ts'
 
 export type { Services } from './services.ts'
@@ -77,6 +79,8 @@ async function addApi(api: FastifyInstance, services: Services, routes?: Fastify
   api.register(accountRoutes, services)
   api.register(recordRoutes, services)
   api.register(officeRoutes, services)
+  api.register(openApiRoutes)
+  api.register(rightsRoutes, services)
   if (routes) api.register(routes)
 }
 

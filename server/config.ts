@@ -35,13 +35,27 @@ export interface Config {
   dataKeyFile: string
   /** The key file was named by the operator: it must be there. */
   dataKeyFileNamed: boolean
+  /** The data key of before, while everything is sealed anew with the present one. */
+  dataKeyOld: Buffer | undefined
+  /** 32 bytes that backups are sealed with; absent: they are sealed with the data key. */
+  backupKey: Buffer | undefined
+  /** Where backups go, and are looked for. */
+  backupFolder: string | undefined
+  /** So many days a backup is kept in its folder. */
+  backupKeepDays: number
   logLevel: string
   /** How many proxies in front are trusted, or which. */
   trustProxy: number | string[]
   rateLimits: boolean
   /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, and a mail to the owner). */
   signupTaken: 'tell' | 'conceal'
+  /** A change of the schemas that would turn completed records Incomplete: stops the start, or is accepted. */
+  schemaChanges: 'ask' | 'accept'
   sessions: Lifetimes
+  /** Accounts that were never verified go after as many days. */
+  unverifiedDays: number
+  /** Entries of the audit go after as many days. */
+  auditDays: number
 }
 
 export type Environment = Record<string, string | undefined>
@@ -78,10 +92,17 @@ export function readConfig(env: Environment): Config {
     dataKey: read('DATA_KEY', '', optional(key)),
     dataKeyFile: dataKeyFile ?? path.join(dataDir, 'data.key'),
     dataKeyFileNamed: dataKeyFile !== undefined,
+    dataKeyOld: read('DATA_KEY_OLD', '', optional(key)),
+    backupKey: read('BACKUP_KEY', '', optional(key)),
+    backupFolder: read('BACKUP_FOLDER', '', optional(folder)),
+    backupKeepDays: read('BACKUP_KEEP_DAYS', '30', wholeNumber(1, 3650)),
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
     trustProxy: read('TRUST_PROXY', 'false', proxies),
     rateLimits,
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
+    schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
+    unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
+    auditDays: read('AUDIT_DAYS', '2555', wholeNumber(30, 36_500)),
     sessions: {
       employee: {
         idle: read('EMPLOYEE_IDLE_MINUTES', '1440', wholeNumber(1, 100_000)) * minute,

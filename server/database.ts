@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
@@ -119,6 +120,25 @@ export function openDatabase(file: string): Database {
   }
 }
 
+/** Reads beside a running server, and keeps nobody out. Migrates nothing. */
+export function openForReading(file: string): { read: Db; close(): void } {
+  const connection = new Sqlite(file, { readonly: true })
+  connection.pragma('busy_timeout = 5000')
+  return { read: drizzle({ client: connection, schema: tables }), close: () => connection.close() }
+}
+
+/** One small write beside a running server: SQLite lets one in after the other. */
+export async function writeBeside(file: string, job: (tx: Db) => Promise<void>) {
+  const connection = connect(file)
+  try {
+    connection.exec('BEGIN IMMEDIATE')
+    await job(drizzle({ client: connection, schema: tables }))
+    connection.exec('COMMIT')
+  } finally {
+    connection.close()
+  }
+}
+
 function connect(file: string) {
   const connection = new Sqlite(file)
   // Fails where the file is no database: then its mode is none of our business.
@@ -134,6 +154,25 @@ function connect(file: string) {
   return connection
 }
 
+/** The migrations that this program knows, in order. */
+export const migrationNames = () =>
+  fs
+    .readdirSync(migrationsFolder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+
+/** How a connection of this program syncs: 2 is FULL, with which an acknowledged write survives a power cut. */
+export function syncLevel(): number {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sync-level-'))
+  const connection = connect(path.join(folder, 'a.sqlite'))
+  try {
+    return connection.pragma('synchronous', { simple: true }) as number
+  } finally {
+    connection.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Applies the plain SQL files of `migrations/` that this database has not seen, in the order of their names. */
 function migrate(connection: Sqlite.Database) {
   // Fails at once where the file cannot be written, also when there is nothing to migrate.
@@ -141,10 +180,7 @@ function migrate(connection: Sqlite.Database) {
   connection.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT'
   )
-  const known = fs
-    .readdirSync(migrationsFolder)
-    .filter(name => name.endsWith('.sql'))
-    .sort()
+  const known = migrationNames()
   const applied = connection
     .prepare<[], { name: string }>('SELECT name FROM migrations')
     .all()

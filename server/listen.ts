@@ -2,19 +2,13 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { armSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
-import { type Config, SettingError } from './config.ts'
+import { checkAuditTail } from './audit/checks.ts'
+import type { Config } from './config.ts'
+import { meetSchemas } from './impact/start.ts'
 import { type OpenServices, requireSameKey } from './services.ts'
 import { startSweeps } from './sweeps/index.ts'
 
-/** Runs the start of a program; what keeps it from starting is told in one sentence. */
-export async function begin(start: () => Promise<void>) {
-  try {
-    await start()
-  } catch (error) {
-    console.error(sentenceOf(error))
-    process.exit(1)
-  }
-}
+export { begin } from './begin.ts'
 
 /** Listens until a signal comes, and says where; `more` lines stand below. */
 export async function listen(services: OpenServices, more: string[] = []) {
@@ -22,6 +16,8 @@ export async function listen(services: OpenServices, more: string[] = []) {
   const app = buildApp(services)
   try {
     await requireSameKey(services)
+    await meetSchemas(services)
+    await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await services.close()
@@ -30,9 +26,10 @@ export async function listen(services: OpenServices, more: string[] = []) {
   // Port 0 asks for any free one, known only now.
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+  const lines = [...greeting(config, await armSetupCode(services)), ...more]
   const stopSweeps = startSweeps(services)
   stopOnSignals(app, services, stopSweeps)
-  console.log([...greeting(config, await armSetupCode(services)), ...more].join('\n'))
+  console.log(lines.join('\n'))
 }
 
 function greeting({ publicUrl, smtpUrl }: Config, setupCode: string | undefined): string[] {
@@ -62,16 +59,4 @@ function stopOnSignals(app: FastifyInstance, services: OpenServices, stopSweeps:
     services.log.fatal({ err: error }, 'stopping')
     if (!stopping) void stop(1)
   })
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof SettingError) return error.message
-  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    return `PORT ${port} is in use: stop the other program, or set PORT to another number.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is not an address of this machine.'
-  if (code === 'EACCES' && port)
-    return `PORT ${port} may not be used by this user: set PORT to 1024 or higher.`
-  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code ?? '')) return `DATA_DIR cannot be written: ${path}.`
-  return message
 }

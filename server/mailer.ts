@@ -14,6 +14,8 @@ export interface Letter extends Words {
   expiresAt?: number
   /** One batch sends at most one mail to an address. */
   batch?: string
+  /** The address is sealed together with the words, and gone with them once the mail is sent or given up. */
+  forgets?: boolean
 }
 
 export interface Mailer {
@@ -68,10 +70,11 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
   wake()
 
   return {
-    async put(tx, { to, subject, text, batch, priority = 5, expiresAt }) {
+    async put(tx, { to, subject, text, batch, priority = 5, expiresAt, forgets }) {
       const id = randomId()
-      const body = sealWords(keys, id, { subject, text })
-      const row = { id, batch: batch ?? null, recipient: to, body, priority, expiresAt: expiresAt ?? null }
+      const body = sealWords(keys, id, { subject, text, ...(forgets && { to }) })
+      const recipient = forgets ? id : to
+      const row = { id, batch: batch ?? null, recipient, body, priority, expiresAt: expiresAt ?? null }
       await createOutboxStore(tx).add(row, clock())
       isWritten = true
     },
@@ -131,8 +134,8 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
   async function deliver(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const { subject, text } = await wordsOf(database.read, keys, row)
-      await transport.send({ id, to: recipient, subject, text, at: clock() })
+      const { subject, text, to = recipient } = await wordsOf(database.read, keys, row)
+      await transport.send({ id, to, subject, text, at: clock() })
       await database.write(tx => createOutboxStore(tx).sent(id, owner, clock()))
     } catch (error) {
       await postpone(row, error)

@@ -1,12 +1,11 @@
-import fs from 'node:fs'
+import { begin, environment } from './begin.ts'
 import { readConfig } from './config.ts'
-import { begin, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { openLog } from './plugins/log.ts'
 import { openServices } from './services.ts'
 
 /** Reads the settings, opens the data folder and listens. */
 await begin(async () => {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   await listen(openServices(config, openLog(config.logLevel)))
 })

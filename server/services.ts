@@ -1,10 +1,12 @@
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Audit, createAudit } from './audit/audit.ts'
 import { type Config, SettingError } from './config.ts'
+import { dataKeyForStart } from './data-key.ts'
 import { type Database, lockFolder, openDatabase } from './database.ts'
 import { createKeys, type Keys } from './keys.ts'
+import { keySettings, markOf, requireKeyOf } from './key-settings.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createSettingStore } from './stores/settings.ts'
@@ -17,6 +19,8 @@ export interface Services {
   /** Milliseconds since 1970. */
   clock: () => number
   mailer: Mailer
+  /** Appends an entry to the audit, in the transaction of its cause. */
+  audit: Audit
   log: FastifyBaseLogger
 }
 
@@ -30,32 +34,39 @@ export function openServices(config: Config, log: FastifyBaseLogger, clock = Dat
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(config.dataDir)
   try {
-    const keys = createKeys(config.dataKey ?? storedKey(config))
+    const keys = createKeys(dataKeyForStart(config))
     for (const folder of [config.filesDir, path.dirname(config.databaseFile)]) {
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
       fs.accessSync(folder, fs.constants.W_OK)
     }
-    const database = openedDatabase(config.databaseFile)
+    const database = openedDatabase(config.databaseFile, keys)
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
-    return { database, keys, config, clock, mailer, log, close: () => close(mailer, database, unlock) }
+    const audit = createAudit({ keys, clock })
+    return { database, keys, config, clock, mailer, audit, log, close: () => close(mailer, database, unlock) }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-const keySetting = 'data-key'
-
-/** Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. */
+/** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
 export async function requireSameKey({ database, keys }: Services) {
-  const mark = keys.hmac('itself', keySetting)
-  const known = await createSettingStore(database.read).find(keySetting)
-  if (known === undefined) await database.write(tx => createSettingStore(tx).put(keySetting, mark))
-  else if (known !== mark)
-    throw new SettingError('DATA_KEY is not the key that the database was written with.')
+  if (!requireKeyOf(database, keys))
+    await database.write(tx => createSettingStore(tx).put(keySettings.mark, markOf(keys)))
 }
 
-function openedDatabase(file: string): Database {
+function openedDatabase(file: string, keys: Keys): Database {
+  const database = openOrSay(file)
+  try {
+    requireKeyOf(database, keys)
+    return database
+  } catch (error) {
+    void database.close()
+    throw error
+  }
+}
+
+function openOrSay(file: string): Database {
   try {
     return openDatabase(file)
   } catch (error) {
@@ -72,21 +83,4 @@ async function close(mailer: Mailer, database: Database, unlock: () => void) {
   await mailer.stop()
   await database.close()
   unlock()
-}
-
-/** The key of the data folder. A new one is made only where no database is that an old one would belong to. */
-function storedKey({ dataKeyFile, dataKeyFileNamed, databaseFile }: Config): Buffer {
-  if (!fs.existsSync(dataKeyFile)) {
-    if (dataKeyFileNamed) throw new SettingError(`DATA_KEY_FILE names ${dataKeyFile}, which is not there.`)
-    if (fs.existsSync(databaseFile)) {
-      throw new SettingError(
-        `DATA_KEY is missing: ${dataKeyFile} is not there, and the database was written with it.`
-      )
-    }
-    fs.writeFileSync(dataKeyFile, `${crypto.randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-  }
-  const bytes = Buffer.from(fs.readFileSync(dataKeyFile, 'utf8').trim(), 'hex')
-  if (bytes.length !== 32)
-    throw new SettingError(`DATA_KEY_FILE ${dataKeyFile} must hold 64 hexadecimal digits.`)
-  return bytes
 }

@@ -60,7 +60,8 @@ export const answers = sqliteTable(
     revision: integer().notNull(),
     schemaHash: text('schema_hash').notNull(),
     createdAt: integer('created_at').notNull(),
-    savedAt: integer('saved_at').notNull()
+    savedAt: integer('saved_at').notNull(),
+    sameSince: integer('same_since')
   },
   table => [primaryKey({ columns: [table.userId, table.part] })]
 )
@@ -148,4 +149,35 @@ export const looks = sqliteTable('looks', {
 export const settings = sqliteTable('settings', {
   name: text().primaryKey(),
   value: text().notNull()
+})
+
+export const audit = sqliteTable('audit', {
+  seq: integer().primaryKey(),
+  at: integer().notNull(),
+  actor: text(),
+  role: text({ enum: ['visitor', 'employee', 'admin', 'server'] }).notNull(),
+  action: text().notNull(),
+  subject: text(),
+  detail: text().notNull(),
+  previous: text().notNull(),
+  hash: text().notNull()
+})
+
+export const auditHead = sqliteTable('audit_head', {
+  one: integer().primaryKey(),
+  seq: integer().notNull(),
+  hash: text().notNull(),
+  mark: text().notNull()
+})
+
+export const auditCuts = sqliteTable('audit_cuts', {
+  until: integer().primaryKey(),
+  hash: text().notNull(),
+  at: integer().notNull(),
+  mark: text().notNull()
+})
+
+export const erasures = sqliteTable('erasures', {
+  userId: text('user_id').primaryKey(),
+  askedAt: integer('asked_at').notNull()
 })

@@ -55,8 +55,8 @@ describe('the layers', () => {
 
   it.each([
     [
-      'fetch is called in renderer/api.ts only',
-      /^(renderer|admin)\/(?!api\.ts|build\/)/,
+      'fetch is called in the two api.ts only',
+      /^(renderer|admin)\/(?!(author\/)?api\.ts|build\/)/,
       /\bfetch\(|XMLHttpRequest/
     ],
     [

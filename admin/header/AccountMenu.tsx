@@ -17,6 +17,12 @@ export function AccountMenu() {
         </Link>
       </li>
       <li>
+        <Link to="/admin/activity">
+          <OfficeIcon name="activity" />
+          Activity
+        </Link>
+      </li>
+      <li>
         <button type="button" onClick={logOut}>
           <Icon name="logout" />
           Logout

@@ -9,6 +9,8 @@ import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { useLoaded } from '../../renderer/useLoaded.ts'
 import type { User } from '../../renderer/user.ts'
 import { BackLink } from '../BackLink.tsx'
+import { useErasures } from '../activity/useErasures.ts'
+import { Asked, Erase } from '../record/Erase.tsx'
 import { Person } from '../record/Person.tsx'
 import { Sections } from '../record/Sections.tsx'
 
@@ -31,6 +33,7 @@ function Record({ id }: { id: string }) {
     return (await api.get<User>(`/user/${encodeURIComponent(id)}`)).data
   })
   const reloadOnce = useReloadOnce(reload)
+  const asked = useErasures().data?.find(({ _id }) => _id === id)
   if (failure?.status === 404)
     return (
       <NoRecord>
@@ -43,10 +46,12 @@ function Record({ id }: { id: string }) {
   if (!data) return <Spinner label="Loading" />
   return (
     <>
+      {asked && <Asked {...asked} />}
       <Person employee={data} onStaleFile={reloadOnce} />
       <Suspense fallback={<Spinner label="Loading" />}>
         <Sections employee={data} onStaleFile={reloadOnce} />
       </Suspense>
+      <Erase employee={data} />
     </>
   )
 }

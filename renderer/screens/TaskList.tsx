@@ -56,6 +56,10 @@ export function TaskList() {
           <Task key={step.path} step={step} number={index + 1} status={status} />
         ))}
       </ol>
+      <nav className="step-foot" aria-label="Your data">
+        <Link to="/employee/my-data">My data</Link>
+        <Link to="/employee/who-looked">Who looked at my record</Link>
+      </nav>
     </Frame>
   )
 }

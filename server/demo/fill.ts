@@ -1,12 +1,12 @@
 import { newUser } from '../accounts/new-user.ts'
 import type { createPasswords } from '../accounts/passwords.ts'
 import { createVault } from '../files/vault.ts'
+import { adoptSchemas } from '../impact/start.ts'
 import { randomId } from '../keys.ts'
 import type { Services } from '../services.ts'
 import { createClientStore } from '../stores/clients.ts'
 import { createCompletionStore } from '../stores/completions.ts'
 import { createUserStore, type NewUser } from '../stores/users.ts'
-import { refreshRecords } from '../sweeps/records.ts'
 import { createChance } from './chance.ts'
 import { clientNames } from './names.ts'
 import { personOf } from './people.ts'
@@ -61,7 +61,7 @@ export async function fill(services: Services, { employees, administrator, passw
 /** An administrator, who last looked a week ago, and the clients. */
 async function openOffice(services: Services, administrator: NewUser, end: number) {
   // With nobody in it yet, there is nothing to check against the schemas, also at the next start.
-  await refreshRecords(services)
+  await adoptSchemas(services)
   const createdAt = end - period
   await services.database.write(async tx => {
     await createUserStore(tx).add(administrator, createdAt)

@@ -18,7 +18,12 @@ const most = 1_000_000
 await begin(async () => {
   const employees = employeesWanted()
   const elsewhere = { DATABASE_URL: '', FILES_URL: '', DATA_KEY: '', DATA_KEY_FILE: '', SMTP_URL: '' }
-  const env = { ...process.env, ...elsewhere, DATA_DIR: process.env.DATA_DIR || './data-demo' }
+  const env = {
+    SCHEMA_CHANGES: 'accept',
+    ...process.env,
+    ...elsewhere,
+    DATA_DIR: process.env.DATA_DIR || './data-demo'
+  }
   const config = readConfig(env)
   const demo = openDemoFolder(config.dataDir, employees)
   const services = openServices(config, openLog(config.logLevel))

@@ -9,6 +9,8 @@ export interface Vault {
   put(id: string, userId: string, bytes: Buffer): Promise<Buffer>
   /** `missing` when there is no such file, `damaged` when it is not what was put there. */
   get(id: string, userId: string): Promise<Buffer | 'missing' | 'damaged'>
+  /** The bytes as they lie there, sealed. */
+  sealed(id: string): Promise<Buffer | 'missing'>
   remove(id: string): Promise<void>
   /** The ids of all files, with when each was written. */
   all(): AsyncIterable<{ id: string; writtenAt: number }>
@@ -22,34 +24,37 @@ const leastFree = 100 * 1024 * 1024
 /** A vault in a folder of its own. For data that can be made again `synced` may be false: nothing waits for the disk. */
 export function createVault(folder: string, keys: Keys, { synced: isSynced = true } = {}): Vault {
   const incoming = path.join(folder, 'incoming')
-  const placeOf = (id: string) => path.join(folder, id.slice(0, 2), id)
+  const placeOf = (id: string) => placeIn(folder, id)
+  const sealed = (id: string) => fs.readFile(placeOf(id)).catch(missing)
 
   return {
     async put(id, userId, bytes) {
       await requireSpace(folder)
-      const sealed = keys.seal('files', contextOf(id, userId), bytes)
+      const written = keys.seal('files', contextOf(id, userId), bytes)
       const place = placeOf(id)
       await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       const arriving = path.join(incoming, id)
       try {
-        await fs.writeFile(arriving, sealed, { mode: 0o600, flush: isSynced, flag: 'wx' })
+        await fs.writeFile(arriving, written, { mode: 0o600, flush: isSynced, flag: 'wx' })
         await fs.rename(arriving, place)
       } catch (error) {
         await fs.rm(arriving, { force: true })
         throw error
       }
-      if (!isSynced) return sealed
+      if (!isSynced) return written
       await synced(path.dirname(place))
       await synced(folder)
-      return sealed
+      return written
     },
 
+    sealed,
+
     async get(id, userId) {
-      const sealed = await fs.readFile(placeOf(id)).catch(missing)
-      if (sealed === 'missing') return sealed
+      const bytes = await sealed(id)
+      if (bytes === 'missing') return bytes
       try {
-        return keys.open('files', contextOf(id, userId), sealed)
+        return keys.open('files', contextOf(id, userId), bytes)
       } catch {
         return 'damaged'
       }
@@ -73,6 +78,9 @@ export function createVault(folder: string, keys: Keys, { synced: isSynced = tru
   }
 }
 
+/** Where a file lies in the folder of a vault. */
+export const placeIn = (folder: string, id: string) => path.join(folder, id.slice(0, 2), id)
+
 /** Deletes the files in a folder that were written before this moment. */
 export async function sweepFolder(folder: string, before: number) {
   const names = await fs.readdir(folder).catch(missing)
@@ -92,9 +100,10 @@ export async function requireSpace(folder: string, least = leastFree) {
 }
 
 /** What a file is bound to: under another id or for another user it does not open. */
-const contextOf = (id: string, userId: string) => `${id}|${userId}`
+export const contextOf = (id: string, userId: string) => `${id}|${userId}`
 
-async function synced(folder: string) {
+/** What was named or renamed in this folder is on disk for good when this resolves. */
+export async function synced(folder: string) {
   const handle = await fs.open(folder, 'r')
   try {
     await handle.sync()

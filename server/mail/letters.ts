@@ -5,6 +5,9 @@ import type { Purpose } from '../stores/codes.ts'
 /** What the account mails say. A code stands in the text, never in a link or a subject. */
 
 const codePriority = 10
+/** What people are told about copies of the past. */
+export const backupsExpire = 'Backups made earlier still hold it, until they are deleted in their turn.'
+
 const signed = `\n\n${organisation.name}\n`
 
 /** The code is dropped rather than sent once it has expired. */
@@ -31,6 +34,20 @@ export function passwordChangedLetter(to: string, publicUrl: string): Letter {
 export function invitationLetter(to: string, code: string, publicUrl: string): Letter {
   const text = `You are invited to become an administrator.\n\nOpen ${publicUrl}/admin/signup, sign up with this email address, and enter this invitation code:\n\n    ${code}\n\nIt is good for 48 hours and can be used once.`
   return { to, subject: 'Invitation to administer employee records', text: text + signed }
+}
+
+const askedFor = 'that everything about them be erased'
+
+/** To the administrators: who it is stands in the office. */
+export function erasureAskedLetter(to: string, url: string): Letter {
+  const text = `An employee asks ${askedFor}. See who, and carry it out, here:\n\n${url}`
+  return { to, subject: 'An employee asks to be erased', text: text + signed }
+}
+
+/** The last mail to a person: nothing else is kept of the address. */
+export function erasedLetter(to: string): Letter {
+  const text = `Everything that we had stored about you was erased: your account, your answers with their earlier versions, your files, and our mails to you.\n\nWhat stays is a random number in our log of who did what, which tells nobody who you were. ${backupsExpire}\n\nThis address is forgotten once this mail is sent.`
+  return { to, subject: 'Your record was erased', text: text + signed, forgets: true }
 }
 
 /** To the other administrators, so that none is made behind their backs. */

@@ -7,11 +7,13 @@ import type { OutboxRow } from '../stores/outbox.ts'
 export interface Words {
   subject: string
   text: string
+  /** To whom it goes, where the row of the outbox must not say it. */
+  to?: string
 }
 
 /** The words of a mail as the outbox keeps them, readable under its own id alone. */
-export function sealWords(keys: Keys, id: string, { subject, text }: Words): Buffer {
-  return keys.seal('outbox', id, Buffer.from(JSON.stringify({ subject, text })))
+export function sealWords(keys: Keys, id: string, { subject, text, to }: Words): Buffer {
+  return keys.seal('outbox', id, Buffer.from(JSON.stringify({ subject, text, to })))
 }
 
 export function openWords(keys: Keys, id: string, body: Buffer): Words {

@@ -34,7 +34,7 @@ const anHour = { message: { most: 20, window: 60 * minute }, link: { most: 60, w
 const nothing = Buffer.alloc(0)
 
 /** Mail to many: written in one transaction, sent by the mailer. The same request again is the same batch. */
-export function createBatches({ database, keys, clock, mailer, config }: Services) {
+export function createBatches({ database, keys, clock, mailer, config, audit }: Services) {
   return {
     /** `recipients` is asked in the transaction, and only for what is new. */
     send(asked: Asked, recipients: (tx: Db) => Promise<Recipients>): Promise<BatchRow> {
@@ -51,18 +51,23 @@ export function createBatches({ database, keys, clock, mailer, config }: Service
         const batch = { id, kind, adminId, audience, body, requestKey, fingerprint, ...counts }
         await createBatchStore(tx).add(batch)
         await fill(tx, id, to)
+        const detail = { batch: id, accepted: to.length, refused }
+        await audit(tx, { by: { id: adminId, isAdmin: true }, action: `${kind}.sent`, detail })
         mailer.written()
         return batch
       })
     },
 
     /** Has what failed tried again; undefined when there is no such batch. */
-    retry(id: string): Promise<number | undefined> {
+    retry(adminId: string, id: string): Promise<number | undefined> {
       return database.write(async tx => {
         const batches = createBatchStore(tx)
         if (!(await batches.find(id))) return undefined
+        const mails = await batches.retry(id, clock())
+        const by = { id: adminId, isAdmin: true }
+        if (mails > 0) await audit(tx, { by, action: 'batch.retried', detail: { batch: id, mails } })
         mailer.written()
-        return batches.retry(id, clock())
+        return mails
       })
     }
   }

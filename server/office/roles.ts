@@ -2,7 +2,7 @@ import { invitationHash, invitedFor, newInvitationCode } from '../accounts/invit
 import type { Db } from '../database.ts'
 import { forbidden, notFound, Refusal, tooMany } from '../errors.ts'
 import { createVault } from '../files/vault.ts'
-import { invitationLetter } from '../mail/letters.ts'
+import { erasedLetter, invitationLetter } from '../mail/letters.ts'
 import type { Services } from '../services.ts'
 import { createFileStore } from '../stores/files.ts'
 import { createInvitationStore } from '../stores/invitations.ts'
@@ -15,7 +15,7 @@ import { createUserStore } from '../stores/users.ts'
 const invitationsAnHour = { most: 20, window: 3600 * 1000 }
 
 /** What one administrator does to another person's account. Who asks must be an administrator when it happens. */
-export function createRoles({ database, keys, clock, mailer, config }: Services) {
+export function createRoles({ database, keys, clock, mailer, config, audit }: Services) {
   return { invite, demote, erase }
 
   /** One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. */
@@ -29,6 +29,7 @@ export function createRoles({ database, keys, clock, mailer, config }: Services)
       const expiresAt = clock() + invitedFor
       await createInvitationStore(tx).invite(invitationHash(keys, code), email, expiresAt, clock())
       await mailer.put(tx, { ...invitationLetter(email, code, config.publicUrl), expiresAt })
+      await audit(tx, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited' })
       return expiresAt
     })
   }
@@ -46,11 +47,16 @@ export function createRoles({ database, keys, clock, mailer, config }: Services)
       await users.demote(id)
       await createSessionStore(tx).endAllOf(id)
       await createRecordStore(tx, keys).refresh(id, clock())
+      const by = { id: adminId, isAdmin: true }
+      await audit(tx, { by, action: 'administrator.demoted', subject: id })
       return user.username
     })
   }
 
-  /** Everything about an employee goes at once: rows first, then the bytes of files, then what the log still held. */
+  /**
+   * Everything about an employee goes at once: rows first, then the bytes of files, then what the write-ahead log still
+   * held. A last mail tells the person; the audit keeps the random id.
+   */
   async function erase(adminId: string, id: string): Promise<string> {
     const { username, files } = await database.write(async tx => {
       await requireStill(tx, adminId)
@@ -61,7 +67,11 @@ export function createRoles({ database, keys, clock, mailer, config }: Services)
       const files = await createFileStore(tx).allOf(id)
       await createOutboxStore(tx).forget(user.email)
       await createInvitationStore(tx).forget(user.email)
+      for (const trace of [id, keys.hmac('codes', user.email)]) await createLimitStore(tx).forget(trace)
       await createUserStore(tx).remove(id)
+      const by = { id: adminId, isAdmin: true }
+      await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
+      if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email))
       return { username: user.username, files }
     })
     const vault = createVault(config.filesDir, keys)

@@ -18,9 +18,9 @@ export interface RecordServices extends Services {
 }
 
 export async function recordRoutes(app: FastifyInstance, services: Services) {
-  const { database, keys, clock, config } = services
+  const { database, keys, clock, config, audit } = services
   const vault = createVault(config.filesDir, keys)
-  const keeper = createKeeper({ database, keys, clock, vault })
+  const keeper = createKeeper({ database, keys, clock, vault, audit })
   const shared: RecordServices = { ...services, vault, keeper, arrivalsDir: path.join(config.dataDir, 'tmp') }
   app.register(partRoutes, shared)
   app.register(userRoutes, shared)

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { files } from '../tables.ts'
 
 /** An uploaded file; its bytes lie in the vault under the id. */
 export type FileRow = typeof files.$inferSelect
+
+export type FilePlace = Pick<FileRow, 'part' | 'field'>
 
 /** Which file is where in the records. */
 export function createFileStore(db: Db) {
@@ -23,9 +25,14 @@ export function createFileStore(db: Db) {
 
     /** The files of many employees, by employee. */
     async allOfMany(userIds: string[]): Promise<Map<string, FileRow[]>> {
+      if (userIds.length === 0) return new Map()
       const rows = await db.select().from(files).where(inArray(files.userId, userIds)).orderBy(files.slot)
       const found = new Map<string, FileRow[]>()
-      for (const row of rows) found.set(row.userId, [...(found.get(row.userId) ?? []), row])
+      for (const row of rows) {
+        const own = found.get(row.userId)
+        if (own) own.push(row)
+        else found.set(row.userId, [row])
+      }
       return found
     },
 
@@ -41,6 +48,30 @@ export function createFileStore(db: Db) {
       const before = await db.delete(files).where(here).returning({ id: files.id })
       await db.insert(files).values(row)
       return before.map(({ id }) => id)
+    },
+
+    /** Who has files there; without a field, in the whole part. */
+    async holders({ part, field }: { part: string; field?: string }): Promise<string[]> {
+      const here = and(eq(files.part, part), field === undefined ? undefined : eq(files.field, field))
+      const rows = await db.selectDistinct({ userId: files.userId }).from(files).where(here)
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** Gives all files of one place another one, but for those whose new place is taken. */
+    async move(from: FilePlace, to: FilePlace) {
+      await db.run(sql`
+        UPDATE OR IGNORE files SET part = ${to.part}, field = ${to.field}
+        WHERE part = ${from.part} AND field = ${from.field}`)
+    },
+
+    /** Some files of all users, in the order of their ids. */
+    async after(id: string, most: number): Promise<FileRow[]> {
+      return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
+    },
+
+    /** Its bytes are sealed anew. */
+    async recheck({ id, sha256 }: Pick<FileRow, 'id' | 'sha256'>) {
+      await db.update(files).set({ sha256 }).where(eq(files.id, id))
     },
 
     /** Of these ids, the ones that belong to a record. */

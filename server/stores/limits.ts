@@ -11,6 +11,8 @@ export interface Limit {
 
 export interface Count {
   allowed: boolean
+  /** Which try of the window this is. */
+  count: number
   /** Seconds until the window ends. */
   retryAfter: number
 }
@@ -32,7 +34,11 @@ export function createLimitStore(db: Db) {
         })
         .returning()
       if (!row) throw new Error('A counter was not written.')
-      return { allowed: row.count <= most, retryAfter: Math.ceil((row.endsAt - now) / 1000) }
+      return {
+        allowed: row.count <= most,
+        count: row.count,
+        retryAfter: Math.ceil((row.endsAt - now) / 1000)
+      }
     },
 
     /** Takes one try back: it was no failure. */
@@ -46,6 +52,11 @@ export function createLimitStore(db: Db) {
     /** Begins anew. */
     async clear(key: string) {
       await db.delete(limits).where(eq(limits.key, key))
+    },
+
+    /** Every counter that has this text in its key. */
+    async forget(text: string) {
+      await db.delete(limits).where(sql`instr(${limits.key}, ${text}) > 0`)
     },
 
     async sweep(now: number) {

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 import type { Keys } from '../keys.ts'
 import { missingOf, stepOf } from '../records/missing.ts'
 import { filterFields } from '../records/parts.ts'
-import { recordOf, revisionsOf, type Stored, type UrlOf } from '../records/record.ts'
+import { recordOf, revisionsOf, type UrlOf } from '../records/record.ts'
 import { users } from '../tables.ts'
 import { createAnswerStore } from './answers.ts'
 import { createFileStore } from './files.ts'
@@ -22,7 +22,21 @@ export function createRecordStore(db: Db, keys: Keys) {
     /** A user as pages see one, with the record; undefined when there is no such user. */
     async view(userId: string, urlOf: UrlOf) {
       const user = await userNamed(userId)
-      return user && viewOf(user, await storedOf(user), urlOf)
+      if (!user) return undefined
+      const stored = await storedOf(user)
+      const { id, email, phone, username, isAdmin, completed } = user
+      return {
+        _id: id,
+        email,
+        phone,
+        username,
+        isAdmin,
+        completed,
+        missing: missingOf(user),
+        revisions: revisionsOf(stored.answers),
+        createdAt: new Date(user.createdAt).toISOString(),
+        ...recordOf(stored, urlOf)
+      }
     },
 
     /**
@@ -50,7 +64,7 @@ export function createRecordStore(db: Db, keys: Keys) {
     return user
   }
 
-  async function storedOf(user: UserRow): Promise<Stored> {
+  async function storedOf(user: UserRow) {
     return { account: user, answers: await answers.allOf(user.id), files: await files.allOf(user.id) }
   }
 
@@ -60,22 +74,5 @@ export function createRecordStore(db: Db, keys: Keys) {
       return value === undefined ? [] : [[pointer, String(value)] as const]
     })
     await createFilterStore(db).replace(userId, new Map(answered))
-  }
-}
-
-/** What GET /user tells of a user. */
-function viewOf(user: UserRow, stored: Stored, urlOf: UrlOf) {
-  const { id, email, phone, username, isAdmin, completed } = user
-  return {
-    _id: id,
-    email,
-    phone,
-    username,
-    isAdmin,
-    completed,
-    missing: missingOf(user),
-    revisions: revisionsOf(stored),
-    createdAt: new Date(user.createdAt).toISOString(),
-    ...recordOf(stored, urlOf)
   }
 }

@@ -62,6 +62,14 @@ export function createSessionStore(db: Db) {
       return rows.some(row => lives(row.session, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
     },
 
+    async allOf(userId: string) {
+      return db
+        .select({ createdAt: sessions.createdAt, usedAt: sessions.usedAt })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(sessions.createdAt)
+    },
+
     async touch(id: string, now: number) {
       await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, id))
     },

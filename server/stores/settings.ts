@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { settings } from '../tables.ts'
 
@@ -10,11 +10,20 @@ export function createSettingStore(db: Db) {
       return row?.value
     },
 
+    /** The same at once, for a start. */
+    findNow(name: string): string | undefined {
+      return db.select().from(settings).where(eq(settings.name, name)).get()?.value
+    },
+
     async put(name: string, value: string) {
       await db
         .insert(settings)
         .values({ name, value })
         .onConflictDoUpdate({ target: settings.name, set: { value } })
+    },
+
+    async remove(...names: string[]) {
+      await db.delete(settings).where(inArray(settings.name, names))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { folded } from '../folded.ts'
 import { stepOf } from '../records/missing.ts'
@@ -6,6 +6,19 @@ import { users } from '../tables.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'>
+
+/** An account with what is kept about its record. */
+export type Person = Pick<User, keyof typeof person>
+
+const person = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  phone: users.phone,
+  isAdmin: users.isAdmin,
+  completed: users.completed,
+  missing: users.missing
+}
 
 /** Accounts. E-mail addresses come and are kept in small letters. */
 export function createUserStore(db: Db) {
@@ -30,6 +43,25 @@ export function createUserStore(db: Db) {
     async byId(id: string): Promise<User | undefined> {
       const [user] = await db.select().from(users).where(eq(users.id, id))
       return user
+    },
+
+    /** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
+    async behind(id: string, limit: number): Promise<Person[]> {
+      return db.select(person).from(users).where(gt(users.id, id)).orderBy(users.id).limit(limit)
+    },
+
+    /** Is there nobody yet? */
+    async isEmpty(): Promise<boolean> {
+      return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
+    },
+
+    /** The names of these people, as far as they are still there. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(inArray(users.id, [...new Set(ids)]))
+      return new Map(rows.map(({ id, username }) => [id, username]))
     },
 
     /** The person has shown that mail to the address reaches them. */
@@ -67,9 +99,10 @@ export function createUserStore(db: Db) {
       await db.delete(users).where(eq(users.id, id))
     },
 
-    /** Deletes accounts made before `before` that were never verified. */
-    async sweepUnverified(before: number) {
-      await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before)))
+    /** Deletes accounts made before `before` that were never verified; answers how many. */
+    async sweepUnverified(before: number): Promise<number> {
+      const old = and(isNull(users.verifiedAt), lt(users.createdAt, before))
+      return (await db.delete(users).where(old).returning({ id: users.id })).length
     }
   }
 }

@@ -25,6 +25,37 @@ export function copiedProject() {
       change(json)
       fs.writeFileSync(place, JSON.stringify(json, null, 2))
     },
+    /** Gives a field of a form another name, in the form and in everything that is read of it. */
+    rename(form: string, from: string, to: string) {
+      const schemas = path.join(project, 'schemas')
+      for (const file of fs.readdirSync(schemas, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('schema.json')) continue
+        const place = path.join(schemas, file)
+        const text = fs.readFileSync(place, 'utf8')
+        fs.writeFileSync(
+          place,
+          text.replaceAll(
+            `${form}/schema.json#/properties/${from}"`,
+            `${form}/schema.json#/properties/${to}"`
+          )
+        )
+      }
+      this.edit(`schemas/${form}/schema.json`, schema => {
+        const entries = Object.entries<object>(schema.properties)
+        schema.properties = Object.fromEntries(
+          entries.map(([name, field]) =>
+            name === from ? [to, { ...field, 'x-renamedFrom': from }] : [name, field]
+          )
+        )
+        schema.required = schema.required.map((name: string) => (name === from ? to : name))
+      })
+    },
+    /** Generates, and takes the web app of this project: what the server does needs no other. */
+    generate() {
+      execFileSync(process.execPath, ['--import', 'tsx', 'engine/generate/main.ts'], { cwd: project })
+      const dist = path.join(project, 'dist')
+      if (!fs.existsSync(dist)) fs.symlinkSync(path.join(here, 'dist'), dist)
+    },
     build() {
       for (const script of ['engine/generate/main.ts', 'renderer/build/build.ts']) {
         execFileSync(process.execPath, ['--import', 'tsx', script], { cwd: project })

@@ -26,9 +26,10 @@ export function startServer(
   env: Record<string, string> = {},
   cwd = newFolder(),
   project = here,
-  program = 'server/main.ts'
+  program = 'server/main.ts',
+  words: string[] = []
 ) {
-  const child = spawn(process.execPath, ['--import', tsx, path.join(project, program)], {
+  const child = spawn(process.execPath, ['--import', tsx, path.join(project, program), ...words], {
     cwd,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env }
   })
@@ -50,6 +51,8 @@ export function startServer(
     cwd,
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** What it has written so far, to both streams. */
+    said: () => out + err,
     /** The address that it prints, once it does. */
     async address() {
       const deadline = Date.now() + 20_000

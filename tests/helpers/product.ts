@@ -1,6 +1,5 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { readMail } from '../../server/mail/reading.ts'
+import { newestCode, setupCode } from './mailbox.ts'
 import { startServer } from './process.ts'
 
 export interface Product {
@@ -11,9 +10,11 @@ export interface Product {
   /** Ends the server; `start` it again on the same data and port. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** What it has written to both streams since its last start. */
+  said(): string
 }
 
-export const setupCode = 'a-setup-code-of-the-tests'
+export { setupCode }
 
 /** The whole product as a company runs it: its own process, its own data folder, the built web app. */
 export async function startProduct(env: Record<string, string> = {}, project?: string): Promise<Product> {
@@ -33,25 +34,7 @@ export async function startProduct(env: Record<string, string> = {}, project?: s
     async start() {
       server = startServer({ ...env, PORT: new URL(url).port }, cwd, project)
       await server.address()
-    }
+    },
+    said: () => server.said()
   }
-}
-
-async function newestCode(folder: string, email: string): Promise<string> {
-  const deadline = Date.now() + 10_000
-  for (;;) {
-    const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter(name => name.includes(email)) : []
-    const codes = files
-      .sort()
-      .reverse()
-      .flatMap(name => codeIn(path.join(folder, name)))
-    if (codes[0]) return codes[0]
-    if (Date.now() > deadline) throw new Error(`No code was mailed to ${email}.`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
-
-function codeIn(file: string): string[] {
-  const { text } = readMail(fs.readFileSync(file, 'utf8'))
-  return /^\s*(\d{4}|\d{6})\s*$/m.exec(text)?.slice(1, 2) ?? []
 }

@@ -1,4 +1,5 @@
-import { type Product, setupCode } from './product.ts'
+import { setupCode } from './mailbox.ts'
+import type { Product } from './product.ts'
 
 /** Somebody signed in, through the API of a running product. */
 export interface Person {
@@ -17,7 +18,7 @@ export const password = 'correct horse'
 
 /** Registers, enters the code of the mail, logs in. With `code` as an administrator. */
 export async function signedUp(
-  product: Product,
+  product: Pick<Product, 'url' | 'codeFor'>,
   email: string,
   { isAdmin = false, username = email.split('@')[0] } = {}
 ): Promise<Person> {

@@ -4,6 +4,7 @@ import { createCodes } from '../../accounts/codes.ts'
 import { invitationHash } from '../../accounts/invitations.ts'
 import { newUser, takenEmail } from '../../accounts/new-user.ts'
 import { createTries, limits } from '../../accounts/tries.ts'
+import { self } from '../../audit/entries.ts'
 import { checked } from '../../checked.ts'
 import { forbidden } from '../../errors.ts'
 import { newAdministratorLetter } from '../../mail/letters.ts'
@@ -21,7 +22,7 @@ const refused = 'This code is not valid. Ask an administrator for an invitation.
  * setup code dies here; an invitation is for its own e-mail only. Every wrong code reads the same.
  */
 export async function administratorRoutes(app: FastifyInstance, services: AccountServices) {
-  const { database, keys, clock, mailer, passwords } = services
+  const { database, keys, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
   const tries = createTries(services)
 
@@ -48,6 +49,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Accoun
       for (const other of await createUserStore(tx).administrators()) {
         await mailer.put(tx, newAdministratorLetter(other.email, email))
       }
+      await audit(tx, { ...self(user.id, true), action: 'administrator.made' })
       return 'made'
     })
     if (outcome === 'refused') throw forbidden(refused)

@@ -2,10 +2,12 @@ import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogIn } from '../../../generated/types.ts'
 import { createTries, limits } from '../../accounts/tries.ts'
+import { self } from '../../audit/entries.ts'
+import { createRefusals } from '../../audit/refusals.ts'
 import { checked } from '../../checked.ts'
 import { Refusal } from '../../errors.ts'
 import { networkOf } from '../../network.ts'
-import { anyone, requireUser } from '../../plugins/session.ts'
+import { anyone, requireUser, userOf } from '../../plugins/session.ts'
 import { viewFor } from '../../records/view.ts'
 import { createSessionStore } from '../../stores/sessions.ts'
 import { createUserStore } from '../../stores/users.ts'
@@ -13,8 +15,9 @@ import type { AccountServices } from '../accounts.ts'
 
 /** Sessions begin and end. */
 export async function logInRoutes(app: FastifyInstance, services: AccountServices) {
-  const { database, keys, clock, passwords } = services
+  const { database, keys, clock, audit, passwords } = services
   const tries = createTries(services)
+  const refusals = createRefusals(services)
 
   app.post('/auth/login', { onRequest: anyone }, logIn)
   app.post('/auth/logout', { onRequest: requireUser }, logOut)
@@ -31,6 +34,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
       .matches(answers.password, user?.password)
       .catch(error => notLookedAt(error, ofAccount, ofNetwork))
     if (!user || !isRight) {
+      await refusals.count(user?.id)
       request.log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw wrong()
     }
@@ -45,6 +49,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
       if (stronger) await createUserStore(tx).setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
       await createSessionStore(tx).add(keys.hmac('sessions', token), user.id, clock())
+      await audit(tx, { ...self(user.id, user.isAdmin), action: 'login.ok' })
       return token
     })
     if (!token) throw new Refusal(402, 'Please verify your email.')
@@ -63,8 +68,12 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
     throw error
   }
 
-  async function logOut({ sessionId }: FastifyRequest) {
-    if (sessionId) await database.write(tx => createSessionStore(tx).end(sessionId))
+  async function logOut(request: FastifyRequest) {
+    const { id, isAdmin } = userOf(request)
+    await database.write(async tx => {
+      if (request.sessionId) await createSessionStore(tx).end(request.sessionId)
+      await audit(tx, { ...self(id, isAdmin), action: 'login.ended' })
+    })
     return { success: true, message: 'You are logged out.' }
   }
 }

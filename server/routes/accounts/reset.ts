@@ -3,6 +3,7 @@ import type { ForgotPassword, ResetPassword } from '../../../generated/types.ts'
 import { createCodes } from '../../accounts/codes.ts'
 import { levelled } from '../../accounts/levelled.ts'
 import { createTries, limits } from '../../accounts/tries.ts'
+import { self } from '../../audit/entries.ts'
 import { checked } from '../../checked.ts'
 import { tooMany } from '../../errors.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
@@ -19,7 +20,7 @@ const asked = 'If the account exists, a reset code has been sent.'
 
 /** A forgotten password is replaced with a code sent by mail. */
 export async function resetRoutes(app: FastifyInstance, services: AccountServices) {
-  const { database, keys, config, clock, mailer, passwords } = services
+  const { database, keys, config, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
   const tries = createTries(services)
 
@@ -61,6 +62,10 @@ export async function resetRoutes(app: FastifyInstance, services: AccountService
       await tries.clear(tx, logInKey(keys, email))
       await tries.giveBack(tx, wrongOnes)
       await mailer.put(tx, passwordChangedLetter(email, config.publicUrl))
+      await audit(tx, {
+        ...self(userId, (await createUserStore(tx).byId(userId))?.isAdmin),
+        action: 'password.changed'
+      })
       return true
     })
     if (!isChanged) requireRight({})

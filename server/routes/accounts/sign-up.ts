@@ -4,6 +4,7 @@ import { createCodes } from '../../accounts/codes.ts'
 import { levelled } from '../../accounts/levelled.ts'
 import { newUser, takenEmail } from '../../accounts/new-user.ts'
 import { createTries, limits } from '../../accounts/tries.ts'
+import { self } from '../../audit/entries.ts'
 import { checked } from '../../checked.ts'
 import { takenLetter } from '../../mail/letters.ts'
 import { networkOf } from '../../network.ts'
@@ -16,7 +17,7 @@ const welcome = 'Your account is made. Enter the code that we sent to your email
 
 /** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
 export async function signUpRoutes(app: FastifyInstance, services: AccountServices) {
-  const { database, keys, config, clock, mailer, passwords } = services
+  const { database, keys, config, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
   const tries = createTries(services)
 
@@ -34,6 +35,7 @@ export async function signUpRoutes(app: FastifyInstance, services: AccountServic
     const writing = database.write(async tx => {
       if (await createUserStore(tx).add(user, clock())) {
         await codes.issue(tx, 'verify', user, network)
+        await audit(tx, { ...self(user.id), action: 'account.made' })
         return true
       }
       if (config.signupTaken === 'conceal') await mailer.put(tx, takenLetter(user.email, config.publicUrl))

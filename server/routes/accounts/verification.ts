@@ -3,6 +3,7 @@ import { isEmail } from '../../../engine/index.ts'
 import { createCodes, type Verdict } from '../../accounts/codes.ts'
 import { levelled } from '../../accounts/levelled.ts'
 import { createTries, limits } from '../../accounts/tries.ts'
+import { self } from '../../audit/entries.ts'
 import { Refusal, tooMany } from '../../errors.ts'
 import { networkOf } from '../../network.ts'
 import { anyone } from '../../plugins/session.ts'
@@ -13,7 +14,7 @@ const resent = 'If this address is waiting for verification, a new code has been
 
 /** A person shows, by a code, that mail to their address reaches them. */
 export async function verificationRoutes(app: FastifyInstance, services: AccountServices) {
-  const { database, clock } = services
+  const { database, clock, audit } = services
   const codes = createCodes(services)
   const tries = createTries(services)
 
@@ -37,6 +38,9 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
         return { retryAfter: verdict.retryAfter }
       await createUserStore(tx).verify(verdict.right.userId, clock())
       await tries.giveBack(tx, wrongOnes)
+      const { userId } = verdict.right
+      const isAdmin = (await createUserStore(tx).byId(userId))?.isAdmin
+      await audit(tx, { ...self(userId, isAdmin), action: 'account.verified' })
       return verdict
     })
     requireRight(verdict)

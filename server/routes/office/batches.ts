@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../errors.ts'
 import { messageIn } from '../../mail/office-letters.ts'
 import { openWords } from '../../mail/sealed.ts'
-import { requireAdmin } from '../../plugins/session.ts'
+import { requireAdmin, userOf } from '../../plugins/session.ts'
 import { type BatchRow, createBatchStore } from '../../stores/batches.ts'
 import type { OfficeServices } from '../office.ts'
 
@@ -33,8 +33,9 @@ export async function batchRoutes(app: FastifyInstance, { database, keys, batche
     return { success: true, message: 'This is how far it is.', data }
   }
 
-  async function retry({ params: { id } }: FastifyRequest<WithId>) {
-    const retried = await batches.retry(id)
+  async function retry(request: FastifyRequest<WithId>) {
+    const { id } = request.params
+    const retried = await batches.retry(userOf(request).id, id)
     if (retried === undefined) throw notFound()
     const what = retried === 1 ? '1 mail' : `${retried} mails`
     const message = retried === 0 ? 'No mail has failed.' : `${what} will be sent again.`

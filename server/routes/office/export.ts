@@ -5,7 +5,7 @@ import { busy, Refusal } from '../../errors.ts'
 import { exportForm, exportRows, exportTitles } from '../../office/export.ts'
 import { writeSheet } from '../../office/sheet.ts'
 import { requireAdmin, userOf } from '../../plugins/session.ts'
-import { wantedBy } from '../../records/wanted.ts'
+import { narrowedBy, wantedBy } from '../../records/wanted.ts'
 import type { Services } from '../../services.ts'
 import { createEmployeeStore, type Wanted } from '../../stores/employees.ts'
 
@@ -20,7 +20,7 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const { file, sheet } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx', sheet: 'Sheet1' }
 
 /** The employees as a spreadsheet, streamed: one export of an administrator at a time. */
-export async function exportRoutes(app: FastifyInstance, { database, keys, clock, log }: Services) {
+export async function exportRoutes(app: FastifyInstance, { database, keys, clock, audit, log }: Services) {
   const running = new Map<string, Progress>()
   const url = '/admin/employees/export'
   app.get(url, { onRequest: requireAdmin }, download)
@@ -41,6 +41,8 @@ export async function exportRoutes(app: FastifyInstance, { database, keys, clock
     reply.raw.once('close', () => out.destroy())
     try {
       progress.total = await createEmployeeStore(database.read).count(wanted)
+      const detail = { employees: progress.total, by: narrowedBy(wanted), as: 'xlsx' as const }
+      await database.write(tx => audit(tx, { by: userOf(request), action: 'list.exported', detail }))
     } catch (error) {
       out.destroy()
       throw error

@@ -17,7 +17,7 @@ interface WithId {
 }
 
 /** The companies that employees are seconded to. */
-export async function clientRoutes(app: FastifyInstance, { database, keys, clock }: RecordServices) {
+export async function clientRoutes(app: FastifyInstance, { database, keys, clock, audit }: RecordServices) {
   const url = '/admin/client-list'
   app.get(url, { onRequest: requireUser }, list)
   app.post(url, { onRequest: requireAdmin }, add)
@@ -50,6 +50,7 @@ export async function clientRoutes(app: FastifyInstance, { database, keys, clock
       const clients = createClientStore(tx)
       if (await clients.isTaken(name)) throw nameTaken()
       await clients.add({ id, name, createdAt: clock() })
+      await audit(tx, { by: userOf(request), action: 'client.added', detail: { client: id } })
     })
     return reply.code(201).send({ success: true, message: 'Client added.', data: { _id: id, name } })
   }
@@ -63,7 +64,9 @@ export async function clientRoutes(app: FastifyInstance, { database, keys, clock
       if (!client) return raiseNoClient()
       if (await clients.isTaken(name, id)) throw nameTaken()
       await clients.rename(id, name)
-      return renameClient(tx, keys, { from: client.name, to: name, now: clock() })
+      const employees = await renameClient(tx, keys, { from: client.name, to: name, now: clock() })
+      await audit(tx, { by: userOf(request), action: 'client.renamed', detail: { client: id, employees } })
+      return employees
     })
     const followed = employees > 0 ? ` The name follows on ${inWords(employees)}.` : ''
     return { success: true, message: `Client renamed.${followed}`, data: { _id: id, name, employees } }
@@ -76,7 +79,9 @@ export async function clientRoutes(app: FastifyInstance, { database, keys, clock
       const client = await createClientStore(tx).find(id)
       if (!client) return raiseNoClient()
       await createClientStore(tx).remove(id)
-      return (await createFilterStore(tx).counts(pointers)).get(client.name) ?? 0
+      const employees = (await createFilterStore(tx).counts(pointers)).get(client.name) ?? 0
+      await audit(tx, { by: userOf(request), action: 'client.deleted', detail: { client: id, employees } })
+      return employees
     })
     const kept = employees > 0 ? ` The name stays on ${inWords(employees)}.` : ''
     return { success: true, message: `Client deleted.${kept}`, data: { _id: id, employees } }

@@ -14,7 +14,7 @@ interface FileRequest {
 
 /** Stored files, opened by a signed link alone: an image or a download carries no token. */
 export async function fileRoutes(app: FastifyInstance, services: RecordServices) {
-  const { database, keys, config, clock, vault } = services
+  const { database, keys, config, clock, vault, audit } = services
   app.get<FileRequest>('/files/:id', { onRequest: anyone }, open)
 
   async function open(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
@@ -28,7 +28,16 @@ export async function fileRoutes(app: FastifyInstance, services: RecordServices)
       request.log.error({ file: id }, 'stored file is damaged')
       throw new Refusal(410, 'This file is damaged and cannot be opened. Upload it again.')
     }
+    const viewer = String(request.query.viewer)
+    if (viewer !== row.userId && isDownload(row)) await noteDownload(viewer, row)
     return reply.headers(headersOf(row, life)).send(bytes)
+  }
+
+  /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
+  async function noteDownload(viewer: string, { id: file, userId: subject, part, field, slot }: FileRow) {
+    const detail = { part, field, slot, file }
+    const by = { id: viewer, isAdmin: true }
+    await database.write(tx => audit(tx, { by, action: 'file.downloaded', subject, detail }))
   }
 
   /** The owner or an administrator, as the roles are now, signed in somewhere. */
@@ -43,11 +52,13 @@ function linkIn({ viewer, until, signature }: FileRequest['Querystring']): Link 
   return { viewer: String(viewer), until: String(until), signature: String(signature) }
 }
 
+const isDownload = ({ type }: Pick<FileRow, 'type'>) => !type.startsWith('image/')
+
 /** Nothing in a file runs, whatever it holds, and nothing between server and browser keeps it. */
 function headersOf({ field, slot, type }: FileRow, life: number) {
   const [, extension = 'bin'] = type.split('/')
   const name = `${field}${slot > 0 ? `-${slot}` : ''}.${extension}`.replace(/[^\w.-]/g, '_')
-  const disposition = type.startsWith('image/') ? 'inline' : 'attachment'
+  const disposition = isDownload({ type }) ? 'attachment' : 'inline'
   return {
     'content-type': type,
     'content-disposition': `${disposition}; filename="${name}"`,

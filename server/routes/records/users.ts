@@ -4,13 +4,13 @@ import { notFound } from '../../errors.ts'
 import { requireAdmin, requireUser, userOf } from '../../plugins/session.ts'
 import { createRows } from '../../records/rows.ts'
 import { viewFor } from '../../records/view.ts'
-import { wantedBy } from '../../records/wanted.ts'
+import { narrowedBy, wantedBy } from '../../records/wanted.ts'
 import { createEmployeeStore } from '../../stores/employees.ts'
 import type { RecordServices } from '../records.ts'
 
 /** Users as pages see them: oneself, one employee, the list of employees. */
 export async function userRoutes(app: FastifyInstance, services: RecordServices) {
-  const { database, keys } = services
+  const { database, keys, audit } = services
   const employees = createEmployeeStore(database.read)
   const rowsOf = createRows(database.read, keys)
 
@@ -26,15 +26,22 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
   }
 
   async function answerView(userId: string, request: FastifyRequest) {
-    const data = await viewFor(services, userId, userOf(request).id)
+    const viewer = userOf(request)
+    const data = await viewFor(services, userId, viewer.id)
     if (!data) throw notFound()
+    // On disk before anything is shown: where it cannot be written, nothing is.
+    if (viewer.id !== userId)
+      await database.write(tx => audit(tx, { by: viewer, action: 'record.viewed', subject: userId }))
     return { success: true, message: 'Here is the user.', data, revisions: data.revisions }
   }
 
   async function list(request: FastifyRequest, reply: FastifyReply) {
     const { wanted, page, pageSize } = wantedBy(request.query)
-    if (page === undefined)
+    if (page === undefined) {
+      const detail = { employees: await employees.count(wanted), by: narrowedBy(wanted), as: 'json' as const }
+      await database.write(tx => audit(tx, { by: userOf(request), action: 'list.exported', detail }))
       return reply.type('application/json; charset=utf-8').send(Readable.from(everyRow(wanted)))
+    }
     const { rows, total } = await employees.page(wanted, page, pageSize)
     const data = await rowsOf(rows)
     const pages = Math.max(1, Math.ceil(total / pageSize))

@@ -9,6 +9,7 @@ import { complete, hire } from '../../helpers/workforce.ts'
 
 /** Every route below /api/admin, with a request that would do something. */
 const requests: [route: string, body?: object][] = [
+  ['GET /admin/activity'],
   ['GET /admin/administrators'],
   ['GET /admin/audience'],
   ['POST /admin/client-list', { name: 'New Client' }],
@@ -22,6 +23,7 @@ const requests: [route: string, body?: object][] = [
   ['GET /admin/dashboard/charts'],
   ['GET /admin/employees/export'],
   ['GET /admin/employees/export/progress'],
+  ['GET /admin/erasures'],
   ['POST /admin/invitations', { email: 'new@example.com' }],
   ['POST /admin/onboarding-links', { ids: [':employee'] }],
   ['POST /admin/send-emails', { audience: 'all', message: 'Hello' }],
@@ -70,7 +72,9 @@ const tables = [
   'invitations',
   'looks',
   'counters',
-  'listed'
+  'listed',
+  'audit',
+  'erasures'
 ]
 
 function everything() {

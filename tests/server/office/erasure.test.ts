@@ -75,7 +75,9 @@ describe('DELETE /admin/users/{id}', () => {
     await admin.delete(`/admin/users/${ids[0]}`)
     const { data } = (await admin.get(`/admin/send-emails/${body.data.batch}`)).body
     expect(data).toMatchObject({ accepted: 2, total: 1, waiting: 1 })
-    expect(query(app, 'SELECT recipient FROM outbox')).toEqual([{ recipient: 'bola@example.com' }])
+    expect(query(app, "SELECT recipient FROM outbox WHERE recipient LIKE '%@%'")).toEqual([
+      { recipient: 'bola@example.com' }
+    ])
   })
 
   it('lets the e-mail sign up again, with nothing from before', async () => {

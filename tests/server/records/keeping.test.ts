@@ -7,10 +7,11 @@ import { requireSpace } from '../../../server/files/vault.ts'
 import { randomId } from '../../../server/keys.ts'
 import type { FileField } from '../../../server/records/parts.ts'
 import { keptParts } from '../../../server/records/parts.ts'
+import { meetSchemas } from '../../../server/impact/start.ts'
 import { createRecordStore } from '../../../server/stores/records.ts'
 import { sweepFiles } from '../../../server/sweeps/files.ts'
-import { refreshRecords } from '../../../server/sweeps/records.ts'
-import { filterValues, settings, users } from '../../../server/tables.ts'
+import { bringRecordsUpToDate } from '../../../server/sweeps/records.ts'
+import { filterValues, users } from '../../../server/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, uploadPassport } from '../../helpers/records.ts'
 import { expectTidy, filesBelow, query, storedIn, vaultIn } from '../../helpers/stored.ts'
@@ -103,22 +104,21 @@ describe('completeness', () => {
   it('is worked out again once the schemas have changed', async () => {
     const { server, ada } = await complete()
     const { database } = server.services
-    await refreshRecords(server.services)
     const before = storedIn(server)
-    const spoil = () =>
-      database.write(async tx => {
-        await tx.update(users).set({ completed: false, missing: '[]' }).where(eq(users.id, ada.id))
-        await tx.delete(filterValues)
-      })
-    await spoil()
-    await refreshRecords(server.services)
-    expect(storedIn(server)).not.toBe(before)
     await database.write(async tx => {
-      await tx.update(settings).set({ value: 'of other schemas' })
+      await tx.update(users).set({ completed: false, missing: '[]' }).where(eq(users.id, ada.id))
+      await tx.delete(filterValues)
     })
-    await refreshRecords(server.services)
+    const spoiled = storedIn(server)
+    await bringRecordsUpToDate(server.services)
+    expect(storedIn(server)).toBe(spoiled)
+    await meetSchemas(server.services)
+    await bringRecordsUpToDate(server.services)
     expect(storedIn(server)).toBe(before)
     expect(query(server, 'SELECT 1 FROM filter_values')).toHaveLength(3)
+    expect(query(server, "SELECT name FROM settings WHERE name LIKE 'schemas%'")).toEqual([
+      { name: 'schemas' }
+    ])
   })
 })
 

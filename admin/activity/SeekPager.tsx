@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../renderer/ui/Button.tsx'
+
+interface SeekPagerProps {
+  /** Addresses of the pages beside this one; absent where there is none. */
+  newer?: string | undefined
+  older?: string | undefined
+}
+
+/** The way through a list that grows at its front: no number of pages, as it would be another the next moment. */
+export function SeekPager({ newer, older }: SeekPagerProps) {
+  const look = buttonClass('secondary', false, 'button-small')
+  return (
+    <nav className="pager" aria-label="Pages of the list">
+      <span>The newest first</span>
+      <span className="pager-links">
+        {newer && (
+          <Link className={look} to={newer}>
+            Newer
+          </Link>
+        )}
+        {older && (
+          <Link className={look} to={older}>
+            Older
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+/** What the audit may say beside who, when and whom: names of fields, ids and counts. A value has no place here. */
+export interface Details {
+  'account.made': Nothing
+  'account.verified': Nothing
+  'account.unverified-removed': { accounts: number }
+  'login.ok': Nothing
+  /** The first, the fifth, the 25th ... within an hour: so that an attack is seen, and does not fill the disk. */
+  'login.refused': { tries: number }
+  'login.ended': Nothing
+  'password.changed': Nothing
+  'part.saved': { part: string; fields: string[] }
+  'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
+  'record.viewed': Nothing
+  'file.downloaded': { part: string; field: string; slot: number; file: string }
+  /** `by`: what the list was narrowed by. */
+  'list.exported': { employees: number; by: string[]; as: 'xlsx' | 'json' }
+  'message.sent': Sent
+  'link.sent': Sent
+  'batch.retried': { batch: string; mails: number }
+  'administrator.made': Nothing
+  'administrator.invited': Nothing
+  'administrator.demoted': Nothing
+  'client.added': { client: string }
+  'client.renamed': { client: string; employees: number }
+  'client.deleted': { client: string; employees: number }
+  'record.downloaded': { files: number }
+  'erasure.asked': Nothing
+  'erasure.withdrawn': Nothing
+  'erasure.done': { files: number }
+  'schemas.accepted': { changes: number }
+}
+
+type Nothing = { readonly [name: string]: never }
+
+interface Sent {
+  batch: string
+  accepted: number
+  refused: number
+}
+
+export type Action = keyof Details
+
+/** Who did it: a signed-in user, a visitor, or the server by itself. */
+export type Actor = { id: string; isAdmin: boolean } | 'visitor' | 'server'
+
+export type Entry = {
+  [A in Action]: {
+    by: Actor
+    action: A
+    /** Whom it concerns. */
+    subject?: string | undefined
+  } & (Details[A] extends Nothing ? { detail?: undefined } : { detail: Details[A] })
+}[Action]
+
+/** An action of somebody on their own account, before a session knows them. */
+export const self = (id: string, isAdmin = false) => ({ by: { id, isAdmin }, subject: id })

@@ -1,0 +1,27 @@
+import type { Action } from './entries.ts'
+
+/** What administrators filter the activity by. */
+export const kinds = {
+  looks: ['record.viewed', 'file.downloaded', 'list.exported'],
+  saves: ['part.saved', 'file.saved'],
+  mail: ['message.sent', 'link.sent', 'batch.retried'],
+  accounts: [
+    'account.made',
+    'account.verified',
+    'account.unverified-removed',
+    'login.ok',
+    'login.refused',
+    'login.ended',
+    'password.changed'
+  ],
+  administrators: ['administrator.made', 'administrator.invited', 'administrator.demoted'],
+  clients: ['client.added', 'client.renamed', 'client.deleted'],
+  rights: ['record.downloaded', 'erasure.asked', 'erasure.withdrawn', 'erasure.done'],
+  schemas: ['schemas.accepted']
+} satisfies { [kind: string]: Action[] }
+
+export type Kind = keyof typeof kinds
+
+export function isKind(value: unknown): value is Kind {
+  return typeof value === 'string' && Object.hasOwn(kinds, value)
+}

@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Services } from '../services.ts'
+import { createAuditStore } from '../stores/audit.ts'
+import { beginning, hashOf, markOf } from './chain.ts'
+
+/** Is the audit as it was written? `broken` names the first row that is not, and why. */
+export interface Verdict {
+  rows: number
+  broken?: { seq: number; why: string }
+}
+
+type Needs = Pick<Services, 'database' | 'keys'>
+
+const atOnce = 1000
+const tail = 1000
+
+/** Walks the whole chain, others' requests in between. A row that was changed, added or taken out is found. */
+export async function verifyAudit({ database, keys }: Needs): Promise<Verdict> {
+  const store = createAuditStore(database.read)
+  const cut = await store.lastCut()
+  if (cut && cut.mark !== markOf(keys, 'cut', cut.until, cut.hash))
+    return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
+  const verdict = await walk({ database, keys }, cut?.until ?? 0, cut?.hash ?? beginning)
+  // What is cut off while one walks is missed by nobody.
+  const isCutSince = (await store.lastCut())?.until !== cut?.until
+  return verdict.broken && isCutSince ? verifyAudit({ database, keys }) : verdict
+}
+
+/** As `verifyAudit`, for the newest rows alone: quick enough for every start. */
+export async function verifyAuditTail({ database, keys }: Needs, rows = tail): Promise<Verdict> {
+  const store = createAuditStore(database.read)
+  const first = (store.head()?.seq ?? 0) - rows
+  const [before] = first > 0 ? await store.following(first - 1, 1) : []
+  if (before?.seq !== first) return verifyAudit({ database, keys })
+  return walk({ database, keys }, before.seq, before.hash)
+}
+
+async function walk({ database, keys }: Needs, from: number, hash: string): Promise<Verdict> {
+  const store = createAuditStore(database.read)
+  let seq = from
+  let last = hash
+  for (;;) {
+    const rows = await store.following(seq, atOnce)
+    for (const row of rows) {
+      if (row.seq !== seq + 1) return broken(seq + 1, 'it is missing')
+      if (row.previous !== last) return broken(row.seq, 'it does not follow the row before it')
+      if (row.hash !== hashOf(keys, row)) return broken(row.seq, 'it was changed')
+      seq = row.seq
+      last = row.hash
+    }
+    if (rows.length === 0) {
+      const head = store.head()
+      if (!head && seq === 0) return { rows: 0 }
+      if (!head || head.seq < seq) return broken(seq, 'the end of the audit was changed')
+      if (head.seq === seq) return judged(head)
+      // Something was written since; what is still not there was taken off the end.
+      if ((await store.following(seq, 1)).length === 0) return broken(seq + 1, 'it is missing')
+    }
+    await nextTurn()
+  }
+
+  function judged(head: { hash: string; mark: string }): Verdict {
+    const isOurs = head.hash === last && head.mark === markOf(keys, 'head', seq, last)
+    return isOurs ? { rows: seq - from } : broken(seq, 'the end of the audit was changed')
+  }
+
+  function broken(at: number, why: string): Verdict {
+    return { rows: seq - from, broken: { seq: at, why } }
+  }
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readMail } from '../../server/mail/reading.ts'
+
+export const setupCode = 'a-setup-code-of-the-tests'
+
+/** The newest code in a mailbox folder to an address. */
+export async function newestCode(folder: string, email: string): Promise<string> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter(name => name.includes(email)) : []
+    const codes = files
+      .sort()
+      .reverse()
+      .flatMap(name => codeIn(path.join(folder, name)))
+    if (codes[0]) return codes[0]
+    if (Date.now() > deadline) throw new Error(`No code was mailed to ${email}.`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+function codeIn(file: string): string[] {
+  const { text } = readMail(fs.readFileSync(file, 'utf8'))
+  return /^\s*(\d{4}|\d{6})\s*$/m.exec(text)?.slice(1, 2) ?? []
+}

@@ -1,0 +1,165 @@
+import fs from 'node:fs'
+import JsZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { type Person, signedUp } from '../helpers/signedUp.ts'
+import { at, heading, type Office, openOffice, said, toast } from './office.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+
+afterAll(() => office?.close())
+
+describe.each([360, 1280])('rights, %i pixels wide,', width => {
+  const name = `Ada ${width}`
+  let ada: Person
+  let id: string
+  let hers: Tab
+  let his: Tab
+
+  beforeAll(async () => {
+    ada = await signedUp(office.product, `ada${width}@btc.example`, { username: name })
+    id = String((await ada.call('GET', '/user')).body.data._id)
+    hers = await openTab(office.browser, office.product.url, width)
+    await hers.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    his = await office.open(width)
+  })
+
+  afterAll(async () => {
+    await hers?.close()
+    await his?.close()
+  })
+
+  it('an employee finds that nobody has looked, from the task list', async () => {
+    const { page } = hers
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Who looked at my record' }).click()
+    await heading(page, 'Who looked at my record')
+    await said(page, 'Nobody has looked at your record yet.')
+    await hers.look('who-looked-empty')
+  })
+
+  it('sees each look by its day, with the name of the administrator', async () => {
+    await office.admin.call('GET', `/user/${id}`)
+    const headers = { authorization: `Bearer ${office.admin.token}` }
+    await (await fetch(`${office.product.url}/api/admin/employees/export`, { headers })).arrayBuffer()
+    const { page } = hers
+    await page.goto('/employee/who-looked')
+    await said(page, 'Bola Admin Viewed your record')
+    await said(page, 'Bola Admin Exported the list of all employees, with your record')
+    const days = page.getByRole('heading', { level: 2 })
+    expect(await days.allInnerTexts()).toEqual([
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date())
+    ])
+    await hers.look('who-looked')
+    await page.route('**/api/user/access-log', route => route.abort())
+    await page.reload()
+    await said(page, 'This could not be loaded.')
+    await hers.look('who-looked-failed')
+    await page.unroute('**/api/user/access-log')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await said(page, 'Viewed your record')
+  })
+
+  it('downloads the own record', async () => {
+    const { page } = hers
+    await page.getByRole('link', { name: 'My data' }).click()
+    await heading(page, 'My data')
+    await hers.look('my-data')
+    const pending = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my record' }).click()
+    const file = await pending
+    expect(file.suggestedFilename()).toBe('BTC_my_record.zip')
+    const zip = await JsZip.loadAsync(fs.readFileSync(await file.path()), { checkCRC32: true })
+    expect(JSON.parse((await zip.file('record.json')?.async('string')) ?? '').account.username).toBe(name)
+  })
+
+  it('asks to be erased, withdraws it, and asks again', async () => {
+    const { page } = hers
+    const open = () => page.getByRole('button', { name: 'Ask for erasure' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Ask for erasure?' })
+    await open()
+    await dialog.waitFor()
+    await hers.look('ask-for-erasure')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await open()
+    await dialog.getByRole('button', { name: 'Ask for erasure' }).click()
+    await said(page, 'You asked on')
+    await hers.look('asked-for-erasure')
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await toast(page, 'Nothing of yours will be erased.')
+    await open()
+    await dialog.getByRole('button', { name: 'Ask for erasure' }).click()
+    await page.reload()
+    await said(page, 'It is not carried out yet.')
+  })
+
+  it('the office shows who did what, filtered and page by page', async () => {
+    for (const qualification of Array.from({ length: 22 }, (_, number) => `Degree ${number}`))
+      await ada.call('POST', '/user/educationalBackground', [{ ...school, qualification }])
+    const { page } = his
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bola Admin' }).click()
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await heading(page, 'Activity')
+    await said(page, '1 employee asks to be erased')
+    await said(page, 'Saved Education: qualification')
+    await his.look('activity')
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect.poll(() => at(page)).toMatch(/before=\d+/)
+    await page.getByRole('link', { name: 'Newer' }).waitFor()
+    await page.goBack()
+    await page.getByLabel('Filter by kind').selectOption('Downloads and erasure')
+    await said(page, 'Downloaded the own record with 0 files')
+    expect(at(page)).toBe('/admin/activity?kind=rights')
+    await page.getByLabel('Filter by kind').selectOption('Changes of forms')
+    await said(page, 'Nothing of this kind is in the log.')
+    await his.look('activity-empty')
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await page.getByRole('cell', { name }).getByRole('link').first().click()
+    await expect.poll(() => at(page)).toBe(`/admin/activity?person=${id}`)
+    await said(page, 'Open the record')
+    await his.look('activity-of-one')
+  })
+
+  it('carries the erasure out once the name is typed, and the person is signed out', async () => {
+    const { page } = his
+    await page.getByRole('link', { name: 'Open the record' }).click()
+    await heading(page, name)
+    const link = page.getByRole('link', { name: 'Activity of this record' })
+    expect(await link.getAttribute('href')).toBe(`/admin/activity?person=${id}`)
+    await said(page, `${name} asks to be erased`)
+    await his.look('record-to-erase')
+    await page.getByRole('button', { name: `Erase ${name}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Erase ${name}?` })
+    const carryOut = dialog.getByRole('button', { name: 'Erase for good' })
+    await dialog.getByRole('textbox').fill('Somebody else')
+    expect(await carryOut.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill(name)
+    await his.look('erase')
+    await carryOut.click()
+    await toast(page, `${name} was erased.`)
+    await heading(page, "Employee's Log")
+    await page.goto(`/admin/activity?person=${id}`)
+    await said(page, 'Erased the person with 0 files')
+    await said(page, 'Deleted person')
+    expect(await page.locator('main').innerText()).not.toContain(name)
+    await his.look('activity-after-erasure')
+    await hers.page.getByRole('button', { name: 'Withdraw' }).click()
+    await hers.page.waitForURL('**/login')
+    expect((await ada.call('GET', '/user')).status).toBe(401)
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect([...hers.troubles, ...his.troubles].filter(isTrouble)).toEqual([])
+  })
+})
+
+const school = { nameOfSchool: 'A school', qualification: 'BSc', dateObtained: '2015-07-01' }
+
+/** The request that the test itself broke off. */
+const isTrouble = (text: string) => !text.includes('net::ERR_FAILED')

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { checkAuditTail } from '../../../server/audit/checks.ts'
+import { cutAudit } from '../../../server/audit/cut.ts'
+import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { query } from '../../helpers/stored.ts'
+import { rowsIn, tampered } from './helpers.ts'
+
+const day = 24 * 3600_000
+const id = (number: number) => String(number).padStart(32, '0')
+
+function write({ services: { database, audit } }: TestApp, number: number) {
+  return database.write(tx =>
+    audit(tx, {
+      by: { id: id(number), isAdmin: false },
+      action: 'part.saved',
+      subject: id(number),
+      detail: { part: 'education', fields: ['qualification'] }
+    })
+  )
+}
+
+async function withRows(count: number, env = {}) {
+  const app = await testApp({ env })
+  await Promise.all(Array.from({ length: count }, (_, number) => write(app, number)))
+  return app
+}
+
+describe('the chain of the audit', () => {
+  // Mutants: the last row kept in memory; the hash before taken from outside of the transaction.
+  it('holds with many writers at once, of whom some fail after they wrote', async () => {
+    const app = await testApp()
+    const { database, audit } = app.services
+    const failing = (number: number) =>
+      database.write(async tx => {
+        await audit(tx, { by: 'server', action: 'login.ok', subject: id(number) })
+        await new Promise(setImmediate)
+        throw new Error('no')
+      })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, number) => (number % 3 === 1 ? failing(number) : write(app, number)))
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(100)
+    const rows = rowsIn(app)
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+    expect(rows.some(({ action }) => action === 'login.ok')).toBe(false)
+    expect(await verifyAudit(app.services)).toEqual({ rows: 200 })
+  })
+
+  it('holds when the same job writes several entries at once, or stores nothing', async () => {
+    const app = await withRows(2)
+    const { database, audit } = app.services
+    const entry = { by: 'server', action: 'login.ok' } as const
+    await database.write(async tx => void (await Promise.all([audit(tx, entry), audit(tx, entry)])))
+    expect(await verifyAudit(app.services)).toEqual({ rows: 4 })
+  })
+
+  // Mutant: the triggers of the migration left out.
+  it.each([
+    "UPDATE audit SET subject = 'x' WHERE seq = 2",
+    'DELETE FROM audit WHERE seq = 3',
+    'DELETE FROM audit',
+    'UPDATE audit_cuts SET until = 3'
+  ])('is refused by the database itself: %s', async statement => {
+    const app = await withRows(3)
+    await app.services.database.write(async tx => {
+      tx.run(sql.raw("INSERT INTO audit_cuts VALUES (0, '', 0, '')"))
+    })
+    const doing = app.services.database.write(async tx => void tx.run(sql.raw(statement)))
+    await expect(doing).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('The audit is never') }
+    })
+    expect(rowsIn(app)).toHaveLength(3)
+  })
+
+  // Mutants: each column left out of the hash; the head not signed; the walk that trusts `previous` or `hash`.
+  it.each([
+    ['at', 'UPDATE audit SET at = at - 1 WHERE seq = 7', 7],
+    ['actor', "UPDATE audit SET actor = 'somebody else' WHERE seq = 7", 7],
+    ['role', "UPDATE audit SET role = 'admin' WHERE seq = 7", 7],
+    ['action', "UPDATE audit SET action = 'login.ok' WHERE seq = 7", 7],
+    ['subject', 'UPDATE audit SET subject = NULL WHERE seq = 7', 7],
+    ['detail', "UPDATE audit SET detail = '{}' WHERE seq = 7", 7],
+    ['hash', "UPDATE audit SET hash = 'x' WHERE seq = 7", 7],
+    ['previous', "UPDATE audit SET previous = 'x' WHERE seq = 7", 7],
+    ['a row taken out', 'DELETE FROM audit WHERE seq = 7', 7],
+    ['the first row taken out', 'DELETE FROM audit WHERE seq = 1', 1],
+    ['the last row taken out', 'DELETE FROM audit WHERE seq = 12', 12],
+    [
+      'the last rows taken out, and the head set to fit',
+      'DELETE FROM audit WHERE seq > 9; UPDATE audit_head SET seq = 9, hash = (SELECT hash FROM audit WHERE seq = 9)',
+      9
+    ],
+    ['all rows taken out', 'DELETE FROM audit', 1],
+    ['the head taken out', 'DELETE FROM audit_head', 12],
+    [
+      'a row added',
+      "INSERT INTO audit SELECT 13, at, actor, role, action, subject, detail, hash, 'x' FROM audit WHERE seq = 12",
+      13
+    ],
+    [
+      'two rows that changed places',
+      'UPDATE audit SET seq = 99 WHERE seq = 7; UPDATE audit SET seq = 7 WHERE seq = 8; UPDATE audit SET seq = 8 WHERE seq = 99',
+      7
+    ],
+    [
+      'the front cut off by somebody else',
+      "INSERT INTO audit_cuts SELECT 5, hash, 0, 'x' FROM audit WHERE seq = 5; DELETE FROM audit WHERE seq <= 5",
+      5
+    ]
+  ])('shows an edit of the file: %s', async (_, statement, seq) => {
+    const app = await withRows(12)
+    expect(await verifyAudit(app.services)).toEqual({ rows: 12 })
+    tampered(app, statement)
+    expect((await verifyAudit(app.services)).broken?.seq).toBe(seq)
+    expect((await verifyAuditTail(app.services)).broken?.seq).toBe(seq)
+  })
+
+  it('is read in pieces, and the first broken row is named', async () => {
+    const app = await withRows(2500)
+    tampered(app, "UPDATE audit SET detail = '{}' WHERE seq IN (1001, 2400)")
+    expect(await verifyAudit(app.services)).toMatchObject({
+      rows: 1000,
+      broken: { seq: 1001, why: 'it was changed' }
+    })
+    expect((await verifyAuditTail(app.services)).broken?.seq).toBe(2400)
+    expect(await verifyAuditTail(app.services, 50)).toEqual({ rows: 50 })
+  })
+
+  // Mutant: the check at the start that only returns.
+  it('is looked at when the server starts, which says loudly that it is broken', async () => {
+    const app = await withRows(3, { LOG_LEVEL: 'warn' })
+    await checkAuditTail(app.services)
+    expect(app.log).toEqual([])
+    tampered(app, 'UPDATE audit SET at = 0 WHERE seq = 2')
+    await checkAuditTail(app.services)
+    expect(app.log.map(line => JSON.parse(line))).toMatchObject([
+      {
+        level: 60,
+        event: 'audit.broken',
+        seq: 2,
+        msg: expect.stringContaining('THE AUDIT IS BROKEN at row 2')
+      }
+    ])
+  })
+
+  it('verifies while others write', async () => {
+    const app = await withRows(1500)
+    const writing = Promise.all(Array.from({ length: 200 }, (_, number) => write(app, number)))
+    const verdict = await verifyAudit(app.services)
+    expect(verdict.broken).toBeUndefined()
+    await writing
+    expect(await verifyAudit(app.services)).toEqual({ rows: 1700 })
+  })
+})
+
+describe('an entry', () => {
+  // Mutant: what is handed in is written as it is.
+  it('holds no value, whoever hands one in', async () => {
+    const app = await testApp()
+    const { database, audit } = app.services
+    const values = ['Adaeze Okafor', 'ada@home.example', '+2348031234567', 'x'.repeat(121), '"', 'Ọ̀ṣun']
+    await database.write(tx =>
+      audit(tx, {
+        by: 'server',
+        action: 'part.saved',
+        detail: { part: 'education', fields: ['bvn', ...values] }
+      })
+    )
+    const unnamed = values.map(() => 'unnamed')
+    expect(JSON.parse(rowsIn(app)[0]?.detail ?? '')).toEqual({
+      part: 'education',
+      fields: ['bvn', ...unnamed]
+    })
+  })
+})
+
+describe('AUDIT_DAYS', () => {
+  // Mutants: nothing is cut; one too many is cut; the place is not signed.
+  it('cuts old entries off at the front, and the rest still verifies', async () => {
+    const app = await withRows(5, { AUDIT_DAYS: '30' })
+    await cutAudit(app.services)
+    expect(rowsIn(app)).toHaveLength(5)
+    app.clock.advance(20 * day)
+    await write(app, 6)
+    app.clock.advance(11 * day)
+    await cutAudit(app.services)
+    expect(rowsIn(app).map(({ seq }) => seq)).toEqual([6])
+    await write(app, 7)
+    expect(await verifyAudit(app.services)).toEqual({ rows: 2 })
+    expect(query(app, 'SELECT until FROM audit_cuts')).toEqual([{ until: 5 }])
+  })
+
+  it('may leave nothing, and the chain goes on', async () => {
+    const app = await withRows(3, { AUDIT_DAYS: '30' })
+    app.clock.advance(31 * day)
+    await cutAudit(app.services)
+    expect(rowsIn(app)).toEqual([])
+    expect(await verifyAudit(app.services)).toEqual({ rows: 0 })
+    await write(app, 4)
+    expect(rowsIn(app)).toMatchObject([{ seq: 4 }])
+    expect(await verifyAudit(app.services)).toEqual({ rows: 1 })
+    tampered(app, 'DELETE FROM audit WHERE seq = 4')
+    expect((await verifyAudit(app.services)).broken?.seq).toBe(4)
+  })
+})

@@ -1,0 +1,302 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from '../../../server/audit/kinds.ts'
+import { verifyAudit } from '../../../server/audit/verify.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { good, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
+
+const seen = new Set<string>()
+
+async function office() {
+  const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  const admin = await signedIn(app, { isAdmin: true })
+  const ada = await signedIn(app)
+  const written = async (done: () => Promise<unknown>) => {
+    const entries = await writtenBy(app, done)
+    for (const { action } of entries) seen.add(action)
+    return entries
+  }
+  return { app, admin, ada, written }
+}
+
+const own = (who: SignedIn, action: string, detail: object = {}) => ({
+  actor: who.id,
+  role: 'employee',
+  action,
+  subject: who.id,
+  detail
+})
+
+const byAdmin = (who: SignedIn, action: string, detail: object = {}, subject: string | null = null) => ({
+  actor: who.id,
+  role: 'admin',
+  action,
+  subject,
+  detail
+})
+
+// Mutant of each: its hook left out, or written outside of the transaction of its cause.
+describe('the audit notes', () => {
+  it('sign-up, verification, log-in, log-out, and a changed password', async () => {
+    const { app, written } = await office()
+    let ada: SignedIn | undefined
+    const actions = async (done: () => Promise<unknown>) => (await written(done)).map(one => one.action)
+    expect(
+      await actions(async () => {
+        ada = await app.employee({ email: 'ada@example.com', password: 'correct horse' })
+      })
+    ).toEqual(['account.made', 'account.verified', 'login.ok'])
+    if (!ada) throw new Error('nobody')
+    expect(await written(() => (ada as SignedIn).post('/auth/logout'))).toEqual([own(ada, 'login.ended')])
+    const changing = async () => {
+      await app.post('/auth/forget-password', { email: 'ada@example.com' })
+      const otp = await app.codeFor('ada@example.com')
+      const newPassword = 'battery staple'
+      const answers = { email: 'ada@example.com', otp, newPassword, confirmPassword: newPassword }
+      expect(await app.post('/auth/change-password', answers)).toMatchObject({ status: 200 })
+    }
+    expect(await written(changing)).toEqual([own(ada, 'password.changed')])
+    expect(await actions(() => app.admin())).toEqual(['administrator.made', 'account.verified', 'login.ok'])
+  })
+
+  // Mutant: every refusal writes an entry.
+  it('log-ins that are refused, a few of many', async () => {
+    const { app, written } = await office()
+    const { email } = await app.verified()
+    const wrong = (address: string) => app.post('/auth/login', { email: address, password: 'wrong horse' })
+    const refused = await written(async () => {
+      for (let number = 1; number <= 7; number++) {
+        expect((await wrong(email)).status).toBe(401)
+        expect((await wrong('nobody@example.com')).status).toBe(401)
+      }
+    })
+    expect(refused.map(({ subject, detail }) => [subject !== null, detail.tries])).toEqual([
+      [true, 1],
+      [false, 1],
+      [true, 5],
+      [false, 5]
+    ])
+    app.clock.advance(3600_000)
+    expect(await written(() => wrong(email))).toMatchObject([
+      { actor: null, role: 'visitor', action: 'login.refused', detail: { tries: 1 } }
+    ])
+  })
+
+  it('which fields a save changed, and files that came', async () => {
+    const { admin, ada, written } = await office()
+    await admin.post('/admin/client-list', { name: 'Acme Bank' })
+    const save = (changes: object) =>
+      ada.put('/user/employeeDetails', { ...good.employeeDetails, ...changes })
+    const saved = (fields: string[]) => own(ada, 'part.saved', { part: 'employeeDetails', fields })
+    expect(await written(() => save({}))).toEqual([
+      saved(['employeeId', 'secondedTo', 'salaryAccountNumber', 'bankName'])
+    ])
+    expect(await written(() => save({ bankName: 'Zenith', employeeId: 'BTC-2' }))).toEqual([
+      saved(['employeeId', 'bankName'])
+    ])
+    expect(await written(() => save({ bankName: 'Zenith', employeeId: 'BTC-2' }))).toEqual([saved([])])
+    const [school] = good.educationalBackground
+    await ada.post('/user/educationalBackground', [school])
+    const rows = [{ ...school, qualification: 'MSc' }]
+    expect(await written(() => ada.post('/user/educationalBackground', rows))).toMatchObject([
+      { detail: { part: 'education', fields: ['qualification'] } }
+    ])
+    const id = expect.stringMatching(/^[0-9a-f]{32}$/)
+    const place = { part: 'personalInfo', field: 'passport', slot: 0 }
+    expect(await written(() => uploadPassport(ada))).toEqual([
+      own(ada, 'file.saved', { ...place, file: id, replaces: [] })
+    ])
+    expect(await written(() => uploadPassport(ada))).toEqual([
+      own(ada, 'file.saved', { ...place, file: id, replaces: [id] })
+    ])
+  })
+
+  // Mutant: written before the checks of a save, in a transaction of its own.
+  it('nothing of what was refused', async () => {
+    const { app, admin, ada, written } = await office()
+    const refused = await written(async () => {
+      for (const answer of [
+        await ada.post('/user/employeeDetails', {}),
+        await app.post('/auth/register', {}),
+        await ada.get(`/user/${admin.id}`),
+        await admin.get('/user/0000'),
+        await admin.post('/admin/client-list', { name: '' }),
+        await admin.patch('/admin/client-list/0000', { name: 'New' }),
+        await admin.delete('/admin/client-list/0000'),
+        await admin.post('/admin/onboarding-links', { ids: ['0000'] }),
+        await admin.patch(`/admin/users/${admin.id}/role`, { isAdmin: false }),
+        await admin.delete(`/admin/users/${admin.id}`),
+        await admin.get('/admin/employees/export?status=some'),
+        await ada.get('/admin/employees/export')
+      ])
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('that an administrator opens a record, downloads a file, or exports the list; and not what people do with their own', async () => {
+    const { app, admin, ada, written } = await office()
+    await uploadGuarantor(ada, 2)
+    const guarantorFor = async (who: SignedIn) =>
+      (await who.get(`/user/${ada.id}`)).body.data.guarantors[0].guarantor
+    const { _id: file } = await guarantorFor(ada)
+    expect(await written(() => ada.get('/user'))).toEqual([])
+    expect(await written(async () => app.app.inject({ url: (await guarantorFor(ada)).url }))).toEqual([])
+    const viewed = byAdmin(admin, 'record.viewed', {}, ada.id)
+    expect(await written(() => admin.get(`/user/${ada.id}`))).toEqual([viewed])
+    expect(await written(async () => app.app.inject({ url: (await guarantorFor(admin)).url }))).toEqual([
+      viewed,
+      byAdmin(admin, 'file.downloaded', { part: 'guarantors', field: 'guarantor', slot: 2, file }, ada.id)
+    ])
+    const exported = (detail: object) => byAdmin(admin, 'list.exported', detail)
+    const narrowed = '?search=nobody&status=complete&region=Lagos'
+    expect(await written(() => admin.get('/admin/employees/export'))).toEqual([
+      exported({ employees: 1, by: [], as: 'xlsx' })
+    ])
+    const by = ['search', 'status', '/personalInfo/stateOfOrigin']
+    expect(await written(() => admin.get(`/admin/employees/export${narrowed}`))).toEqual([
+      exported({ employees: 0, by, as: 'xlsx' })
+    ])
+    expect(await written(() => admin.get(`/user/users${narrowed}`))).toEqual([
+      exported({ employees: 0, by, as: 'json' })
+    ])
+    expect(await written(() => admin.get('/user/users?page=1'))).toEqual([])
+  })
+
+  it('mail to many, once for each request', async () => {
+    const { admin, ada, written } = await office()
+    const batch = expect.stringMatching(/^[0-9a-f]{32}$/)
+    const send = () => admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
+    expect(await written(send)).toEqual([byAdmin(admin, 'message.sent', { batch, accepted: 1, refused: 0 })])
+    expect(await written(send)).toEqual([])
+    const link = () => admin.post('/admin/onboarding-links', { ids: [ada.id, '0'.repeat(32)] })
+    expect(await written(link)).toEqual([byAdmin(admin, 'link.sent', { batch, accepted: 1, refused: 1 })])
+  })
+
+  it('mail that is sent again after it failed', async () => {
+    const { app, admin, written } = await office()
+    await app.services.mailer.stop()
+    const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
+    const { batch } = body.data
+    const retry = () => admin.post(`/admin/send-emails/${batch}/retry`)
+    expect(await written(retry)).toEqual([])
+    const { createOutboxStore } = await import('../../../server/stores/outbox.ts')
+    await app.services.database.write(async tx => {
+      const row = await createOutboxStore(tx).claim('me', app.clock.now(), app.clock.now() + 1)
+      await createOutboxStore(tx).giveUp(row?.id ?? '', 'me', 'no')
+    })
+    expect(await written(retry)).toEqual([byAdmin(admin, 'batch.retried', { batch, mails: 1 })])
+  })
+
+  it('what happens to administrators and clients', async () => {
+    const { app, admin, ada, written } = await office()
+    const other = await signedIn(app, { isAdmin: true })
+    expect(await written(() => admin.post('/admin/invitations', { email: 'new@example.com' }))).toEqual([
+      byAdmin(admin, 'administrator.invited')
+    ])
+    const demote = () => admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false })
+    expect(await written(demote)).toEqual([byAdmin(admin, 'administrator.demoted', {}, other.id)])
+    expect(await written(demote)).toEqual([])
+    const client = expect.stringMatching(/^[0-9a-f]{32}$/)
+    let id = ''
+    const add = async () => {
+      id = (await admin.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
+    }
+    expect(await written(add)).toEqual([byAdmin(admin, 'client.added', { client })])
+    await ada.post('/user/employeeDetails', good.employeeDetails)
+    expect(await written(() => admin.patch(`/admin/client-list/${id}`, { name: 'Zenith' }))).toEqual([
+      byAdmin(admin, 'client.renamed', { client: id, employees: 1 })
+    ])
+    expect(await written(() => admin.delete(`/admin/client-list/${id}`))).toEqual([
+      byAdmin(admin, 'client.deleted', { client: id, employees: 1 })
+    ])
+  })
+
+  it('accounts that a sweep removes, by their number', async () => {
+    const { app, written } = await office()
+    const { sweepAccounts } = await import('../../../server/sweeps/accounts.ts')
+    await app.signUp()
+    app.clock.advance(8 * 24 * 3600_000)
+    expect(await written(() => sweepAccounts(app.services))).toEqual([
+      {
+        actor: null,
+        role: 'server',
+        action: 'account.unverified-removed',
+        subject: null,
+        detail: { accounts: 1 }
+      }
+    ])
+    expect(await written(() => sweepAccounts(app.services))).toEqual([])
+  })
+
+  it('the download of the own record, and every step of an erasure', async () => {
+    const { admin, ada, written } = await office()
+    await uploadGuarantor(ada, 1)
+    expect(await written(() => ada.get('/user/export'))).toEqual([
+      own(ada, 'record.downloaded', { files: 1 })
+    ])
+    expect(await written(() => ada.post('/user/erasure'))).toEqual([own(ada, 'erasure.asked')])
+    expect(await written(() => ada.post('/user/erasure'))).toEqual([])
+    expect(await written(() => ada.delete('/user/erasure'))).toEqual([own(ada, 'erasure.withdrawn')])
+    expect(await written(() => ada.delete('/user/erasure'))).toEqual([])
+    expect(await written(() => admin.delete(`/admin/users/${ada.id}`))).toEqual([
+      byAdmin(admin, 'erasure.done', { files: 1 }, ada.id)
+    ])
+  })
+
+  it('every action that it knows, as the tests above have shown', () => {
+    const known = Object.values(kinds).flat()
+    expect([...seen, 'schemas.accepted'].sort()).toEqual([...known].sort())
+  })
+})
+
+describe('on a full disk', () => {
+  let app: TestApp
+  let admin: SignedIn
+  let ada: SignedIn
+
+  beforeAll(async () => {
+    ;({ app, admin, ada } = await office())
+    await uploadGuarantor(ada, 1)
+    await fillDisk(app)
+    // What is left on the pages that are there.
+    while ((await admin.get('/user/users')).status === 200);
+  })
+
+  // Mutants: the entry written after the answer; a failure of the audit that is swallowed.
+  it('nothing is shown to an administrator that cannot be noted', async () => {
+    const before = rowsIn(app).length
+    for (const url of [`/user/${ada.id}`, '/user/users', '/admin/employees/export'])
+      expect(await admin.get(url)).toMatchObject({ status: 507, body: { success: false } })
+    expect(rowsIn(app)).toHaveLength(before)
+  })
+
+  it('people still read their own records', async () => {
+    const { status, body } = await ada.get('/user')
+    expect(status).toBe(200)
+    const { url } = body.data.guarantors[0].guarantor
+    expect((await app.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  it('and afterwards all is well', async () => {
+    await emptyDisk(app)
+    expect((await admin.get(`/user/${ada.id}`)).status).toBe(200)
+    expect((await verifyAudit(app.services)).broken).toBeUndefined()
+  })
+})
+
+describe('of people, the audit keeps', () => {
+  // Mutant: an e-mail in the detail of an invitation.
+  it('random ids, and neither names nor addresses nor answers', async () => {
+    const { app, admin } = await office()
+    const ada = await app.employee({ username: 'Zebulon', email: 'zebulon@example.com' })
+    await ada.post('/user/personalInfo', { ...good.personalInfo, address: '77 Canary Road' })
+    await admin.post('/admin/invitations', { email: 'secret@example.com' })
+    await admin.get('/admin/employees/export?search=zebulon')
+    expect(entriesIn(app).length).toBeGreaterThan(5)
+    const text = JSON.stringify(rowsIn(app))
+    for (const value of [/zebulon/i, /secret@/, /Canary/, /01234567890/, /Okafor/, /Lagos/, /@/])
+      expect(text).not.toMatch(value)
+  })
+})

@@ -1,0 +1,65 @@
+import Sqlite from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
+import type { AuditRow } from '../../../server/stores/audit.ts'
+import type { TestApp } from '../../helpers/app.ts'
+import { query } from '../../helpers/stored.ts'
+
+/** An entry as it stands in the table, without its place and its hashes. */
+export interface Written {
+  actor: string | null
+  role: string
+  action: string
+  subject: string | null
+  detail: { [name: string]: unknown }
+}
+
+/** All rows, read through a connection of their own. */
+export const rowsIn = (app: TestApp) => query<AuditRow>(app, 'SELECT * FROM audit ORDER BY seq')
+
+export function entriesIn(app: TestApp): Written[] {
+  return rowsIn(app).map(({ actor, role, action, subject, detail }) => ({
+    actor,
+    role,
+    action,
+    subject,
+    detail: JSON.parse(detail)
+  }))
+}
+
+/** What was written while something was done. */
+export async function writtenBy(app: TestApp, done: () => Promise<unknown>): Promise<Written[]> {
+  const before = entriesIn(app).length
+  await done()
+  return entriesIn(app).slice(before)
+}
+
+/** Changes the database behind the server's back, past every trigger. */
+export function tampered({ config }: TestApp, ...statements: string[]) {
+  const connection = new Sqlite(config.databaseFile)
+  try {
+    const triggers = connection
+      .prepare<[], { name: string; sql: string }>(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'"
+      )
+      .all()
+    for (const { name } of triggers) connection.exec(`DROP TRIGGER ${name}`)
+    for (const statement of statements) connection.exec(statement)
+    for (const { sql } of triggers) connection.exec(sql)
+  } finally {
+    connection.close()
+  }
+}
+
+/** From now on the database may not grow: every write that needs room fails as on a full disk. */
+export async function fillDisk({ services: { database } }: TestApp) {
+  const [row] = await database.read.all<{ page_count: number }>(sql`PRAGMA page_count`)
+  await database.write(async tx => {
+    tx.run(sql.raw(`PRAGMA max_page_count = ${row?.page_count}`))
+  })
+}
+
+export async function emptyDisk({ services: { database } }: TestApp) {
+  await database.write(async tx => {
+    tx.run(sql.raw('PRAGMA max_page_count = 1000000'))
+  })
+}
