@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What a person does on each screen, in the words that stand on it. */
@@ -104,9 +104,7 @@ export async function fillCertificate(page: Page) {
 
 export async function drawSignature(page: Page) {
   const sheet = page.getByRole('img', { name: 'Draw your signature here' })
-  await sheet.scrollIntoViewIfNeeded()
-  const box = await sheet.boundingBox()
-  if (!box) throw new Error('There is no sheet to draw on.')
+  const box = await atRest(sheet)
   await page.mouse.move(box.x + 30, box.y + box.height / 2)
   await page.mouse.down()
   for (let step = 1; step <= 12; step++) {
@@ -117,4 +115,19 @@ export async function drawSignature(page: Page) {
 
 export async function save(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Where something lies on the screen once it lies still: what loads above it may yet push it away. */
+async function atRest(what: Locator) {
+  for (let look = 0; look < 50; look++) {
+    await what.waitFor()
+    const before = await what
+      .scrollIntoViewIfNeeded()
+      .then(() => what.boundingBox())
+      .catch(() => null)
+    await what.page().waitForTimeout(150)
+    const after = await what.boundingBox()
+    if (before && after && before.x === after.x && before.y === after.y && after.width > 0) return after
+  }
+  throw new Error('It never came to rest.')
 }
