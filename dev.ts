@@ -7,6 +7,7 @@ import { authorPages } from './renderer/build/authorPages.ts'
 import { holdRequests } from './renderer/build/holdRequests.ts'
 import { today } from './renderer/today.ts'
 import { createRestartingServer } from './server/dev/restarting.ts'
+import { createWhatIf } from './server/dev/whatIf.ts'
 
 /**
  * Development: a schema that is saved is generated from in this process, the page reloads with what was typed, and the
@@ -20,11 +21,12 @@ const lookAgain = createLive(root)
 const { lines } = await lookAgain()
 if (lines.length > 0) console.log(lines.join('\n'))
 
+const whatIf = createWhatIf(root, { LOG_LEVEL: 'warn', ...process.env, PORT })
 const vite = await createServer({
   configFile: path.join(root, 'vite.config.ts'),
   plugins: [
     holdRequests(whenReady),
-    authorPages(createAuthorTools(root, today), path.join(root, 'renderer'))
+    authorPages(createAuthorTools(root, today, whatIf), path.join(root, 'renderer'))
   ],
   server: { host: '127.0.0.1', ...(DEV_PORT && { port: Number(DEV_PORT), strictPort: true }) },
   ...(DEV_CACHE && { cacheDir: path.resolve(DEV_CACHE) }),
@@ -49,6 +51,7 @@ watch()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.stop()
+    whatIf.close()
     vite.close().finally(() => process.exit())
   })
 }

@@ -3,7 +3,7 @@ import type { View } from './read.ts'
 
 /** What the author's preview is told of the schemas; `engine/generate/author` makes it, `renderer/author` draws it. */
 
-/** One thing wrong in a file, in the linter's words. */
+/** One thing wrong in a file, in the linter's words, or in those of the stored records. */
 export interface Mark {
   /** Below the project: schemas/steps/... */
   file: string
@@ -77,6 +77,11 @@ export interface Call {
   uploads: { path: string; fields: [name: string, value: string][] }[]
 }
 
+/** Asks the stored records what they would say to texts that are not saved, with what is generated from them. */
+export interface WhatIf {
+  marks: (texts: Texts, generated: ReadonlyMap<string, string>) => Promise<Mark[]>
+}
+
 export type Saved = { saved: true } | { saved: false; why: string; text?: string }
 
 /** One kind of the gallery: the form that asks for it, and the JSON that says so. */
@@ -94,6 +99,8 @@ export interface AuthorTools {
   list: () => Listed[]
   text: (file: string) => string | undefined
   check: (file: string, texts: Texts) => Promise<Checked>
+  /** What the stored records would say to these texts; nothing while they are wrong, or say what is on disk. */
+  records: (texts: Texts) => Promise<Mark[]>
   /** Writes a file, when what is there is still what the editor opened. */
   save: (file: string, text: string, opened: string) => Saved
   /** The JavaScript of a compiled form. */

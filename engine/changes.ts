@@ -1,6 +1,6 @@
 import { fieldChanges, type Place } from './fieldChanges.ts'
 import { pointerOf } from './paths.ts'
-import { partOfToday, type Snapshot, type SnapshotPart, schemaOfPart } from './snapshot.ts'
+import { partOfToday, type Snapshot, type SnapshotPart, schemaOfPart, withListed } from './snapshot.ts'
 
 export type ChangeKind =
   | 'added'
@@ -67,10 +67,18 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
   if (!needed && wasNeeded) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
   if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
   const place: Place = { part: name, path: [name], formOf: field => formWith(after, part, field) }
-  const own = fieldChanges(place, schemaOfPart(before, was), schemaOfPart(after, part))
+  const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed
+  const own = fieldChanges(
+    place,
+    withListed(schemaOfPart(before, was), lists.before),
+    withListed(schemaOfPart(after, part), lists.after)
+  )
   // The words of a part's form are told with the part.
   return [...changes, ...own.filter(({ kind, pointer }) => kind !== 'words' || pointer !== pointerOf([name]))]
 }
+
+/** An earlier program did not keep what its lists offered: then nothing is known of them. */
+const nothingListed = { before: {}, after: {} }
 
 /** The form of a part that asks for a field; its first, where none does. */
 function formWith({ forms }: Snapshot, part: SnapshotPart, field?: string): string {

@@ -8,7 +8,7 @@ export { type Field, fieldsOf, isFile, kindOf, orderedNames, schemaAt } from './
 export type * from './form.ts'
 export { firstUnfinished, linksOf, partOf, type StepLinks } from './journey.ts'
 export { isDate, isEmail, type Kind, kinds, textOf } from './kinds.ts'
-export { choicesOf, entriesOf } from './lists.ts'
+export { choicesOf, closedChoices, entriesOf } from './lists.ts'
 export { filled, messageOf, missingWords, toastsOf, wordsFor } from './messages.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './paths.ts'
 export { type Line, linesOf, rowOf, shownLines, type View } from './read.ts'

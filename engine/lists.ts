@@ -22,6 +22,16 @@ export function choicesOf(lists: Lists, name: string, params: { [name: string]: 
   )
 }
 
+/** Every answer that a built-in list offers in any case; undefined where the list takes other answers too, or grows. */
+export function closedChoices(lists: Lists, name: string): string[] | undefined {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (!list || list.source) return undefined
+  const { by } = list
+  if (!by) return choicesOf(lists, name)
+  const keys = isAnswers(list.items) ? Object.keys(list.items) : []
+  return [...new Set(keys.flatMap(key => choicesOf(lists, name, { [by]: key }) ?? []))]
+}
+
 function shownOf({ shown }: List, item: string | ListEntry): string | ListEntry {
   if (typeof item === 'string' || !shown) return item
   return Object.fromEntries(shown.map(name => [name, item[name]]))

@@ -59,6 +59,7 @@ function named(view: View, name: string) {
 }
 
 function wordOf(schema: Schema, value: unknown) {
+  if (typeof value === 'object') return undefined
   const key = String(value)
   return schema['x-texts'] && Object.hasOwn(schema['x-texts'], key) ? schema['x-texts'][key] : undefined
 }

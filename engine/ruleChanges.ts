@@ -24,7 +24,10 @@ export function choiceChanges(before: Schema, after: Schema): Told[] {
     })
   )
   const [were, are] = [before.enum, after.enum]
-  if (!were || !are) return [...renamed, ...bound(before, after, 'enum', 'choices')]
+  // Another list is another rule, which `x-options` tells.
+  const isListed = before['x-options'] ?? after['x-options']
+  if (!were || !are) return [...renamed, ...(isListed ? [] : bound(before, after, 'enum', 'choices'))]
+  if (!sameValue(before['x-options'], after['x-options'])) return renamed
   const dropped = were.filter(choice => !are.some(one => one === upToDate(after, choice))).map(String)
   const added = are.filter(choice => !were.includes(choice))
   const isNew = added.filter(choice => !mapped.some(([, today]) => today === choice))
@@ -82,13 +85,13 @@ function condition(before: Schema, after: Schema): Told[] {
 }
 
 function droppedChoices(dropped: string[]): Told {
-  const words = dropped.map(choice => `"${choice}"`).join(', ')
+  const words = quoted(dropped)
   const says = (name: string) => `${counted(dropped)} dropped: ${name} no longer offers ${words}`
   return { kind: 'choices', says, dropped }
 }
 
 function addedChoices(added: string[]): Told {
-  const words = added.map(choice => `"${choice}"`).join(', ')
+  const words = quoted(added)
   return { kind: 'loosened', says: name => `${counted(added)} added: ${name} offers ${words}` }
 }
 
@@ -99,6 +102,15 @@ function ruleChange(kind: 'tightened' | 'loosened', rule: string): Told {
 function mostOf(schema: Schema): number | undefined {
   const isText = schema.type === 'string' && !isFile(schema)
   return isText ? (schema.maxLength ?? kinds[kindOf(schema)].limit) : undefined
+}
+
+/** Lists may be long. */
+const mostQuoted = 5
+
+function quoted(choices: string[]): string {
+  const words = choices.slice(0, mostQuoted).map(choice => `"${choice}"`)
+  const more = choices.length - words.length
+  return words.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 const negative = (number: number | undefined) => number && -number

@@ -1,4 +1,6 @@
-import type { Journey, Part, RecordForms, Schema } from './form.ts'
+import { kindOf } from './fields.ts'
+import type { Journey, Lists, Part, RecordForms, Schema } from './form.ts'
+import { closedChoices } from './lists.ts'
 import { formerNames } from './upToDate.ts'
 
 /** What the schemas say of records, at some moment: enough to tell later what has changed since. */
@@ -10,14 +12,25 @@ export interface Snapshot {
   required: string[]
   /** The forms of the steps, in order. */
   steps: string[]
+  /** What each built-in list offers that a form takes its choices from; absent in snapshots of earlier programs. */
+  lists?: { [name: string]: string[] }
 }
 
 export interface SnapshotPart extends Part {
   renamedFrom?: string[]
 }
 
-export function snapshotOf({ whole, parts, forms }: RecordForms, { steps }: Journey): Snapshot {
+export function snapshotOf(
+  { whole, parts, forms }: RecordForms,
+  { steps }: Journey,
+  lists: Lists = {}
+): Snapshot {
   const names = parts.flatMap(part => part.forms)
+  const asked = names.map(name => forms[name]?.schema ?? {})
+  const offered = [...new Set(asked.flatMap(listsIn))].sort().flatMap(name => {
+    const choices = closedChoices(lists, name)
+    return choices ? [[name, choices] as const] : []
+  })
   return {
     parts: parts.map(part => {
       const written = whole.schema.properties?.[part.name] ?? {}
@@ -26,8 +39,36 @@ export function snapshotOf({ whole, parts, forms }: RecordForms, { steps }: Jour
     }),
     forms: Object.fromEntries(names.map(name => [name, forms[name]?.schema ?? {}])),
     required: whole.schema.required ?? [],
-    steps: steps.map(({ form }) => form)
+    steps: steps.map(({ form }) => form),
+    lists: Object.fromEntries(offered)
   }
+}
+
+/** A schema with the choices of its lists written into its fields, so that they compare as those of an `enum` do. */
+export function withListed(schema: Schema, lists: NonNullable<Snapshot['lists']>): Schema {
+  const { properties, items } = schema
+  const listed = lists[listOf(schema) ?? '']
+  return {
+    ...schema,
+    ...(listed && { enum: listed }),
+    ...(items && { items: withListed(items, lists) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, withListed(field, lists)])
+      )
+    })
+  }
+}
+
+/** The list that an answer must be of; a suggestion may be anything. */
+function listOf(schema: Schema): string | undefined {
+  return schema['x-options'] && kindOf(schema) !== 'suggestion' ? schema['x-options'].list : undefined
+}
+
+function listsIn(schema: Schema): string[] {
+  const own = listOf(schema)
+  const inside = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])]
+  return [...(own === undefined ? [] : [own]), ...inside.flatMap(listsIn)]
 }
 
 /** The schema of a whole part: its form, or the fields of all its forms together. */

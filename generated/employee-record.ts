@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["5c45d87e"] = validate10;
-    var schema11 = { title: "Employee record", type: "object", required: ["personalInfo", "employeeDetails", "education", "guarantors", "signature"], properties: { personalInfo: { title: "Personal Information", type: "object", required: ["lastName", "firstName", "officialEmail", "email", "phone", "address", "closestBusStop", "bvn", "dob", "gender", "nationality", "stateOfOrigin", "localGovernment", "homeTownAddress", "maritalStatus", "passport"], properties: { lastName: { type: "string", title: "Last Name/Surname", maxLength: 100, errorMessage: { required: "Enter your last name or surname." } }, firstName: { type: "string", title: "First Name", maxLength: 100 }, otherName: { type: "string", title: "Other Name", maxLength: 100 }, officialEmail: { type: "string", title: "Official Email", format: "email", "x-from": "account.email" }, email: { type: "string", title: "Personal Email", format: "email" }, phone: { type: "string", title: "Phone Number", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "Phone number must be 11 digits.", "x-sensitive": "personal" }, address: { type: "string", title: "Residential Address", maxLength: 300, "x-sensitive": "personal" }, closestBusStop: { type: "string", title: "Closest Bus Stop", maxLength: 200 }, nin: { type: "string", title: "NIN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "NIN must be 11 digits.", "x-sensitive": "identifier" }, bvn: { type: "string", title: "BVN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "Bvn number must be 11 digits.", "x-sensitive": "identifier" }, dob: { type: "string", title: "Date of Birth", format: "date", "x-notAfter": "yesterday", "x-sensitive": "personal", errorMessage: { "x-notAfter": "Date of birth must be in the past." } }, gender: { type: "string", title: "Gender", enum: ["male", "female", "other"], "x-filter": !0 }, nationality: { type: "string", title: "Nationality", format: "choice", "x-options": { list: "countries" } }, stateOfOrigin: { type: "string", title: "State of Origin", format: "choice", "x-options": { list: "states", when: { nationality: "Nigeria" } }, "x-filter": !0 }, localGovernment: { type: "string", title: "Local Government", format: "choice", "x-options": { list: "lgas", params: { state: "stateOfOrigin" }, when: { nationality: "Nigeria" } } }, homeTownAddress: { type: "string", title: "Home Town Address", maxLength: 300, "x-sensitive": "personal" }, maritalStatus: { type: "string", title: "Marital Status", enum: ["single", "married", "divorced", "widow", "widower", "other"] }, passport: { title: "Passport Photo", format: "image", errorMessage: { dimensions: "Image dimensions do not match a passport photo." }, "x-file": { types: ["image/jpeg", "image/png"], maxBytes: 2097152, width: 600, height: 600, route: "upload-passport" }, type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } } }, "x-route": "personalInfo" }, employeeDetails: { title: "Employee Details", type: "object", required: ["employeeId", "secondedTo", "salaryAccountNumber", "bankName"], properties: { employeeId: { type: "string", title: "BTC Staff Id", maxLength: 50 }, secondedTo: { type: "string", title: "Seconded To", format: "choice", "x-options": { list: "clients" }, "x-filter": !0 }, salaryAccountNumber: { type: "string", title: "Salary Account Number", format: "digits", pattern: "^[0-9]{10}$", maxLength: 10, errorMessage: "Account number must be 10 digits.", "x-sensitive": "identifier" }, bankName: { type: "string", title: "Bank Name", format: "suggestion", maxLength: 100, "x-options": { list: "banks" } } }, "x-route": "employeeDetails" }, education: { title: "Education", type: "array", minItems: 1, maxItems: 50, errorMessage: { maxItems: "Keep to 50 rows at most." }, items: { type: "object", required: ["nameOfSchool", "qualification", "dateObtained"], properties: { nameOfSchool: { type: "string", title: "School Name", maxLength: 200 }, qualification: { type: "string", title: "Qualification", maxLength: 200 }, dateObtained: { type: "string", title: "Date Obtained", format: "date", "x-notAfter": "today" } } }, "x-route": "educationalBackground" }, certificates: { title: "Professional Certification", type: "array", minItems: 1, maxItems: 50, errorMessage: { maxItems: "Keep to 50 rows at most." }, items: { type: "object", required: ["name", "nameOfCourse", "dateObtained"], properties: { name: { type: "string", title: "Name of Certificate", maxLength: 200 }, dateObtained: { type: "string", title: "Date Obtained", format: "date", "x-notAfter": "today" }, nameOfCourse: { type: "string", title: "Name of course", maxLength: 200 } } }, "x-route": "certificate" }, guarantors: { title: "Guarantors", type: "array", format: "pdf", "x-file": { field: "guarantor", types: ["application/pdf"], maxBytes: 5242880, slots: 2, slotTitle: "Guarantor {n}", saveWithout: !0 }, items: { type: "object", required: ["target", "guarantor"], properties: { target: { type: "integer" }, guarantor: { type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } } } }, "x-route": "guarantors" }, signature: { title: "Declaration", type: "object", description: "I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.", required: ["date", "signature", "certified"], properties: { date: { type: "string", title: "Date", format: "date", "x-notAfter": "today", "x-whenAbsent": "today" }, signature: { title: "Signature", format: "image", "x-file": { types: ["image/jpeg", "image/png"], maxBytes: 1048576, maxSide: 2e3 }, type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } }, certified: { type: "boolean", title: "I certify that the information given is accurate and forms the basis of my contract with BTC Outsourcing Limited.", const: !0, "x-whenAbsent": !0, errorMessage: { required: "Confirm declaration!", const: "Confirm declaration!" }, "x-ownToast": !0 } }, "x-route": "signature" } }, $id: "5c45d87e" }, func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u"), pattern3 = new RegExp("^[0-9]{10}$", "u");
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-240054ee"] = validate0;
+    var schema0 = { title: "Employee record", type: "object", required: ["personalInfo", "employeeDetails", "education", "guarantors", "signature"], properties: { personalInfo: { title: "Personal Information", type: "object", required: ["lastName", "firstName", "officialEmail", "email", "phone", "address", "closestBusStop", "bvn", "dob", "gender", "nationality", "stateOfOrigin", "localGovernment", "homeTownAddress", "maritalStatus", "passport"], properties: { lastName: { type: "string", title: "Last Name/Surname", maxLength: 100, errorMessage: { required: "Enter your last name or surname." } }, firstName: { type: "string", title: "First Name", maxLength: 100 }, otherName: { type: "string", title: "Other Name", maxLength: 100 }, officialEmail: { type: "string", title: "Official Email", format: "email", "x-from": "account.email" }, email: { type: "string", title: "Personal Email", format: "email" }, phone: { type: "string", title: "Phone Number", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "Phone number must be 11 digits.", "x-sensitive": "personal" }, address: { type: "string", title: "Residential Address", maxLength: 300, "x-sensitive": "personal" }, closestBusStop: { type: "string", title: "Closest Bus Stop", maxLength: 200 }, nin: { type: "string", title: "NIN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "NIN must be 11 digits.", "x-sensitive": "identifier" }, bvn: { type: "string", title: "BVN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "Bvn number must be 11 digits.", "x-sensitive": "identifier" }, dob: { type: "string", title: "Date of Birth", format: "date", "x-notAfter": "yesterday", "x-sensitive": "personal", errorMessage: { "x-notAfter": "Date of birth must be in the past." } }, gender: { type: "string", title: "Gender", enum: ["male", "female", "other"], "x-filter": !0 }, nationality: { type: "string", title: "Nationality", format: "choice", "x-options": { list: "countries" } }, stateOfOrigin: { type: "string", title: "State of Origin", format: "choice", "x-options": { list: "states", when: { nationality: "Nigeria" } }, "x-filter": !0 }, localGovernment: { type: "string", title: "Local Government", format: "choice", "x-options": { list: "lgas", params: { state: "stateOfOrigin" }, when: { nationality: "Nigeria" } } }, homeTownAddress: { type: "string", title: "Home Town Address", maxLength: 300, "x-sensitive": "personal" }, maritalStatus: { type: "string", title: "Marital Status", enum: ["single", "married", "divorced", "widow", "widower", "other"] }, passport: { title: "Passport Photo", format: "image", errorMessage: { dimensions: "Image dimensions do not match a passport photo." }, "x-file": { types: ["image/jpeg", "image/png"], maxBytes: 2097152, width: 600, height: 600, route: "upload-passport" }, type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } } }, "x-route": "personalInfo" }, employeeDetails: { title: "Employee Details", type: "object", required: ["employeeId", "secondedTo", "salaryAccountNumber", "bankName"], properties: { employeeId: { type: "string", title: "BTC Staff Id", maxLength: 50 }, secondedTo: { type: "string", title: "Seconded To", format: "choice", "x-options": { list: "clients" }, errorMessage: { required: "Choose the company you work at." }, "x-filter": !0 }, salaryAccountNumber: { type: "string", title: "Salary Account Number", format: "digits", pattern: "^[0-9]{10}$", maxLength: 10, errorMessage: "Account number must be 10 digits.", "x-sensitive": "identifier" }, bankName: { type: "string", title: "Bank Name", format: "suggestion", maxLength: 100, "x-options": { list: "banks" } } }, "x-route": "employeeDetails" }, education: { title: "Education", type: "array", minItems: 1, maxItems: 50, errorMessage: { maxItems: "Keep to 50 rows at most." }, items: { type: "object", required: ["nameOfSchool", "qualification", "dateObtained"], properties: { nameOfSchool: { type: "string", title: "School Name", maxLength: 200 }, qualification: { type: "string", title: "Qualification", maxLength: 200 }, dateObtained: { type: "string", title: "Date Obtained", format: "date", "x-notAfter": "today" } } }, "x-route": "educationalBackground" }, certificates: { title: "Professional Certification", type: "array", minItems: 1, maxItems: 50, errorMessage: { maxItems: "Keep to 50 rows at most." }, items: { type: "object", required: ["name", "nameOfCourse", "dateObtained"], properties: { name: { type: "string", title: "Name of Certificate", maxLength: 200 }, dateObtained: { type: "string", title: "Date Obtained", format: "date", "x-notAfter": "today" }, nameOfCourse: { type: "string", title: "Name of course", maxLength: 200 } } }, "x-route": "certificate" }, guarantors: { title: "Guarantors", type: "array", format: "pdf", "x-file": { field: "guarantor", types: ["application/pdf"], maxBytes: 5242880, slots: 2, slotTitle: "Guarantor {n}", saveWithout: !0 }, items: { type: "object", required: ["target", "guarantor"], properties: { target: { type: "integer" }, guarantor: { type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } } } }, "x-route": "guarantors" }, signature: { title: "Declaration", type: "object", description: "I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.", required: ["date", "signature", "certified"], properties: { date: { type: "string", title: "Date", format: "date", "x-notAfter": "today", "x-whenAbsent": "today" }, signature: { title: "Signature", format: "image", "x-file": { types: ["image/jpeg", "image/png"], maxBytes: 1048576, maxSide: 2e3 }, type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } }, certified: { type: "boolean", title: "I certify that the information given is accurate and forms the basis of my contract with BTC Outsourcing Limited.", const: !0, "x-whenAbsent": !0, errorMessage: { required: "Confirm declaration!", const: "Confirm declaration!" }, "x-ownToast": !0 } }, "x-route": "signature" } }, $id: "-240054ee" }, func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u"), pattern3 = new RegExp("^[0-9]{10}$", "u");
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.personalInfo === void 0) {
@@ -125,7 +125,7 @@ var require_stdin = __commonJS({
             if (data0.lastName !== void 0) {
               let data1 = data0.lastName;
               if (typeof data1 == "string") {
-                if (func2(data1) > 100) {
+                if (func0(data1) > 100) {
                   let err21 = { instancePath: instancePath + "/personalInfo/lastName", schemaPath: "#/properties/personalInfo/properties/lastName/maxLength", keyword: "maxLength", params: { limit: 100 } };
                   vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
                 }
@@ -137,7 +137,7 @@ var require_stdin = __commonJS({
             if (data0.firstName !== void 0) {
               let data2 = data0.firstName;
               if (typeof data2 == "string") {
-                if (func2(data2) > 100) {
+                if (func0(data2) > 100) {
                   let err23 = { instancePath: instancePath + "/personalInfo/firstName", schemaPath: "#/properties/personalInfo/properties/firstName/maxLength", keyword: "maxLength", params: { limit: 100 } };
                   vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
                 }
@@ -149,7 +149,7 @@ var require_stdin = __commonJS({
             if (data0.otherName !== void 0) {
               let data3 = data0.otherName;
               if (typeof data3 == "string") {
-                if (func2(data3) > 100) {
+                if (func0(data3) > 100) {
                   let err25 = { instancePath: instancePath + "/personalInfo/otherName", schemaPath: "#/properties/personalInfo/properties/otherName/maxLength", keyword: "maxLength", params: { limit: 100 } };
                   vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
                 }
@@ -169,7 +169,7 @@ var require_stdin = __commonJS({
             if (data0.phone !== void 0) {
               let data6 = data0.phone;
               if (typeof data6 == "string") {
-                if (func2(data6) > 11) {
+                if (func0(data6) > 11) {
                   let err29 = { instancePath: instancePath + "/personalInfo/phone", schemaPath: "#/properties/personalInfo/properties/phone/maxLength", keyword: "maxLength", params: { limit: 11 } };
                   vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
                 }
@@ -185,7 +185,7 @@ var require_stdin = __commonJS({
             if (data0.address !== void 0) {
               let data7 = data0.address;
               if (typeof data7 == "string") {
-                if (func2(data7) > 300) {
+                if (func0(data7) > 300) {
                   let err32 = { instancePath: instancePath + "/personalInfo/address", schemaPath: "#/properties/personalInfo/properties/address/maxLength", keyword: "maxLength", params: { limit: 300 } };
                   vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
                 }
@@ -197,7 +197,7 @@ var require_stdin = __commonJS({
             if (data0.closestBusStop !== void 0) {
               let data8 = data0.closestBusStop;
               if (typeof data8 == "string") {
-                if (func2(data8) > 200) {
+                if (func0(data8) > 200) {
                   let err34 = { instancePath: instancePath + "/personalInfo/closestBusStop", schemaPath: "#/properties/personalInfo/properties/closestBusStop/maxLength", keyword: "maxLength", params: { limit: 200 } };
                   vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
                 }
@@ -209,7 +209,7 @@ var require_stdin = __commonJS({
             if (data0.nin !== void 0) {
               let data9 = data0.nin;
               if (typeof data9 == "string") {
-                if (func2(data9) > 11) {
+                if (func0(data9) > 11) {
                   let err36 = { instancePath: instancePath + "/personalInfo/nin", schemaPath: "#/properties/personalInfo/properties/nin/maxLength", keyword: "maxLength", params: { limit: 11 } };
                   vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
                 }
@@ -225,7 +225,7 @@ var require_stdin = __commonJS({
             if (data0.bvn !== void 0) {
               let data10 = data0.bvn;
               if (typeof data10 == "string") {
-                if (func2(data10) > 11) {
+                if (func0(data10) > 11) {
                   let err39 = { instancePath: instancePath + "/personalInfo/bvn", schemaPath: "#/properties/personalInfo/properties/bvn/maxLength", keyword: "maxLength", params: { limit: 11 } };
                   vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                 }
@@ -249,7 +249,7 @@ var require_stdin = __commonJS({
                 vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
               }
               if (!(data12 === "male" || data12 === "female" || data12 === "other")) {
-                let err44 = { instancePath: instancePath + "/personalInfo/gender", schemaPath: "#/properties/personalInfo/properties/gender/enum", keyword: "enum", params: { allowedValues: schema11.properties.personalInfo.properties.gender.enum } };
+                let err44 = { instancePath: instancePath + "/personalInfo/gender", schemaPath: "#/properties/personalInfo/properties/gender/enum", keyword: "enum", params: { allowedValues: schema0.properties.personalInfo.properties.gender.enum } };
                 vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
               }
             }
@@ -268,7 +268,7 @@ var require_stdin = __commonJS({
             if (data0.homeTownAddress !== void 0) {
               let data16 = data0.homeTownAddress;
               if (typeof data16 == "string") {
-                if (func2(data16) > 300) {
+                if (func0(data16) > 300) {
                   let err48 = { instancePath: instancePath + "/personalInfo/homeTownAddress", schemaPath: "#/properties/personalInfo/properties/homeTownAddress/maxLength", keyword: "maxLength", params: { limit: 300 } };
                   vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                 }
@@ -284,7 +284,7 @@ var require_stdin = __commonJS({
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
               if (!(data17 === "single" || data17 === "married" || data17 === "divorced" || data17 === "widow" || data17 === "widower" || data17 === "other")) {
-                let err51 = { instancePath: instancePath + "/personalInfo/maritalStatus", schemaPath: "#/properties/personalInfo/properties/maritalStatus/enum", keyword: "enum", params: { allowedValues: schema11.properties.personalInfo.properties.maritalStatus.enum } };
+                let err51 = { instancePath: instancePath + "/personalInfo/maritalStatus", schemaPath: "#/properties/personalInfo/properties/maritalStatus/enum", keyword: "enum", params: { allowedValues: schema0.properties.personalInfo.properties.maritalStatus.enum } };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
             }
@@ -335,7 +335,7 @@ var require_stdin = __commonJS({
             if (data22.employeeId !== void 0) {
               let data23 = data22.employeeId;
               if (typeof data23 == "string") {
-                if (func2(data23) > 50) {
+                if (func0(data23) > 50) {
                   let err61 = { instancePath: instancePath + "/employeeDetails/employeeId", schemaPath: "#/properties/employeeDetails/properties/employeeId/maxLength", keyword: "maxLength", params: { limit: 50 } };
                   vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
                 }
@@ -351,7 +351,7 @@ var require_stdin = __commonJS({
             if (data22.salaryAccountNumber !== void 0) {
               let data25 = data22.salaryAccountNumber;
               if (typeof data25 == "string") {
-                if (func2(data25) > 10) {
+                if (func0(data25) > 10) {
                   let err64 = { instancePath: instancePath + "/employeeDetails/salaryAccountNumber", schemaPath: "#/properties/employeeDetails/properties/salaryAccountNumber/maxLength", keyword: "maxLength", params: { limit: 10 } };
                   vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
                 }
@@ -367,7 +367,7 @@ var require_stdin = __commonJS({
             if (data22.bankName !== void 0) {
               let data26 = data22.bankName;
               if (typeof data26 == "string") {
-                if (func2(data26) > 100) {
+                if (func0(data26) > 100) {
                   let err67 = { instancePath: instancePath + "/employeeDetails/bankName", schemaPath: "#/properties/employeeDetails/properties/bankName/maxLength", keyword: "maxLength", params: { limit: 100 } };
                   vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
                 }
@@ -411,7 +411,7 @@ var require_stdin = __commonJS({
                 if (data28.nameOfSchool !== void 0) {
                   let data29 = data28.nameOfSchool;
                   if (typeof data29 == "string") {
-                    if (func2(data29) > 200) {
+                    if (func0(data29) > 200) {
                       let err75 = { instancePath: instancePath + "/education/" + i0 + "/nameOfSchool", schemaPath: "#/properties/education/items/properties/nameOfSchool/maxLength", keyword: "maxLength", params: { limit: 200 } };
                       vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
                     }
@@ -423,7 +423,7 @@ var require_stdin = __commonJS({
                 if (data28.qualification !== void 0) {
                   let data30 = data28.qualification;
                   if (typeof data30 == "string") {
-                    if (func2(data30) > 200) {
+                    if (func0(data30) > 200) {
                       let err77 = { instancePath: instancePath + "/education/" + i0 + "/qualification", schemaPath: "#/properties/education/items/properties/qualification/maxLength", keyword: "maxLength", params: { limit: 200 } };
                       vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
                     }
@@ -476,7 +476,7 @@ var require_stdin = __commonJS({
                 if (data33.name !== void 0) {
                   let data34 = data33.name;
                   if (typeof data34 == "string") {
-                    if (func2(data34) > 200) {
+                    if (func0(data34) > 200) {
                       let err87 = { instancePath: instancePath + "/certificates/" + i1 + "/name", schemaPath: "#/properties/certificates/items/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
                       vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
                     }
@@ -492,7 +492,7 @@ var require_stdin = __commonJS({
                 if (data33.nameOfCourse !== void 0) {
                   let data36 = data33.nameOfCourse;
                   if (typeof data36 == "string") {
-                    if (func2(data36) > 200) {
+                    if (func0(data36) > 200) {
                       let err90 = { instancePath: instancePath + "/certificates/" + i1 + "/nameOfCourse", schemaPath: "#/properties/certificates/items/properties/nameOfCourse/maxLength", keyword: "maxLength", params: { limit: 200 } };
                       vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
                     }
@@ -622,9 +622,9 @@ var require_stdin = __commonJS({
         let err114 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err114] : vErrors.push(err114), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"employee-record","schema":{"title":"Employee record","type":"object","required":["personalInfo","employeeDetails","education","guarantors","signature"],"properties":{"personalInfo":{"title":"Personal Information","type":"object","required":["lastName","firstName","officialEmail","email","phone","address","closestBusStop","bvn","dob","gender","nationality","stateOfOrigin","localGovernment","homeTownAddress","maritalStatus","passport"],"properties":{"lastName":{"type":"string","title":"Last Name/Surname","maxLength":100,"errorMessage":{"required":"Enter your last name or surname."}},"firstName":{"type":"string","title":"First Name","maxLength":100},"otherName":{"type":"string","title":"Other Name","maxLength":100},"officialEmail":{"type":"string","title":"Official Email","format":"email","x-from":"account.email"},"email":{"type":"string","title":"Personal Email","format":"email"},"phone":{"type":"string","title":"Phone Number","format":"digits","pattern":"^[0-9]{11}$","maxLength":11,"errorMessage":"Phone number must be 11 digits.","x-sensitive":"personal"},"address":{"type":"string","title":"Residential Address","maxLength":300,"x-sensitive":"personal"},"closestBusStop":{"type":"string","title":"Closest Bus Stop","maxLength":200},"nin":{"type":"string","title":"NIN","format":"digits","pattern":"^[0-9]{11}$","maxLength":11,"errorMessage":"NIN must be 11 digits.","x-sensitive":"identifier"},"bvn":{"type":"string","title":"BVN","format":"digits","pattern":"^[0-9]{11}$","maxLength":11,"errorMessage":"Bvn number must be 11 digits.","x-sensitive":"identifier"},"dob":{"type":"string","title":"Date of Birth","format":"date","x-notAfter":"yesterday","x-sensitive":"personal","errorMessage":{"x-notAfter":"Date of birth must be in the past."}},"gender":{"type":"string","title":"Gender","enum":["male","female","other"],"x-filter":true},"nationality":{"type":"string","title":"Nationality","format":"choice","x-options":{"list":"countries"}},"stateOfOrigin":{"type":"string","title":"State of Origin","format":"choice","x-options":{"list":"states","when":{"nationality":"Nigeria"}},"x-filter":true},"localGovernment":{"type":"string","title":"Local Government","format":"choice","x-options":{"list":"lgas","params":{"state":"stateOfOrigin"},"when":{"nationality":"Nigeria"}}},"homeTownAddress":{"type":"string","title":"Home Town Address","maxLength":300,"x-sensitive":"personal"},"maritalStatus":{"type":"string","title":"Marital Status","enum":["single","married","divorced","widow","widower","other"]},"passport":{"title":"Passport Photo","format":"image","errorMessage":{"dimensions":"Image dimensions do not match a passport photo."},"x-file":{"types":["image/jpeg","image/png"],"maxBytes":2097152,"width":600,"height":600,"route":"upload-passport"},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}}},"x-route":"personalInfo"},"employeeDetails":{"title":"Employee Details","type":"object","required":["employeeId","secondedTo","salaryAccountNumber","bankName"],"properties":{"employeeId":{"type":"string","title":"BTC Staff Id","maxLength":50},"secondedTo":{"type":"string","title":"Seconded To","format":"choice","x-options":{"list":"clients"},"x-filter":true},"salaryAccountNumber":{"type":"string","title":"Salary Account Number","format":"digits","pattern":"^[0-9]{10}$","maxLength":10,"errorMessage":"Account number must be 10 digits.","x-sensitive":"identifier"},"bankName":{"type":"string","title":"Bank Name","format":"suggestion","maxLength":100,"x-options":{"list":"banks"}}},"x-route":"employeeDetails"},"education":{"title":"Education","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Keep to 50 rows at most."},"items":{"type":"object","required":["nameOfSchool","qualification","dateObtained"],"properties":{"nameOfSchool":{"type":"string","title":"School Name","maxLength":200},"qualification":{"type":"string","title":"Qualification","maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","format":"date","x-notAfter":"today"}}},"x-route":"educationalBackground"},"certificates":{"title":"Professional Certification","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Keep to 50 rows at most."},"items":{"type":"object","required":["name","nameOfCourse","dateObtained"],"properties":{"name":{"type":"string","title":"Name of Certificate","maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","format":"date","x-notAfter":"today"},"nameOfCourse":{"type":"string","title":"Name of course","maxLength":200}}},"x-route":"certificate"},"guarantors":{"title":"Guarantors","type":"array","format":"pdf","x-file":{"field":"guarantor","types":["application/pdf"],"maxBytes":5242880,"slots":2,"slotTitle":"Guarantor {n}","saveWithout":true},"items":{"type":"object","required":["target","guarantor"],"properties":{"target":{"type":"integer"},"guarantor":{"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}}}},"x-route":"guarantors"},"signature":{"title":"Declaration","type":"object","description":"I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.","required":["date","signature","certified"],"properties":{"date":{"type":"string","title":"Date","format":"date","x-notAfter":"today","x-whenAbsent":"today"},"signature":{"title":"Signature","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"certified":{"type":"boolean","title":"I certify that the information given is accurate and forms the basis of my contract with BTC Outsourcing Limited.","const":true,"x-whenAbsent":true,"errorMessage":{"required":"Confirm declaration!","const":"Confirm declaration!"},"x-ownToast":true}},"x-route":"signature"}}},"ui":{}}, validate: validators["5c45d87e"], validators }
+export const form: Form = { ...{"name":"employee-record","schema":{"title":"Employee record","type":"object","required":["personalInfo","employeeDetails","education","guarantors","signature"],"properties":{"personalInfo":{"title":"Personal Information","type":"object","required":["lastName","firstName","officialEmail","email","phone","address","closestBusStop","bvn","dob","gender","nationality","stateOfOrigin","localGovernment","homeTownAddress","maritalStatus","passport"],"properties":{"lastName":{"type":"string","title":"Last Name/Surname","maxLength":100,"errorMessage":{"required":"Enter your last name or surname."}},"firstName":{"type":"string","title":"First Name","maxLength":100},"otherName":{"type":"string","title":"Other Name","maxLength":100},"officialEmail":{"type":"string","title":"Official Email","format":"email","x-from":"account.email"},"email":{"type":"string","title":"Personal Email","format":"email"},"phone":{"type":"string","title":"Phone Number","format":"digits","pattern":"^[0-9]{11}$","maxLength":11,"errorMessage":"Phone number must be 11 digits.","x-sensitive":"personal"},"address":{"type":"string","title":"Residential Address","maxLength":300,"x-sensitive":"personal"},"closestBusStop":{"type":"string","title":"Closest Bus Stop","maxLength":200},"nin":{"type":"string","title":"NIN","format":"digits","pattern":"^[0-9]{11}$","maxLength":11,"errorMessage":"NIN must be 11 digits.","x-sensitive":"identifier"},"bvn":{"type":"string","title":"BVN","format":"digits","pattern":"^[0-9]{11}$","maxLength":11,"errorMessage":"Bvn number must be 11 digits.","x-sensitive":"identifier"},"dob":{"type":"string","title":"Date of Birth","format":"date","x-notAfter":"yesterday","x-sensitive":"personal","errorMessage":{"x-notAfter":"Date of birth must be in the past."}},"gender":{"type":"string","title":"Gender","enum":["male","female","other"],"x-filter":true},"nationality":{"type":"string","title":"Nationality","format":"choice","x-options":{"list":"countries"}},"stateOfOrigin":{"type":"string","title":"State of Origin","format":"choice","x-options":{"list":"states","when":{"nationality":"Nigeria"}},"x-filter":true},"localGovernment":{"type":"string","title":"Local Government","format":"choice","x-options":{"list":"lgas","params":{"state":"stateOfOrigin"},"when":{"nationality":"Nigeria"}}},"homeTownAddress":{"type":"string","title":"Home Town Address","maxLength":300,"x-sensitive":"personal"},"maritalStatus":{"type":"string","title":"Marital Status","enum":["single","married","divorced","widow","widower","other"]},"passport":{"title":"Passport Photo","format":"image","errorMessage":{"dimensions":"Image dimensions do not match a passport photo."},"x-file":{"types":["image/jpeg","image/png"],"maxBytes":2097152,"width":600,"height":600,"route":"upload-passport"},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}}},"x-route":"personalInfo"},"employeeDetails":{"title":"Employee Details","type":"object","required":["employeeId","secondedTo","salaryAccountNumber","bankName"],"properties":{"employeeId":{"type":"string","title":"BTC Staff Id","maxLength":50},"secondedTo":{"type":"string","title":"Seconded To","format":"choice","x-options":{"list":"clients"},"errorMessage":{"required":"Choose the company you work at."},"x-filter":true},"salaryAccountNumber":{"type":"string","title":"Salary Account Number","format":"digits","pattern":"^[0-9]{10}$","maxLength":10,"errorMessage":"Account number must be 10 digits.","x-sensitive":"identifier"},"bankName":{"type":"string","title":"Bank Name","format":"suggestion","maxLength":100,"x-options":{"list":"banks"}}},"x-route":"employeeDetails"},"education":{"title":"Education","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Keep to 50 rows at most."},"items":{"type":"object","required":["nameOfSchool","qualification","dateObtained"],"properties":{"nameOfSchool":{"type":"string","title":"School Name","maxLength":200},"qualification":{"type":"string","title":"Qualification","maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","format":"date","x-notAfter":"today"}}},"x-route":"educationalBackground"},"certificates":{"title":"Professional Certification","type":"array","minItems":1,"maxItems":50,"errorMessage":{"maxItems":"Keep to 50 rows at most."},"items":{"type":"object","required":["name","nameOfCourse","dateObtained"],"properties":{"name":{"type":"string","title":"Name of Certificate","maxLength":200},"dateObtained":{"type":"string","title":"Date Obtained","format":"date","x-notAfter":"today"},"nameOfCourse":{"type":"string","title":"Name of course","maxLength":200}}},"x-route":"certificate"},"guarantors":{"title":"Guarantors","type":"array","format":"pdf","x-file":{"field":"guarantor","types":["application/pdf"],"maxBytes":5242880,"slots":2,"slotTitle":"Guarantor {n}","saveWithout":true},"items":{"type":"object","required":["target","guarantor"],"properties":{"target":{"type":"integer"},"guarantor":{"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}}}},"x-route":"guarantors"},"signature":{"title":"Declaration","type":"object","description":"I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.","required":["date","signature","certified"],"properties":{"date":{"type":"string","title":"Date","format":"date","x-notAfter":"today","x-whenAbsent":"today"},"signature":{"title":"Signature","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"certified":{"type":"boolean","title":"I certify that the information given is accurate and forms the basis of my contract with BTC Outsourcing Limited.","const":true,"x-whenAbsent":true,"errorMessage":{"required":"Confirm declaration!","const":"Confirm declaration!"},"x-ownToast":true}},"x-route":"signature"}}},"ui":{}}, validate: validators["-240054ee"], validators }

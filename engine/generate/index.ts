@@ -14,9 +14,15 @@ export interface Outcome {
   schemas?: Known
 }
 
-/** Works out `generated/` from the schemas of a project. Writes nothing. Whoever calls again keeps `warm`. */
-export async function generated(root: string, warm = createWarm()): Promise<Outcome> {
-  const sources = readSources(path.join(root, 'schemas'))
+/**
+ * Works out `generated/` from the schemas of a project, or from other texts of them. Writes nothing. Whoever calls
+ * again keeps `warm`.
+ */
+export async function generated(
+  root: string,
+  warm = createWarm(),
+  sources = readSources(path.join(root, 'schemas'))
+): Promise<Outcome> {
   const mistakes = lint(sources)
   if (mistakes.some(({ level }) => level === 'error')) return { mistakes, sources }
   const schemas = known(sources)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Change, changesBetween, type Journey, type Snapshot, snapshotOf } from '../index.ts'
 import { generated, type Outcome } from './index.ts'
 import { mistakeText } from './lint/index.ts'
+import { listsIn } from './sources.ts'
 import { summaryOf } from './summary.ts'
 import { createWarm } from './warm.ts'
 import { writeFiles } from './write.ts'
@@ -67,5 +68,5 @@ function snapshotIn({ sources, schemas }: Outcome): Snapshot {
     validators: {}
   }
   const journey = sources.get('journey.json')?.value as Journey
-  return snapshotOf({ whole, parts, forms: byName }, journey)
+  return snapshotOf({ whole, parts, forms: byName }, journey, listsIn(sources))
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { List, Lists } from '../form.ts'
 
 /** One JSON file of `schemas/`, with its text, so that mistakes can be shown by line and column. */
 export interface Source {
@@ -62,4 +63,13 @@ export function formNames(sources: Sources): string[] {
     .filter(file => /^.+\/schema\.json$/.test(file))
     .map(file => path.posix.dirname(file))
   return names.filter(name => !name.startsWith('meta'))
+}
+
+/** The lists of `schemas/lists`, by name. */
+export function listsIn(sources: Sources): Lists {
+  const entries = [...sources.values()].flatMap(({ file, value }) => {
+    const [, name] = /^lists\/([\w-]+)\.json$/.exec(file) ?? []
+    return name && value ? [[name, value as List] as const] : []
+  })
+  return Object.fromEntries(entries)
 }

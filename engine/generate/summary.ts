@@ -22,7 +22,10 @@ function adminWords(changes: Change[], { forms, sections }: Known): string {
   const places = lines.map(line => line['x-path'] ?? [])
   const isShown = ({ pointer }: Change) => {
     const path = pathOf(pointer)
-    return places.some(place => place.length > 0 && place.every((name, index) => path[index] === name))
+    // A line for all of it shows it, and so does a line for something within.
+    const meets = (place: readonly string[]) =>
+      place.slice(0, path.length).every((name, index) => path[index] === name)
+    return places.some(place => place.length > 0 && meets(place))
   }
   const standing = changes.filter(({ kind }) => kind !== 'removed' && kind !== 'part-removed')
   return standing.every(isShown) ? 'ok' : 'hidden'

@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-70150fd4"] = validate10;
-    var func2 = require_ucs2length().default;
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-70150fd4"] = validate0;
+    var func0 = require_ucs2length().default;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.code === void 0) {
@@ -62,7 +62,7 @@ var require_stdin = __commonJS({
         if (data.code !== void 0) {
           let data0 = data.code;
           if (typeof data0 == "string") {
-            if (func2(data0) > 100) {
+            if (func0(data0) > 100) {
               let err6 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
@@ -74,7 +74,7 @@ var require_stdin = __commonJS({
         if (data.username !== void 0) {
           let data1 = data.username;
           if (typeof data1 == "string") {
-            if (func2(data1) > 100) {
+            if (func0(data1) > 100) {
               let err8 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/maxLength", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
@@ -94,11 +94,11 @@ var require_stdin = __commonJS({
         if (data.password !== void 0) {
           let data4 = data.password;
           if (typeof data4 == "string") {
-            if (func2(data4) > 128) {
+            if (func0(data4) > 128) {
               let err12 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
-            if (func2(data4) < 8) {
+            if (func0(data4) < 8) {
               let err13 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/minLength", keyword: "minLength", params: { limit: 8 } };
               vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
             }
@@ -115,7 +115,7 @@ var require_stdin = __commonJS({
         let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

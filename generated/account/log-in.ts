@@ -14,8 +14,8 @@ var __commonJS = (cb, mod) => function() {
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-6f554636"] = validate10;
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-6f554636"] = validate0;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.email === void 0) {
@@ -42,7 +42,7 @@ var require_stdin = __commonJS({
         let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

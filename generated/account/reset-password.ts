@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["2b1daaaa"] = validate10;
-    var func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{6}$", "u");
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["2b1daaaa"] = validate0;
+    var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{6}$", "u");
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.email === void 0) {
@@ -58,7 +58,7 @@ var require_stdin = __commonJS({
         if (data.otp !== void 0) {
           let data1 = data.otp;
           if (typeof data1 == "string") {
-            if (func2(data1) > 6) {
+            if (func0(data1) > 6) {
               let err5 = { instancePath: instancePath + "/otp", schemaPath: "#/properties/otp/maxLength", keyword: "maxLength", params: { limit: 6 } };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
@@ -74,11 +74,11 @@ var require_stdin = __commonJS({
         if (data.newPassword !== void 0) {
           let data2 = data.newPassword;
           if (typeof data2 == "string") {
-            if (func2(data2) > 128) {
+            if (func0(data2) > 128) {
               let err8 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/maxLength", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
-            if (func2(data2) < 8) {
+            if (func0(data2) < 8) {
               let err9 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/minLength", keyword: "minLength", params: { limit: 8 } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
@@ -95,7 +95,7 @@ var require_stdin = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

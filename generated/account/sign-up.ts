@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-4fc30a38"] = validate10;
-    var func2 = require_ucs2length().default;
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-4fc30a38"] = validate0;
+    var func0 = require_ucs2length().default;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.username === void 0) {
@@ -58,7 +58,7 @@ var require_stdin = __commonJS({
         if (data.username !== void 0) {
           let data0 = data.username;
           if (typeof data0 == "string") {
-            if (func2(data0) > 100) {
+            if (func0(data0) > 100) {
               let err5 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/maxLength", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
@@ -78,11 +78,11 @@ var require_stdin = __commonJS({
         if (data.password !== void 0) {
           let data3 = data.password;
           if (typeof data3 == "string") {
-            if (func2(data3) > 128) {
+            if (func0(data3) > 128) {
               let err9 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
-            if (func2(data3) < 8) {
+            if (func0(data3) < 8) {
               let err10 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/minLength", keyword: "minLength", params: { limit: 8 } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
@@ -99,7 +99,7 @@ var require_stdin = __commonJS({
         let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-93d5ff6"] = validate10;
-    var func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{4}$", "u");
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-93d5ff6"] = validate0;
+    var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{4}$", "u");
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.code === void 0) {
@@ -42,7 +42,7 @@ var require_stdin = __commonJS({
         if (data.code !== void 0) {
           let data0 = data.code;
           if (typeof data0 == "string") {
-            if (func2(data0) > 4) {
+            if (func0(data0) > 4) {
               let err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 4 } };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
@@ -59,7 +59,7 @@ var require_stdin = __commonJS({
         let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-2dba99a6"] = validate10;
-    var func2 = require_ucs2length().default;
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-2dba99a6"] = validate0;
+    var func0 = require_ucs2length().default;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.message === void 0) {
@@ -42,7 +42,7 @@ var require_stdin = __commonJS({
         if (data.message !== void 0) {
           let data0 = data.message;
           if (typeof data0 == "string") {
-            if (func2(data0) > 5e3) {
+            if (func0(data0) > 5e3) {
               let err1 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 5e3 } };
               vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
             }
@@ -55,7 +55,7 @@ var require_stdin = __commonJS({
         let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-7c0931d9"] = validate10;
-    var func2 = require_ucs2length().default;
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-7c0931d9"] = validate0;
+    var func0 = require_ucs2length().default;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (Array.isArray(data)) {
         if (data.length > 50) {
@@ -62,7 +62,7 @@ var require_stdin = __commonJS({
             if (data0.name !== void 0) {
               let data1 = data0.name;
               if (typeof data1 == "string") {
-                if (func2(data1) > 200) {
+                if (func0(data1) > 200) {
                   let err5 = { instancePath: instancePath + "/" + i0 + "/name", schemaPath: "#/items/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 } };
                   vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
                 }
@@ -78,7 +78,7 @@ var require_stdin = __commonJS({
             if (data0.nameOfCourse !== void 0) {
               let data3 = data0.nameOfCourse;
               if (typeof data3 == "string") {
-                if (func2(data3) > 200) {
+                if (func0(data3) > 200) {
                   let err8 = { instancePath: instancePath + "/" + i0 + "/nameOfCourse", schemaPath: "#/items/properties/nameOfCourse/maxLength", keyword: "maxLength", params: { limit: 200 } };
                   vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                 }
@@ -96,7 +96,7 @@ var require_stdin = __commonJS({
         let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

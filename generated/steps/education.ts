@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["2cbdb72a"] = validate10;
-    var func2 = require_ucs2length().default;
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["2cbdb72a"] = validate0;
+    var func0 = require_ucs2length().default;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (Array.isArray(data)) {
         if (data.length > 50) {
@@ -62,7 +62,7 @@ var require_stdin = __commonJS({
             if (data0.nameOfSchool !== void 0) {
               let data1 = data0.nameOfSchool;
               if (typeof data1 == "string") {
-                if (func2(data1) > 200) {
+                if (func0(data1) > 200) {
                   let err5 = { instancePath: instancePath + "/" + i0 + "/nameOfSchool", schemaPath: "#/items/properties/nameOfSchool/maxLength", keyword: "maxLength", params: { limit: 200 } };
                   vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
                 }
@@ -74,7 +74,7 @@ var require_stdin = __commonJS({
             if (data0.qualification !== void 0) {
               let data2 = data0.qualification;
               if (typeof data2 == "string") {
-                if (func2(data2) > 200) {
+                if (func0(data2) > 200) {
                   let err7 = { instancePath: instancePath + "/" + i0 + "/qualification", schemaPath: "#/items/properties/qualification/maxLength", keyword: "maxLength", params: { limit: 200 } };
                   vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
                 }
@@ -96,7 +96,7 @@ var require_stdin = __commonJS({
         let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

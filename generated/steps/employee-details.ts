@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-4784497a"] = validate10;
-    var func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{10}$", "u");
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-71a7ae6"] = validate0;
+    var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{10}$", "u");
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.employeeId === void 0) {
@@ -54,7 +54,7 @@ var require_stdin = __commonJS({
         if (data.employeeId !== void 0) {
           let data0 = data.employeeId;
           if (typeof data0 == "string") {
-            if (func2(data0) > 50) {
+            if (func0(data0) > 50) {
               let err4 = { instancePath: instancePath + "/employeeId", schemaPath: "#/properties/employeeId/maxLength", keyword: "maxLength", params: { limit: 50 } };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
@@ -70,7 +70,7 @@ var require_stdin = __commonJS({
         if (data.salaryAccountNumber !== void 0) {
           let data2 = data.salaryAccountNumber;
           if (typeof data2 == "string") {
-            if (func2(data2) > 10) {
+            if (func0(data2) > 10) {
               let err7 = { instancePath: instancePath + "/salaryAccountNumber", schemaPath: "#/properties/salaryAccountNumber/maxLength", keyword: "maxLength", params: { limit: 10 } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
@@ -86,7 +86,7 @@ var require_stdin = __commonJS({
         if (data.bankName !== void 0) {
           let data3 = data.bankName;
           if (typeof data3 == "string") {
-            if (func2(data3) > 100) {
+            if (func0(data3) > 100) {
               let err10 = { instancePath: instancePath + "/bankName", schemaPath: "#/properties/bankName/maxLength", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
@@ -99,9 +99,9 @@ var require_stdin = __commonJS({
         let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"steps/employee-details","schema":{"title":"Employee Details","type":"object","required":["employeeId","secondedTo","salaryAccountNumber","bankName"],"properties":{"employeeId":{"type":"string","title":"BTC Staff Id","maxLength":50},"secondedTo":{"type":"string","title":"Seconded To","format":"choice","x-options":{"list":"clients"},"x-filter":true},"salaryAccountNumber":{"type":"string","title":"Salary Account Number","format":"digits","pattern":"^[0-9]{10}$","maxLength":10,"errorMessage":"Account number must be 10 digits.","x-sensitive":"identifier"},"bankName":{"type":"string","title":"Bank Name","format":"suggestion","maxLength":100,"x-options":{"list":"banks"}}}},"ui":{"fields":{"secondedTo":{"ui:help":"The company you work at."}}}}, validate: validators["-4784497a"], validators }
+export const form: Form = { ...{"name":"steps/employee-details","schema":{"title":"Employee Details","type":"object","required":["employeeId","secondedTo","salaryAccountNumber","bankName"],"properties":{"employeeId":{"type":"string","title":"BTC Staff Id","maxLength":50},"secondedTo":{"type":"string","title":"Seconded To","format":"choice","x-options":{"list":"clients"},"errorMessage":{"required":"Choose the company you work at."},"x-filter":true},"salaryAccountNumber":{"type":"string","title":"Salary Account Number","format":"digits","pattern":"^[0-9]{10}$","maxLength":10,"errorMessage":"Account number must be 10 digits.","x-sensitive":"identifier"},"bankName":{"type":"string","title":"Bank Name","format":"suggestion","maxLength":100,"x-options":{"list":"banks"}}}},"ui":{"fields":{"secondedTo":{"ui:help":"The company you work at."}}}}, validate: validators["-71a7ae6"], validators }

@@ -14,8 +14,8 @@ var __commonJS = (cb, mod) => function() {
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports.d98049d = validate10;
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports.d98049d = validate0;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (Array.isArray(data)) {
         let len0 = data.length;
@@ -66,7 +66,7 @@ var require_stdin = __commonJS({
         let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" } };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

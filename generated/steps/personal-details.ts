@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-466d8cf3"] = validate10;
-    var func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u");
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-466d8cf3"] = validate0;
+    var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u");
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.lastName === void 0) {
@@ -66,7 +66,7 @@ var require_stdin = __commonJS({
         if (data.lastName !== void 0) {
           let data0 = data.lastName;
           if (typeof data0 == "string") {
-            if (func2(data0) > 100) {
+            if (func0(data0) > 100) {
               let err7 = { instancePath: instancePath + "/lastName", schemaPath: "#/properties/lastName/maxLength", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
@@ -78,7 +78,7 @@ var require_stdin = __commonJS({
         if (data.firstName !== void 0) {
           let data1 = data.firstName;
           if (typeof data1 == "string") {
-            if (func2(data1) > 100) {
+            if (func0(data1) > 100) {
               let err9 = { instancePath: instancePath + "/firstName", schemaPath: "#/properties/firstName/maxLength", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
@@ -90,7 +90,7 @@ var require_stdin = __commonJS({
         if (data.otherName !== void 0) {
           let data2 = data.otherName;
           if (typeof data2 == "string") {
-            if (func2(data2) > 100) {
+            if (func0(data2) > 100) {
               let err11 = { instancePath: instancePath + "/otherName", schemaPath: "#/properties/otherName/maxLength", keyword: "maxLength", params: { limit: 100 } };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
@@ -110,7 +110,7 @@ var require_stdin = __commonJS({
         if (data.phone !== void 0) {
           let data5 = data.phone;
           if (typeof data5 == "string") {
-            if (func2(data5) > 11) {
+            if (func0(data5) > 11) {
               let err15 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/maxLength", keyword: "maxLength", params: { limit: 11 } };
               vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
             }
@@ -126,7 +126,7 @@ var require_stdin = __commonJS({
         if (data.address !== void 0) {
           let data6 = data.address;
           if (typeof data6 == "string") {
-            if (func2(data6) > 300) {
+            if (func0(data6) > 300) {
               let err18 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 300 } };
               vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
             }
@@ -138,7 +138,7 @@ var require_stdin = __commonJS({
         if (data.closestBusStop !== void 0) {
           let data7 = data.closestBusStop;
           if (typeof data7 == "string") {
-            if (func2(data7) > 200) {
+            if (func0(data7) > 200) {
               let err20 = { instancePath: instancePath + "/closestBusStop", schemaPath: "#/properties/closestBusStop/maxLength", keyword: "maxLength", params: { limit: 200 } };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
@@ -151,7 +151,7 @@ var require_stdin = __commonJS({
         let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

@@ -30,9 +30,9 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-36de9c91"] = validate10;
-    var schema11 = { title: "Personal Information", type: "object", required: ["bvn", "dob", "gender", "nationality", "stateOfOrigin", "localGovernment", "homeTownAddress", "maritalStatus", "passport"], properties: { nin: { type: "string", title: "NIN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "NIN must be 11 digits.", "x-sensitive": "identifier" }, bvn: { type: "string", title: "BVN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "Bvn number must be 11 digits.", "x-sensitive": "identifier" }, dob: { type: "string", title: "Date of Birth", format: "date", "x-notAfter": "yesterday", "x-sensitive": "personal", errorMessage: { "x-notAfter": "Date of birth must be in the past." } }, gender: { type: "string", title: "Gender", enum: ["male", "female", "other"], "x-filter": !0 }, nationality: { type: "string", title: "Nationality", format: "choice", "x-options": { list: "countries" } }, stateOfOrigin: { type: "string", title: "State of Origin", format: "choice", "x-options": { list: "states", when: { nationality: "Nigeria" } }, "x-filter": !0 }, localGovernment: { type: "string", title: "Local Government", format: "choice", "x-options": { list: "lgas", params: { state: "stateOfOrigin" }, when: { nationality: "Nigeria" } } }, homeTownAddress: { type: "string", title: "Home Town Address", maxLength: 300, "x-sensitive": "personal" }, maritalStatus: { type: "string", title: "Marital Status", enum: ["single", "married", "divorced", "widow", "widower", "other"] }, passport: { title: "Passport Photo", format: "image", errorMessage: { dimensions: "Image dimensions do not match a passport photo." }, "x-file": { types: ["image/jpeg", "image/png"], maxBytes: 2097152, width: 600, height: 600, route: "upload-passport" }, type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } } }, $id: "-36de9c91" }, func2 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u");
-    function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+    exports["-36de9c91"] = validate0;
+    var schema0 = { title: "Personal Information", type: "object", required: ["bvn", "dob", "gender", "nationality", "stateOfOrigin", "localGovernment", "homeTownAddress", "maritalStatus", "passport"], properties: { nin: { type: "string", title: "NIN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "NIN must be 11 digits.", "x-sensitive": "identifier" }, bvn: { type: "string", title: "BVN", format: "digits", pattern: "^[0-9]{11}$", maxLength: 11, errorMessage: "Bvn number must be 11 digits.", "x-sensitive": "identifier" }, dob: { type: "string", title: "Date of Birth", format: "date", "x-notAfter": "yesterday", "x-sensitive": "personal", errorMessage: { "x-notAfter": "Date of birth must be in the past." } }, gender: { type: "string", title: "Gender", enum: ["male", "female", "other"], "x-filter": !0 }, nationality: { type: "string", title: "Nationality", format: "choice", "x-options": { list: "countries" } }, stateOfOrigin: { type: "string", title: "State of Origin", format: "choice", "x-options": { list: "states", when: { nationality: "Nigeria" } }, "x-filter": !0 }, localGovernment: { type: "string", title: "Local Government", format: "choice", "x-options": { list: "lgas", params: { state: "stateOfOrigin" }, when: { nationality: "Nigeria" } } }, homeTownAddress: { type: "string", title: "Home Town Address", maxLength: 300, "x-sensitive": "personal" }, maritalStatus: { type: "string", title: "Marital Status", enum: ["single", "married", "divorced", "widow", "widower", "other"] }, passport: { title: "Passport Photo", format: "image", errorMessage: { dimensions: "Image dimensions do not match a passport photo." }, "x-file": { types: ["image/jpeg", "image/png"], maxBytes: 2097152, width: 600, height: 600, route: "upload-passport" }, type: "object", properties: { _id: { type: "string" }, url: { type: "string" }, name: { type: "string" } } } }, $id: "-36de9c91" }, func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u");
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.bvn === void 0) {
@@ -74,7 +74,7 @@ var require_stdin = __commonJS({
         if (data.nin !== void 0) {
           let data0 = data.nin;
           if (typeof data0 == "string") {
-            if (func2(data0) > 11) {
+            if (func0(data0) > 11) {
               let err9 = { instancePath: instancePath + "/nin", schemaPath: "#/properties/nin/maxLength", keyword: "maxLength", params: { limit: 11 } };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
@@ -90,7 +90,7 @@ var require_stdin = __commonJS({
         if (data.bvn !== void 0) {
           let data1 = data.bvn;
           if (typeof data1 == "string") {
-            if (func2(data1) > 11) {
+            if (func0(data1) > 11) {
               let err12 = { instancePath: instancePath + "/bvn", schemaPath: "#/properties/bvn/maxLength", keyword: "maxLength", params: { limit: 11 } };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
@@ -114,7 +114,7 @@ var require_stdin = __commonJS({
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (!(data3 === "male" || data3 === "female" || data3 === "other")) {
-            let err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema11.properties.gender.enum } };
+            let err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema0.properties.gender.enum } };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
@@ -133,7 +133,7 @@ var require_stdin = __commonJS({
         if (data.homeTownAddress !== void 0) {
           let data7 = data.homeTownAddress;
           if (typeof data7 == "string") {
-            if (func2(data7) > 300) {
+            if (func0(data7) > 300) {
               let err21 = { instancePath: instancePath + "/homeTownAddress", schemaPath: "#/properties/homeTownAddress/maxLength", keyword: "maxLength", params: { limit: 300 } };
               vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
             }
@@ -149,7 +149,7 @@ var require_stdin = __commonJS({
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
           if (!(data8 === "single" || data8 === "married" || data8 === "divorced" || data8 === "widow" || data8 === "widower" || data8 === "other")) {
-            let err24 = { instancePath: instancePath + "/maritalStatus", schemaPath: "#/properties/maritalStatus/enum", keyword: "enum", params: { allowedValues: schema11.properties.maritalStatus.enum } };
+            let err24 = { instancePath: instancePath + "/maritalStatus", schemaPath: "#/properties/maritalStatus/enum", keyword: "enum", params: { allowedValues: schema0.properties.maritalStatus.enum } };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         }
@@ -177,7 +177,7 @@ var require_stdin = __commonJS({
         let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
-      return validate10.errors = vErrors, errors === 0;
+      return validate0.errors = vErrors, errors === 0;
     }
   }
 });

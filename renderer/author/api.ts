@@ -1,4 +1,4 @@
-import type { Checked, Listed, Saved, Shown, Texts } from '../../engine/author.ts'
+import type { Checked, Listed, Mark, Saved, Shown, Texts } from '../../engine/author.ts'
 import type { Form } from '../../engine/index.ts'
 import type { OptionsSource } from '../form/options.ts'
 
@@ -7,6 +7,7 @@ export const authorApi = {
   list: () => ask<Listed[]>('list'),
   text: async (file: string) => (await ask<{ text: string }>(`text?file=${encodeURIComponent(file)}`)).text,
   check: (file: string, texts: Texts) => ask<Checked>('check', { file, texts }),
+  records: (texts: Texts) => ask<Mark[]>('records', { texts }),
   save: (file: string, text: string, opened: string) => ask<Saved>('save', { file, text, opened }),
   gallery: () => ask<Shown[]>('gallery')
 }

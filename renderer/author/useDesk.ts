@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Checked, Listed, Mark, Preview, Texts } from '../../engine/author.ts'
 import { createTabMemory } from '../tab.ts'
 import { authorApi } from './api.ts'
@@ -26,6 +26,7 @@ export function useDesk(file: string) {
   const [shown, setShown] = useState<Preview>()
   const [failure, setFailure] = useState<string>()
   const [looks, setLooks] = useState(0)
+  const [said, setSaid] = useState(none)
   const text = edits[file]?.text ?? disk[file]
   const latest = useRef({ edits, disk })
   latest.current = { edits, disk }
@@ -89,6 +90,21 @@ export function useDesk(file: string) {
     }
   }, [file, text, looks])
 
+  // The stored records are asked once nothing is wrong and nobody types.
+  useEffect(() => {
+    setSaid(none)
+    if (!checked?.preview) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const found = await authorApi.records(textsOf(latest.current.edits)).catch(() => none)
+      if (isCurrent) setSaid(found)
+    }, idleTime)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [checked])
+
   const edit = useCallback(
     (next: string) => {
       change(before => {
@@ -133,7 +149,7 @@ export function useDesk(file: string) {
 
   const isWorking = checked?.preview !== undefined
   const preview = shown?.form === formOf(file) ? shown : undefined
-  const marks = checked?.marks ?? none
+  const marks = useMemo(() => [...(checked?.marks ?? none), ...said], [checked, said])
   return { list, text, edits, marks, preview, isWorking, checked, failure, edit, forget, rebase, save }
 }
 

@@ -95,6 +95,11 @@ async function answer(tools: AuthorTools, request: IncomingMessage, response: Se
         return send(response, 400, { message: 'Send file and texts.' })
       return send(response, 200, await tools.check(file, texts))
     }
+    case 'POST records': {
+      const { texts } = await bodyOf(request)
+      if (!isTexts(texts)) return send(response, 400, { message: 'Send texts.' })
+      return send(response, 200, await tools.records(texts))
+    }
     case 'POST save': {
       const { file, text, opened } = await bodyOf(request)
       if (typeof file !== 'string' || typeof text !== 'string' || typeof opened !== 'string')

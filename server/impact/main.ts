@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
+import { createAudit } from '../audit/audit.ts'
 import { readConfig } from '../config.ts'
 import { existingDataKey } from '../data-key.ts'
 import { openForReading, writeBeside } from '../database.ts'
@@ -8,7 +9,8 @@ import { createKeys } from '../keys.ts'
 import { begin } from '../begin.ts'
 import { createCheckedStore } from '../stores/checked.ts'
 import { type Impact, impactOf } from './impact.ts'
-import { reportOf, verdictOf } from './report.ts'
+import { acceptanceOf } from './acceptance.ts'
+import { marksOf, reportOf, verdictOf } from './report.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { waysOut } from './start.ts'
 
@@ -51,20 +53,26 @@ await begin(async () => {
   async function settle(impact: Impact, { accepted }: Situation, accepting: boolean): Promise<boolean> {
     if (verdictOf(impact) === 'refused') return false
     if (accepting) {
-      await writeBeside(config.databaseFile, tx => createCheckedStore(tx).accept(impact.version))
+      const audit = createAudit({ keys, clock: Date.now })
+      await writeBeside(config.databaseFile, async tx => {
+        await createCheckedStore(tx).accept(impact.version)
+        await audit(tx, acceptanceOf(impact))
+      })
     }
     return accepting || accepted || config.schemaChanges === 'accept'
   }
 
   function say(words: string) {
-    console.log(values.json ? JSON.stringify({ message: words, effects: [], accepted: true }) : words)
+    console.log(
+      values.json ? JSON.stringify({ message: words, effects: [], marks: [], accepted: true }) : words
+    )
   }
 })
 
 function tell(impact: Impact, accepted: boolean, { json }: { json: boolean }) {
   const verdict = verdictOf(impact)
   process.exitCode = verdict === 'refused' ? 1 : verdict === 'falling' && !accepted ? 2 : 0
-  if (json) return console.log(JSON.stringify({ ...impact, verdict, accepted }))
+  if (json) return console.log(JSON.stringify({ ...impact, marks: marksOf(impact), verdict, accepted }))
   const ways =
     accepted && verdict === 'falling' ? 'This is accepted: the next start goes on.' : waysOut(impact)
   console.log([reportOf(impact), ways].filter(text => text !== '').join('\n\n'))

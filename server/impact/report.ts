@@ -1,5 +1,7 @@
+import type { Mark } from '../../engine/author.ts'
 import type { Effect } from './effects.ts'
 import type { Impact } from './impact.ts'
+import { placeOf } from './place.ts'
 import { counted, examples, sentencesOf, whole } from './sentences.ts'
 
 /** `refused`: answers would be lost. `falling`: completed records would become Incomplete. */
@@ -47,12 +49,28 @@ function isLoss({ change, holding }: Effect) {
   return change.loses === true && holding.count > 0
 }
 
+/** What stored records say to a change, as the linter tells a mistake. Changes that concern no record are left out. */
+export function marksOf({ effects }: Impact): Mark[] {
+  const grave = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
+  return grave.map(effect => {
+    const [says, ...fixes] = sentencesOf(effect)
+    const fix = fixes.flat().join(' ')
+    return {
+      ...placeOf(effect.change),
+      level: isLoss(effect) ? 'error' : 'warning',
+      code: 'records',
+      message: [...(says ?? [effect.change.text])].join(' '),
+      ...(fix && { fix })
+    }
+  })
+}
+
 function linesOf(effect: Effect): string[] {
-  const { form, text } = effect.change
+  const { file, line, col } = placeOf(effect.change)
   const [says, ...fixes] = sentencesOf(effect)
   const level = isLoss(effect) ? 'error  ' : ''
   return [
-    `schemas/${form}/schema.json   ${level}${text}`,
+    `${file}:${line}:${col}   ${level}${effect.change.text}`,
     ...(says ?? []).map(sentence => `  ${sentence}`),
     ...fixes.flat().map(fix => `  fix: ${fix}`)
   ]

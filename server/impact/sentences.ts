@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { pathOf, schemaAt } from '../../engine/index.ts'
-import { partNamed } from '../records/parts.ts'
+import { partNamed, snapshotOfToday } from '../records/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
 /** The sentences about a change, then the ways out. Of answers, only choices that the schemas declare are named. */
@@ -62,7 +62,9 @@ function ofDropped(effect: Effect): string[][] {
   const { change, choices, falling, invalid } = effect
   const name = nameOf(change.pointer)
   const [, ...path] = pathOf(change.pointer)
-  const offered = schemaAt(partNamed(change.part)?.schema ?? {}, path)?.enum?.map(String) ?? []
+  const field = schemaAt(partNamed(change.part)?.schema ?? {}, path)
+  const list = snapshotOfToday.lists?.[field?.['x-options']?.list ?? '']
+  const offered = list ?? field?.enum?.map(String) ?? []
   const stored = (change.dropped ?? []).filter(word => choices[word])
   if (stored.length === 0) return [['No saved record has it.']]
   const said = stored.map(word => {

@@ -26,8 +26,9 @@ export async function situationOf(read: Db): Promise<Situation> {
   return { state, befores, accepted }
 
   async function stateOf(): Promise<Situation['state']> {
+    if (await createUserStore(read).isEmpty()) return 'empty'
     if (progress) return progress.version === today ? 'under way' : 'changed'
-    if (checked) return versionOf(checked) === today ? 'same' : 'changed'
-    return (await createUserStore(read).isEmpty()) ? 'empty' : 'unknown'
+    if (!checked) return 'unknown'
+    return versionOf(checked) === today ? 'same' : 'changed'
   }
 }

@@ -2,6 +2,7 @@ import { snapshotOfToday, versionOf } from '../records/parts.ts'
 import type { Services } from '../services.ts'
 import { createCheckedStore } from '../stores/checked.ts'
 import { createFileStore } from '../stores/files.ts'
+import { acceptanceOf } from './acceptance.ts'
 import { fileMovesSince } from './files.ts'
 import { changesSince, type Impact, impactOf } from './impact.ts'
 import { reportOf, verdictOf } from './report.ts'
@@ -20,6 +21,7 @@ export async function meetSchemas(services: Services) {
   if (situation.state !== 'changed') return
   const isAlways = config.schemaChanges === 'accept'
   const changes = changesSince(situation.befores)
+  let accepts: Impact | undefined
   // What was accepted need not be counted again; only a loss of answers would still stop the start.
   if (!situation.accepted || changes.some(({ loses }) => loses)) {
     const impact = await impactOf({ read: database.read, keys }, situation.befores)
@@ -28,9 +30,10 @@ export async function meetSchemas(services: Services) {
       throw refused(impact)
     // Accepted unseen by the setting: then it is at least told.
     if (isAlways) console.log(reportOf(impact))
+    if (verdict === 'falling' && !situation.accepted) accepts = impact
   }
   log.info({ changes: changes.length }, 'the schemas have changed: records are brought up to them')
-  await begin(services, situation)
+  await begin(services, situation, accepts)
 }
 
 /** There is nothing to check, or all of it is: the records are taken for checked against the schemas of today. */
@@ -39,9 +42,10 @@ export async function adoptSchemas({ database }: Pick<Services, 'database'>) {
 }
 
 /** Files move at once, as their rows are read as they are; answers are read by their names of today in any case. */
-async function begin({ database }: Services, { befores }: Situation) {
+async function begin({ database, audit }: Services, { befores }: Situation, accepts?: Impact) {
   const moves = befores.flatMap(before => fileMovesSince(before, snapshotOfToday))
   await database.write(async tx => {
+    if (accepts) await audit(tx, acceptanceOf(accepts))
     for (const { from, to } of moves) await createFileStore(tx).move(from, to)
     const version = versionOf(snapshotOfToday)
     await createCheckedStore(tx).begin({ version, snapshot: snapshotOfToday, after: '' })

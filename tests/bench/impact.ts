@@ -27,6 +27,10 @@ const changes: { [name: string]: (before: Snapshot) => void } = {
   'a rule becomes stricter': before => {
     const asked = before.forms[form]?.properties?.bvn
     if (asked) asked.pattern = '^.*$'
+  },
+  'a rule within rows becomes stricter': before => {
+    const asked = before.forms['steps/education']?.items?.properties?.qualification
+    if (asked) asked.maxLength = 1000
   }
 }
 

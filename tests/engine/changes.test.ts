@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesBetween, type Schema, type Snapshot, snapshotOf } from '../../engine/index.ts'
-import { journey, recordForms } from '../../generated/index.ts'
+import { journey, lists, recordForms } from '../../generated/index.ts'
 
 const bank: Schema = { type: 'string', title: 'Bank' }
 const grade: Schema = { type: 'string', title: 'Grade', enum: ['snior', 'junior'] }
@@ -184,8 +184,41 @@ describe('a part', () => {
   })
 })
 
+describe('a list', () => {
+  const city: Schema = { type: 'string', title: 'City', 'x-options': { list: 'cities' } }
+  const offering = (lists?: Snapshot['lists']): Snapshot => ({ ...job({ city }), ...(lists && { lists }) })
+
+  it('that offers fewer choices is told at the fields that take theirs from it', () => {
+    const [before, after] = [offering({ cities: ['Jos', 'Kano'] }), offering({ cities: ['Jos', 'Uyo'] })]
+    expect(told(before, after)).toEqual([
+      ['choices', '1 choice dropped: city no longer offers "Kano"'],
+      ['loosened', '1 choice added: city offers "Uyo"']
+    ])
+  })
+
+  it('of which many choices went is told in one line', () => {
+    const cities = Array.from({ length: 300 }, (_, index) => `City ${index}`)
+    const [[, text = ''] = []] = told(offering({ cities }), offering({ cities: [] }))
+    expect(text).toContain('300 choices dropped: city no longer offers "City 0", "City 1"')
+    expect(text).toMatch(/ and 295 more$/)
+  })
+
+  it('is not told of where it was not kept what it offered', () => {
+    expect(told(offering(), offering({ cities: ['Jos'] }))).toEqual([])
+  })
+
+  it('that another list takes the place of is told once', () => {
+    const towns = { ...city, 'x-options': { list: 'towns' } }
+    const after = { ...job({ city: towns }), lists: { towns: ['Uyo'] } }
+    expect(told(offering({ cities: ['Jos'] }), after)).toEqual([
+      ['tightened', '1 rule tightened: city (x-options)']
+    ])
+  })
+})
+
 it('no change is told between the schemas of this project and themselves, as they come back from JSON', () => {
-  const snapshot = snapshotOf(recordForms, journey)
+  const snapshot = snapshotOf(recordForms, journey, lists)
+  expect(snapshot.lists?.states).toContain('Lagos')
   expect(changesBetween(JSON.parse(JSON.stringify(snapshot)), snapshot)).toEqual([])
   expect(snapshot.parts.map(({ name }) => name)).toContain('personalInfo')
 })

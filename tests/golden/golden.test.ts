@@ -12,11 +12,11 @@ import {
   snapshotOf,
   upToDate
 } from '../../engine/index.ts'
-import { journey, recordForms } from '../../generated/index.ts'
+import { journey, lists, recordForms } from '../../generated/index.ts'
 import { restored } from '../../renderer/draftOf.ts'
 import { fixture, type Golden, goldens, read } from './golden.ts'
 
-const today = snapshotOf(recordForms, journey)
+const today = snapshotOf(recordForms, journey, lists)
 const older = read<Golden>(fixture('older.json'))
 const changed = read<Snapshot>(fixture('today.json'))
 const kept = goldens()

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { answered, isAnswers, isFile, kindOf, type Schema, snapshotOf } from '../../engine/index.ts'
-import { journey, recordForms } from '../../generated/index.ts'
+import { journey, lists, recordForms } from '../../generated/index.ts'
 import { writtenOf } from '../../renderer/draftOf.ts'
 import { answersTo } from '../../server/demo/answers.ts'
 import { createChance } from '../../server/demo/chance.ts'
@@ -11,7 +11,7 @@ import { folder, type Golden, goldens } from './golden.ts'
 
 /** Keeps the schemas of today for ever, with a record and drafts as they are stored now: later versions must read them. */
 const person = personOf(createChance(1), 1)
-const snapshot = snapshotOf(recordForms, journey)
+const snapshot = snapshotOf(recordForms, journey, lists)
 const version = versionOf(snapshot)
 const known = goldens().find(([, golden]) => versionOf(golden.snapshot) === version)
 

@@ -3,11 +3,12 @@ import http from 'node:http'
 import path from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Checked, Saved, Shown } from '../../engine/author.ts'
+import type { Checked, Mark, Saved, Shown } from '../../engine/author.ts'
 import { kinds } from '../../engine/index.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
+import { dataKey, filledFolder } from '../helpers/filled.ts'
 
 const schema = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'
@@ -16,11 +17,13 @@ const onDisk = (file: string) => path.join(copy.project, 'schemas', file)
 const textOf = (file: string) => fs.readFileSync(onDisk(file), 'utf8')
 const untouched = textOf(schema)
 vi.setConfig({ testTimeout: 90_000 }) // the first page waits for everything to be compiled
+const people = 3
 let dev: Dev
 let browser: Browser
 
 beforeAll(async () => {
-  dev = await startDev(copy.project)
+  const { cwd } = await filledFolder(people)
+  dev = await startDev(copy.project, { DATA_DIR: cwd, DATA_KEY: dataKey })
   browser = await openBrowser()
 })
 
@@ -203,8 +206,85 @@ describe('the linter behind the editor', () => {
       path: '/api/user/employeeDetails',
       body: { tin: '1234567890', secondedTo: 'Acme Bank' }
     })
+    const json = JSON.parse(untouched)
+    json.properties.label = {
+      type: 'string',
+      title: 'Label',
+      'x-computed': { text: '{employeeId} at {bankName}' }
+    }
+    const computed = await check(schema, { [schema]: JSON.stringify(json) })
+    expect(computed.preview?.view).toMatchObject({
+      employeeDetails: { label: 'Example at ABBEY MORTGAGE BANK' }
+    })
     const module = await fetch(`${dev.url}/author/api/module/${preview?.module}.js`)
     expect(module.headers.get('content-type')).toBe('text/javascript')
+  })
+})
+
+describe('the stored records behind the editor', () => {
+  it('say which choice of theirs is dropped, in its line', async () => {
+    const file = 'steps/personal-information/schema.json'
+    const text = textOf(file)
+    const dropped = text.replace(/"single", /, '')
+    expect(dropped).not.toBe(text)
+    expect(await records({ [file]: dropped })).toEqual([
+      expect.objectContaining({
+        file: `schemas/${file}`,
+        line: lineOf(text, '"single"'),
+        level: 'warning',
+        message: expect.stringContaining(
+          '3 saved answers to "maritalStatus" are "single", which is no longer a choice.'
+        ),
+        fix: expect.stringContaining('"x-oldValues": { "single": ')
+      })
+    ])
+  })
+
+  it('say that a field is gone that they still hold', async () => {
+    const files = fs.readdirSync(onDisk(''), { recursive: true, encoding: 'utf8' })
+    const renamed = files.flatMap(file => {
+      if (!file.endsWith('.json') || file.startsWith('meta')) return []
+      const before = textOf(file)
+      const isOwn = file.startsWith('steps/employee-details/')
+      const text = before
+        .replaceAll(isOwn ? '"bankName"' : 'details/schema.json#/properties/bankName"', word =>
+          word.replace('bankName', 'bank')
+        )
+        .replaceAll('{bankName}', '{bank}')
+      return text === before ? [] : [[file, text] as const]
+    })
+    const marks = await records(Object.fromEntries(renamed))
+    expect(marks).toContainEqual(
+      expect.objectContaining({
+        file: `schemas/${schema}`,
+        line: lineOf(untouched, '"properties"'),
+        level: 'error',
+        message: expect.stringContaining('3 saved records still hold a value for "bankName"'),
+        fix: expect.stringContaining('"x-renamedFrom": "bankName"')
+      })
+    )
+  })
+
+  it('say how many would become Incomplete for a new required field', async () => {
+    const json = JSON.parse(withField(untouched))
+    const text = JSON.stringify({ ...json, required: [...json.required, 'tin'] }, null, 2)
+    expect(await records({ [schema]: text })).toEqual([
+      expect.objectContaining({
+        file: `schemas/${schema}`,
+        line: lineOf(text, '"tin": {'),
+        level: 'warning',
+        message: expect.stringContaining(
+          '"tin" is new and required. 3 completed records do not have it and would become Incomplete.'
+        ),
+        fix: 'Make it optional, or accept that these records become Incomplete.'
+      })
+    ])
+  })
+
+  it('say nothing to what harms none, to what is wrong, and to files outside', async () => {
+    expect(await records({ [schema]: withField(untouched) })).toEqual([])
+    expect(await records({ [schema]: '{' })).toEqual([])
+    expect(await records({ '../dev.ts': 'x', 'steps/new.json': 'x' })).toEqual([])
   })
 })
 
@@ -319,6 +399,20 @@ describe.each([1280, 360])('the page at %i', width => {
     await close()
   })
 
+  it('shows what the stored records say, while it is typed', async () => {
+    const { page, troubles, look, close } = await opened(width, { file: schema, tab: 'problems' })
+    await page.locator('.cm-content').waitFor({ timeout: 60_000 })
+    const json = JSON.parse(withField(untouched))
+    await write(page, JSON.stringify({ ...json, required: [...json.required, 'tin'] }, null, 2))
+    await page.getByRole('tab', { name: 'Problems (1)' }).waitFor()
+    await page.getByRole('button', { name: /3 completed records do not have it/ }).waitFor()
+    await look('author-records')
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await page.getByText('Nothing is wrong.').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
   it('shows all kinds at work', async () => {
     const { page, troubles, look, close } = await openTab(browser, dev.url, width)
     await page.goto('/author/widgets')
@@ -390,6 +484,10 @@ const innerWidthOf = (form: FrameLocator) => form.locator('body').evaluate(() =>
 
 async function check(file: string, texts: object): Promise<Checked> {
   return post('check', { file, texts })
+}
+
+async function records(texts: object): Promise<Mark[]> {
+  return post('records', { texts })
 }
 
 async function save(file: string, text: string, opened: string): Promise<Saved> {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
-import type { AuthorTools, Checked, Preview, Shown } from '../../author.ts'
-import { entriesOf, type List, type Lists, sampleOf } from '../../index.ts'
+import type { AuthorTools, Checked, Preview, Shown, WhatIf } from '../../author.ts'
+import { entriesOf, type Lists, sampleOf } from '../../index.ts'
 import { known } from '../forms.ts'
+import { generated } from '../index.ts'
 import { lint } from '../lint/index.ts'
 import { formModule } from '../modules.ts'
 import { type RawForm, resolved, type Written } from '../resolve.ts'
-import { readSources, type Sources } from '../sources.ts'
+import { listsIn, readSources, type Sources } from '../sources.ts'
 import { createWarm } from '../warm.ts'
 import { formOf, isEditable, listOf, saveFile, withTexts } from './files.ts'
 import { exampleClients, isRead, offeredBy, previewOf } from './preview.ts'
@@ -17,9 +18,10 @@ import { exampleClients, isRead, offeredBy, previewOf } from './preview.ts'
 const mostKept = 200
 
 /** The author's preview over the schemas of a project: of what is on disk, or of texts that are not saved yet. */
-export function createAuthorTools(root: string, today: () => string): AuthorTools {
+export function createAuthorTools(root: string, today: () => string, whatIf?: WhatIf): AuthorTools {
   const folder = path.join(root, 'schemas')
   const warm = createWarm()
+  const warmWhole = createWarm()
   const modules = new Map<string, string>()
   let lists: Lists = {}
 
@@ -43,6 +45,16 @@ export function createAuthorTools(root: string, today: () => string): AuthorTool
       lists = listsIn(sources)
       const preview = await previewIn(file, sources)
       return { marks, list, ...(preview && { preview }) }
+    },
+
+    async records(texts) {
+      const onDisk = readSources(folder)
+      const edited = Object.entries(texts).filter(
+        ([file, text]) => isEditable(onDisk, file) && onDisk.get(file)?.text !== text
+      )
+      if (!whatIf || edited.length === 0) return []
+      const { files } = await generated(root, warmWhole, withTexts(onDisk, texts))
+      return files ? whatIf.marks(Object.fromEntries(edited), files) : []
     },
 
     save: (file, text, opened) => saveFile(folder, readSources(folder), file, text, opened),
@@ -104,12 +116,4 @@ interface Entry {
   words: string
   field: { [name: string]: Written }
   ui?: RawForm['ui']
-}
-
-function listsIn(sources: Sources): Lists {
-  const entries = [...sources.values()].flatMap(({ file, value }) => {
-    const [, name] = /^lists\/([\w-]+)\.json$/.exec(file) ?? []
-    return name && value ? [[name, value as List] as const] : []
-  })
-  return Object.fromEntries(entries)
 }

@@ -8,7 +8,8 @@ import {
   linesOf,
   rowOf,
   sampleOf,
-  type View
+  type View,
+  withComputed
 } from '../../index.ts'
 import { isReadForm, type Known } from '../forms.ts'
 import type { RawForm } from '../resolve.ts'
@@ -60,7 +61,8 @@ export function offeredBy(lists: Lists): NonNullable<Facts['offered']> {
 
 function viewOf({ parts, forms }: Known, sample: (form: RawForm) => unknown, today: string): View {
   const values = parts.map(part => {
-    const answers = forms.filter(({ name }) => part.forms.includes(name)).map(sample)
+    const asked = forms.filter(({ name }) => part.forms.includes(name))
+    const answers = asked.map(form => withComputed(form.schema, sample(form), today))
     if (!answers.every(isAnswers)) return [part.name, answers[0]]
     return [part.name, { ...Object.assign({}, ...answers), createdAt: `${today}T09:00:00.000Z` }]
   })

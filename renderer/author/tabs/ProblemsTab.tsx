@@ -8,7 +8,7 @@ interface ProblemsTabProps {
   onChoose: (mark: Mark) => void
 }
 
-/** Everything the linter says; a press puts the cursor there. */
+/** Everything the linter and the stored records say; a press puts the cursor there. */
 export function ProblemsTab({ marks, file, onChoose }: ProblemsTabProps) {
   if (marks.length === 0) return <p>Nothing is wrong.</p>
   const isHere = (mark: Mark) => mark.file === `schemas/${file}`

@@ -68,6 +68,8 @@ describe('a change that turns completed records Incomplete', () => {
 
   it('goes on once accepted; killed in the middle it resumes, and every value has moved once', async () => {
     expect(await impact('--accept')).toMatchObject({ code: 0 })
+    const entries = rowsIn(data.file, "SELECT role, detail FROM audit WHERE action = 'schemas.accepted'")
+    expect(entries).toEqual([{ role: 'server', detail: '{"changes":2}' }])
     const first = start()
     await first.address()
     while (!isMidway()) await wait(10)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Schema, type Snapshot, snapshotOf } from '../../../engine/index.ts'
-import { journey, recordForms } from '../../../generated/index.ts'
+import { journey, lists, recordForms } from '../../../generated/index.ts'
 import { openForReading } from '../../../server/database.ts'
 import { impactOf } from '../../../server/impact/impact.ts'
 import { reportOf, verdictOf } from '../../../server/impact/report.ts'
@@ -13,7 +13,7 @@ const people = 8
 
 /** What the schemas of today mean for these records, where they were otherwise before. */
 async function impactAfter(undo: (before: Snapshot) => void, answersOf?: (number: number) => object) {
-  const before = structuredClone(snapshotOf(recordForms, journey))
+  const before = structuredClone(snapshotOf(recordForms, journey, lists))
   undo(before)
   const { file } = await filledFolder(people, answersOf)
   const { read, close } = openForReading(file)
@@ -46,7 +46,7 @@ describe('what a change does to stored records', () => {
     })
     expect(impact).toMatchObject({ opened: 0, employees: people, completed: people, falling: { count: 0 } })
     expect(text).toContain(
-      `schemas/${information}/schema.json   1 field added: nin (digits, optional)
+      `schemas/${information}/schema.json:17:5   1 field added: nin (digits, optional)
   8 saved records do not have it yet: they stay Completed because it is not required.`
     )
   })
@@ -70,7 +70,7 @@ describe('what a change does to stored records', () => {
     const lost = await impactAfter(before, everyOther({ shoeSize: '44 of a kind' }))
     expect(lost.verdict).toBe('refused')
     expect(lost.text).toContain(
-      'error  1 field removed: shoeSize (text)\n  4 saved records still hold a value for "shoeSize"'
+      'schema.json:6:3   error  1 field removed: shoeSize (text)\n  4 saved records still hold a value for "shoeSize"'
     )
     expect(lost.text).toContain('add "x-renamedFrom": "shoeSize" to the new one')
     expect(lost.text).not.toContain('44 of a kind')
@@ -101,6 +101,20 @@ describe('what a change does to stored records', () => {
       '3 saved answers to "maritalStatus" are "snigle", which is no longer a choice. Did you mean "single"?'
     )
     expect(text).toContain('"x-oldValues": { "snigle": "single" }')
+  })
+
+  it('of a choice dropped from a list names it, and turns nobody Incomplete', async () => {
+    const before = (snapshot: Snapshot) => {
+      snapshot.lists?.states?.push('Lagoss')
+    }
+    const { text, verdict } = await impactAfter(before, number => ({
+      ...stored,
+      personalInfo: { ...stored.personalInfo, stateOfOrigin: number < 3 ? 'Lagoss' : 'Lagos' }
+    }))
+    expect(verdict).toBe('harmless')
+    expect(text).toContain('1 choice dropped: stateOfOrigin no longer offers "Lagoss"')
+    expect(text).toContain('3 saved answers to "stateOfOrigin" are "Lagoss", which is no longer a choice.')
+    expect(text).toContain('"x-oldValues": { "Lagoss": "Lagos" }')
   })
 
   it('of a stricter rule counts what is no longer valid', async () => {

@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import { type Change, pathOf } from '../../engine/index.ts'
+
+/** Where an author wrote what changed: a file below the project, line and column from 1. */
+export interface Place {
+  file: string
+  line: number
+  col: number
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const wholeRecord = 'schemas/employee-record/schema.json'
+
+/** The name of the field that a change is about; where it is no longer there, what it stood in. */
+export function placeOf({ form, pointer, kind, dropped }: Change): Place {
+  const ofForm = `schemas/${form}/schema.json`
+  const isOfPart = kind.startsWith('part-') || pathOf(pointer).length === 1
+  const file = isOfPart || !fs.existsSync(path.join(root, ofForm)) ? wholeRecord : ofForm
+  const text = textOf(file)
+  const tree = parseTree(text)
+  const [part = '', ...inside] = pathOf(pointer)
+  const names = file === wholeRecord ? ['properties', part] : inside.flatMap(intoSchema)
+  const node = tree && deepest(tree, dropped ? [...names, 'enum'] : names)
+  return { file, ...positionIn(text, node?.parent?.children?.[0]?.offset ?? 0) }
+}
+
+/** The steps into a schema for one step into an answer. */
+const intoSchema = (name: string) => (name === '*' ? ['items'] : ['properties', name])
+
+function deepest(tree: Node, names: string[]): Node | undefined {
+  for (let length = names.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, names.slice(0, length))
+    if (node) return node
+  }
+  return undefined
+}
+
+function positionIn(text: string, offset: number) {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, col: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+function textOf(file: string): string {
+  const place = path.join(root, file)
+  return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : ''
+}
