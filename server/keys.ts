@@ -4,6 +4,7 @@ import crypto from 'node:crypto'
 export type Purpose =
   | 'answers'
   | 'files'
+  | 'names'
   | 'outbox'
   | 'codes'
   | 'links'

@@ -4,6 +4,7 @@ import { armSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
 import { checkAuditTail } from './audit/checks.ts'
 import type { Config } from './config.ts'
+import { sealClearNames } from './files/names.ts'
 import { meetSchemas } from './impact/start.ts'
 import { type OpenServices, requireSameKey } from './services.ts'
 import { startSweeps } from './sweeps/index.ts'
@@ -16,6 +17,7 @@ export async function listen(services: OpenServices, more: string[] = []) {
   const app = buildApp(services)
   try {
     await requireSameKey(services)
+    await sealClearNames(services)
     await meetSchemas(services)
     await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })

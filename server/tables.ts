@@ -95,11 +95,16 @@ export const files = sqliteTable('files', {
   part: text().notNull(),
   field: text().notNull(),
   slot: integer().notNull().default(0),
-  name: text().notNull(),
+  name: blob({ mode: 'buffer' }).notNull(),
   type: text().notNull(),
   bytes: integer().notNull(),
   sha256: text().notNull(),
   createdAt: integer('created_at').notNull()
+})
+
+export const clearNames = sqliteTable('clear_names', {
+  id: text().primaryKey(),
+  name: text().notNull()
 })
 
 export const clients = sqliteTable('clients', {

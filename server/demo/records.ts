@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import type { Db } from '../database.ts'
 import { ProblemsError } from '../errors.ts'
+import { sealName } from '../files/names.ts'
 import type { StagedFile } from '../files/staged.ts'
 import type { Vault } from '../files/vault.ts'
 import { type Keys, randomId } from '../keys.ts'
@@ -80,7 +81,8 @@ export function createRecordMaker({ keys, vault, supplies }: Needs) {
       .update(await vault.put(id, userId, bytes))
       .digest('hex')
     const place = { part: field.part, field: field.field }
-    return { ...file, ...place, id, userId, bytes: bytes.length, sha256, createdAt: at }
+    const name = sealName(keys, { id, userId }, file.name)
+    return { ...file, ...place, id, userId, name, bytes: bytes.length, sha256, createdAt: at }
   }
 
   async function store(tx: Db, { user, cameAt }: Comer, acts: Act[]) {

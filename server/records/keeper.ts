@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.ts'
 import { self } from '../audit/entries.ts'
 import type { Database, Db } from '../database.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
+import { sealName } from '../files/names.ts'
 import { requireQuota, type StagedFile } from '../files/staged.ts'
 import type { Vault } from '../files/vault.ts'
 import { type Keys, randomId } from '../keys.ts'
@@ -12,6 +13,7 @@ import { createClientStore } from '../stores/clients.ts'
 import { createFileStore, type FileRow } from '../stores/files.ts'
 import { createRecordStore } from '../stores/records.ts'
 import { createUserStore } from '../stores/users.ts'
+import { troubleIn } from '../trouble.ts'
 import { changedFields } from './changed.ts'
 import { factsAt } from './facts.ts'
 import { clientFields, type KeptPart } from './parts.ts'
@@ -100,7 +102,8 @@ export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
         return before
       })
     } catch (error) {
-      await removeAll(rows.map(row => row.id))
+      // A sync that failed tells nothing: after a crash the rows may stand there. The sweep knows then.
+      if (troubleIn(error) !== 'failing') await removeAll(rows.map(row => row.id))
       throw error
     }
     await removeAll(replaced)
@@ -120,7 +123,8 @@ export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
     const written = await vault.put(id, userId, bytes)
     const sha256 = crypto.createHash('sha256').update(written).digest('hex')
     const place = { part: field.part, field: field.field, slot }
-    return { id, userId, ...place, name, type, bytes: bytes.length, sha256, createdAt: now }
+    const sealed = sealName(keys, { id, userId }, name)
+    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now }
   }
 
   async function saveOf(db: Db, { userId, part, body, basedOn, sent = [] }: Asked): Promise<Save> {

@@ -64,7 +64,7 @@ export const clientFields: PlacedField[] = keptParts
   .filter(({ schema }) => lists[schema['x-options']?.list ?? '']?.source === 'clients')
 
 /** What the schemas of today say of records. */
-export const snapshotOfToday: Snapshot = snapshotOf(recordForms, journey)
+export const snapshotOfToday: Snapshot = snapshotOf(recordForms, journey, lists)
 
 /** Changes when any rule of the record or the order of the steps changes: then completeness is worked out anew. */
 export const versionOf = (snapshot: Snapshot) => hashOf(snapshot)

@@ -20,12 +20,19 @@ export interface Stored {
 /** Where a stored file is found. */
 export type UrlOf = (fileId: string) => string
 
-/** The record of an employee as it reads: every part of which something is stored. */
-export function recordOf({ account, answers, files }: Stored, urlOf: UrlOf): View {
+/** What a stored file was called when it was uploaded. */
+export type NameOf = (row: FileRow) => string
+
+/** A stored file as records have it. */
+type Shown = (row: FileRow) => { _id: string; url: string; name: string }
+
+/** The record of an employee as it reads: every part of which something is stored. The names of files may not matter. */
+export function recordOf({ account, answers, files }: Stored, urlOf: UrlOf, nameOf: NameOf = () => ''): View {
+  const shown: Shown = row => ({ _id: row.id, url: urlOf(row.id), name: nameOf(row) })
   const entries = keptParts.map(part => {
     const own = files.filter(file => file.part === part.name)
     const value = withAccount(part, answers.get(part.name)?.value, account)
-    return [part.name, withFiles(part, value, own, urlOf)] as const
+    return [part.name, withFiles(part, value, own, shown)] as const
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
@@ -42,27 +49,27 @@ export function withAccount({ fromAccount }: KeptPart, value: unknown, account: 
   return { ...value, ...Object.fromEntries(taken) }
 }
 
-function withFiles(part: KeptPart, value: unknown, rows: FileRow[], urlOf: UrlOf): unknown {
+function withFiles(part: KeptPart, value: unknown, rows: FileRow[], shown: Shown): unknown {
   const stored = part.files.map(field => ({ field, own: rows.filter(row => row.field === field.field) }))
   return stored
     .filter(({ own }) => own.length > 0)
-    .reduce<unknown>((whole, { field, own }) => withFile(whole, field, own, urlOf), value)
+    .reduce<unknown>((whole, { field, own }) => withFile(whole, field, own, shown), value)
 }
 
-function withFile(whole: unknown, field: FileField, rows: FileRow[], urlOf: UrlOf): unknown {
+function withFile(whole: unknown, field: FileField, rows: FileRow[], shown: Shown): unknown {
   const [name] = field.path
   const [row] = rows
-  if (name === undefined) return slotsOf(field, rows, urlOf)
+  if (name === undefined) return slotsOf(field, rows, shown)
   const answers = isAnswers(whole) ? whole : {}
-  if (field.rule.slots || !row) return { ...answers, [name]: slotsOf(field, rows, urlOf) }
+  if (field.rule.slots || !row) return { ...answers, [name]: slotsOf(field, rows, shown) }
   // A file that comes with the save stands for the act of saving it: a signature has a date of its own.
   const act = field.rule.route ? {} : { _id: row.id, createdAt: new Date(row.createdAt).toISOString() }
-  const file = { _id: row.id, url: urlOf(row.id), ...(isDocument(row) && { name: row.name }) }
-  return { ...act, ...answers, [name]: file }
+  const { name: called, ...file } = shown(row)
+  return { ...act, ...answers, [name]: isDocument(row) ? { ...file, name: called } : file }
 }
 
-function slotsOf({ field }: FileField, rows: FileRow[], urlOf: UrlOf) {
-  return rows.map(({ id, slot, name }) => ({ target: slot, [field]: { _id: id, url: urlOf(id), name } }))
+function slotsOf({ field }: FileField, rows: FileRow[], shown: Shown) {
+  return rows.map(row => ({ target: row.slot, [field]: shown(row) }))
 }
 
 const isDocument = ({ type }: FileRow) => !type.startsWith('image/')

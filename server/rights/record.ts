@@ -1,3 +1,4 @@
+import { openName } from '../files/names.ts'
 import type { Vault } from '../files/vault.ts'
 import { type FileField, keptParts } from '../records/parts.ts'
 import { recordOf, revisionsOf } from '../records/record.ts'
@@ -49,7 +50,11 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
         completed,
         completedAt: iso(completedAt)
       },
-      record: recordOf(stored, id => names.get(id) ?? ''),
+      record: recordOf(
+        stored,
+        id => names.get(id) ?? '',
+        row => openName(keys, row)
+      ),
       revisions: revisionsOf(stored.answers),
       savedAt: Object.fromEntries([...stored.answers].map(([part, { savedAt }]) => [part, iso(savedAt)])),
       earlierAnswers: (await earlierAnswers(db, keys, userId)).map(one => ({
@@ -58,7 +63,7 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
       })),
       files: rows.map(row => ({
         file: nameOf(row),
-        uploadedAs: row.name,
+        uploadedAs: openName(keys, row),
         type: row.type,
         bytes: row.bytes,
         uploadedAt: iso(row.createdAt),

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { files } from '../tables.ts'
+import { clearNames, files } from '../tables.ts'
 
-/** An uploaded file; its bytes lie in the vault under the id. */
+/** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
 export type FileRow = typeof files.$inferSelect
 
 export type FilePlace = Pick<FileRow, 'part' | 'field'>
@@ -67,6 +67,21 @@ export function createFileStore(db: Db) {
     /** Some files of all users, in the order of their ids. */
     async after(id: string, most: number): Promise<FileRow[]> {
       return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
+    },
+
+    /** Some of the names that an earlier version kept in clear text. */
+    async clearNames(most: number) {
+      return db
+        .select({ id: files.id, userId: files.userId, name: clearNames.name })
+        .from(clearNames)
+        .innerJoin(files, eq(files.id, clearNames.id))
+        .limit(most)
+    },
+
+    /** Its name is sealed from now on. */
+    async rename(id: string, name: Buffer) {
+      await db.update(files).set({ name }).where(eq(files.id, id))
+      await db.delete(clearNames).where(eq(clearNames.id, id))
     },
 
     /** Its bytes are sealed anew. */

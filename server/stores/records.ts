@@ -3,6 +3,7 @@ import { completeness, type View, valueAt } from '../../engine/index.ts'
 import { recordForms } from '../../generated/index.ts'
 import type { Db } from '../database.ts'
 import type { Keys } from '../keys.ts'
+import { openName } from '../files/names.ts'
 import { missingOf, stepOf } from '../records/missing.ts'
 import { filterFields } from '../records/parts.ts'
 import { recordOf, revisionsOf, type UrlOf } from '../records/record.ts'
@@ -35,7 +36,7 @@ export function createRecordStore(db: Db, keys: Keys) {
         missing: missingOf(user),
         revisions: revisionsOf(stored.answers),
         createdAt: new Date(user.createdAt).toISOString(),
-        ...recordOf(stored, urlOf)
+        ...recordOf(stored, urlOf, row => openName(keys, row))
       }
     },
 

@@ -19,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: 'answers',
     namedBy: ['user_id', 'part', 'revision']
   },
+  { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'] },
   { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'] }
 ]
@@ -30,7 +31,10 @@ export interface SealedValue {
   sealed: Buffer
 }
 
-/** The sealed values of a table, some at a time, in the order of their rows. An emptied one has no bytes. */
+/**
+ * The sealed values of a table, some at a time, in the order of their rows. An emptied one has no bytes; a text, in the
+ * database of an earlier version, is none.
+ */
 export function createSealedStore(db: Db, column: SealedColumn) {
   const table = sql.identifier(column.table)
   const value = sql.identifier(column.column)
@@ -40,7 +44,7 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   )
 
   return {
-    after: (at: number, most: number) => found(sql`WHERE rowid > ${at} ORDER BY rowid LIMIT ${most}`),
+    after: (at: number, most: number) => found(sql`AND rowid > ${at} ORDER BY rowid LIMIT ${most}`),
 
     newest: (most: number) => found(sql`ORDER BY rowid DESC LIMIT ${most}`),
 
@@ -50,8 +54,8 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   }
 
   function found(which: SQL): SealedValue[] {
-    const select = sql`SELECT rowid AS at, ${context} AS context, ${value} AS sealed FROM ${table} `
-    return db.all<SealedValue>(sql`${select} ${which}`)
+    const select = sql`SELECT rowid AS at, ${context} AS context, ${value} AS sealed FROM ${table}`
+    return db.all<SealedValue>(sql`${select} WHERE typeof(${value}) = 'blob' ${which}`)
   }
 }
 

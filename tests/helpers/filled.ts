@@ -1,6 +1,7 @@
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { openDatabase } from '../../server/database.ts'
+import { sealName } from '../../server/files/names.ts'
 import { adoptSchemas } from '../../server/impact/start.ts'
 import { createKeys } from '../../server/keys.ts'
 import { keptParts } from '../../server/records/parts.ts'
@@ -31,7 +32,9 @@ export async function filledFolder(count: number, answersOf: (number: number) =>
     (id, email, username, search, phone, password, verified_at, completed, completed_at, missing, created_at)
     VALUES (?, ?, 'Ada Okafor', 'ada okafor', '+2348031234567', '-', 1, 1, 1, '[]', ?)`)
   const answer = connection.prepare("INSERT INTO answers VALUES (?, ?, ?, 1, 'before', 1, 1, NULL)")
-  const upload = connection.prepare("INSERT INTO files VALUES (?, ?, ?, ?, ?, 'file', 'image/png', 1, '', 1)")
+  const upload = connection.prepare(`INSERT INTO files
+    (id, user_id, part, field, slot, name, type, bytes, sha256, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, 'image/png', 1, '', 1)`)
   const session = connection.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?)')
   connection.transaction(() => {
     for (let number = 0; number < count; number++) {
@@ -42,7 +45,8 @@ export async function filledFolder(count: number, answersOf: (number: number) =>
         answer.run(id, part, keys.seal('answers', `${id}|${part}|1`, Buffer.from(JSON.stringify(value))))
       }
       for (const [index, { part, field, slot }] of places.entries()) {
-        upload.run(`${id}${index}`, id, part, field, slot)
+        const file = { id: `${id}${index}`, userId: id }
+        upload.run(file.id, id, part, field, slot, sealName(keys, file, 'file'))
       }
     }
     session.run(keys.hmac('sessions', tokenOfFirst), idOf(0), Date.now(), Date.now())

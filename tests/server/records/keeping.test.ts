@@ -133,7 +133,15 @@ describe('room for files', () => {
     const [field] = keptParts.flatMap(part => part.files) as [FileField]
     const mega = 1024 * 1024
     const staged = { field, slot: 0, name: 'x', type: 'image/png', bytes: Buffer.alloc(2 * mega) }
-    const row = { userId: 'u', part: 'other', slot: 0, name: 'x', type: 'x', sha256: '', createdAt: 0 }
+    const row = {
+      userId: 'u',
+      part: 'other',
+      slot: 0,
+      name: Buffer.alloc(0),
+      type: 'x',
+      sha256: '',
+      createdAt: 0
+    }
     const stored = (bytes: number) => [{ ...row, id: 'a', field: 'a', bytes }]
     expect(() => requireQuota([staged], stored(38 * mega))).not.toThrow()
     expect(() => requireQuota([staged], stored(39 * mega))).toThrow('Your files may take 40 MB together.')

@@ -36,6 +36,7 @@ const school = {
 }
 const message = 'Planted words of a message'
 const paper = 'Planted words of a paper'
+const paperName = 'Planted name of a paper'
 const password = 'Planted horse'
 const planted = [
   ...Object.values(personalInfo),
@@ -44,6 +45,7 @@ const planted = [
   school.qualification,
   message,
   paper,
+  paperName,
   password
 ]
 
@@ -105,7 +107,7 @@ async function uploadPaper({ url }: Product, token: string, words: string) {
   const form = new FormData()
   form.append('target', '1')
   const bytes = Buffer.concat([await pdf(words), Buffer.from(`\n% ${words}\n%%EOF`)])
-  form.append('guarantor', new File([new Uint8Array(bytes)], 'paper.pdf', { type: 'application/pdf' }))
+  form.append('guarantor', new File([new Uint8Array(bytes)], `${paperName}.pdf`, { type: 'application/pdf' }))
   const headers = { authorization: `Bearer ${token}` }
   expect((await fetch(`${url}/api/user/guarantors`, { method: 'POST', headers, body: form })).status).toBe(
     200
