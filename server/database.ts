@@ -4,6 +4,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import * as tables from './tables.ts'
+import { type Trouble, troubleIn } from './trouble.ts'
 
 export type Db = BetterSQLite3Database<typeof tables>
 
@@ -15,6 +16,8 @@ export interface Database {
    * Jobs run one after another; those that wait share one commit and thus one sync, each in its own savepoint.
    */
   write<T>(job: (tx: Db) => Promise<T>): Promise<T>
+  /** What kept the last write from being stored, until one is stored again. */
+  trouble(): Trouble | undefined
   /** Calls back after each commit, for whoever works off what was written. */
   afterCommit(listener: () => void): void
   /** Folds the log into the file, where the disk has room for it: what was deleted is in neither then. */
@@ -41,6 +44,7 @@ export function openDatabase(file: string): Database {
   const folding: (() => void)[] = []
   const listeners: (() => void)[] = []
   let draining: Promise<void> | undefined
+  let trouble: Trouble | undefined
 
   return {
     read: drizzle({ client: reader, schema: tables }),
@@ -50,6 +54,7 @@ export function openDatabase(file: string): Database {
         drainSoon()
       })
     },
+    trouble: () => trouble,
     afterCommit(listener) {
       listeners.push(listener)
     },
@@ -95,7 +100,9 @@ export function openDatabase(file: string): Database {
 
   async function commitTogether(batch: Waiting[]) {
     const done: (() => void)[] = []
+    let met: Trouble | undefined
     try {
+      rollBack()
       writer.exec('BEGIN IMMEDIATE')
       for (const { job, resolve, reject } of batch) {
         writer.exec('SAVEPOINT job')
@@ -104,6 +111,7 @@ export function openDatabase(file: string): Database {
           done.push(() => resolve(value))
         } catch (error) {
           if (!writer.inTransaction) throw error
+          met ??= troubleIn(error)
           writer.exec('ROLLBACK TO job')
           done.push(() => reject(error))
         }
@@ -111,12 +119,22 @@ export function openDatabase(file: string): Database {
       }
       writer.exec('COMMIT')
     } catch (error) {
-      if (writer.inTransaction) writer.exec('ROLLBACK')
+      trouble = troubleIn(error)
+      try {
+        rollBack()
+      } catch {
+        // On a failing disk that may fail too: then the next commit begins with it.
+      }
       for (const { reject } of batch) reject(error)
       return
     }
+    trouble = met
     for (const settle of done) settle()
     for (const listener of listeners) listener()
+  }
+
+  function rollBack() {
+    if (writer.inTransaction) writer.exec('ROLLBACK')
   }
 }
 

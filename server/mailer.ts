@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from './database.ts'
 import { type Keys, randomId } from './keys.ts'
@@ -47,6 +48,8 @@ const hourly = 3600 * second
 const givenUpAfter = 24 * hourly
 const lease = 300 * second
 const atOnce = 4
+/** Until what became of a mail is tried again to be stored. */
+const untilStored = second
 
 /**
  * Sends what stands in the outbox: at least once and never lost; a mail in flight at a crash may arrive twice, with the
@@ -57,9 +60,9 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
   const running = new Set<Promise<void>>()
   let senders = 0
   let isWritten = false
-  let stopped = false
+  const stopping = new AbortController()
   let rounds = 0
-  const started = database.write(tx => createOutboxStore(tx).takeBack(owner))
+  let taken: Promise<void> | undefined
   // Mail that waits for another try is looked for now and then; new mail wakes the senders by itself.
   const timer = setInterval(wake, 5 * second).unref()
   database.afterCommit(() => {
@@ -88,7 +91,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
     },
     ready: () => transport.ready(),
     async stop() {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
       await Promise.all(running)
       transport.close()
@@ -97,7 +100,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
 
   function wake() {
     rounds++
-    while (!stopped && senders < atOnce) {
+    while (!stopping.signal.aborted && senders < atOnce) {
       senders++
       const done = work()
       running.add(done)
@@ -107,21 +110,30 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
 
   async function work() {
     try {
-      await started
+      await takenBack()
       let seen: number
       do {
         seen = rounds
-        while (!stopped) {
+        while (!stopping.signal.aborted) {
           const row = await claim()
           if (!row) break
           await deliver(row)
         }
-      } while (!stopped && seen !== rounds)
+      } while (!stopping.signal.aborted && seen !== rounds)
     } catch (error) {
       log.error({ err: error }, 'outbox not worked off')
     } finally {
       senders--
     }
+  }
+
+  /** Once, as soon as the disk lets it. */
+  function takenBack() {
+    taken ??= database.write(tx => createOutboxStore(tx).takeBack(owner))
+    taken.catch(() => {
+      taken = undefined
+    })
+    return taken
   }
 
   async function claim() {
@@ -136,10 +148,10 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
     try {
       const { subject, text, to = recipient } = await wordsOf(database.read, keys, row)
       await transport.send({ id, to, subject, text, at: clock() })
-      await database.write(tx => createOutboxStore(tx).sent(id, owner, clock()))
     } catch (error) {
-      await postpone(row, error)
+      return postpone(row, error)
     }
+    await store(outbox => outbox.sent(id, owner, clock()))
   }
 
   async function postpone({ id, attempts, createdAt }: OutboxRow, error: unknown) {
@@ -147,9 +159,18 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
     const next = clock() + (waits[attempts - 1] ?? hourly)
     const over = final || next - createdAt > givenUpAfter
     log.warn({ mail: id, attempts, over, failure: words }, 'mail not sent')
-    await database.write(async tx => {
-      const store = createOutboxStore(tx)
-      await (over ? store.giveUp(id, owner, words) : store.retry(id, owner, next, words))
-    })
+    await store(outbox => (over ? outbox.giveUp(id, owner, words) : outbox.retry(id, owner, next, words)))
+  }
+
+  /** What became of a mail is stored before its sender takes another, however long the disk takes nothing. */
+  async function store(outcome: (outbox: ReturnType<typeof createOutboxStore>) => Promise<void>) {
+    for (;;) {
+      try {
+        return await database.write(tx => outcome(createOutboxStore(tx)))
+      } catch (error) {
+        log.error({ err: error }, 'what became of a mail is not stored yet')
+        await wait(untilStored, undefined, { signal: stopping.signal })
+      }
+    }
   }
 }

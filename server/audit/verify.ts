@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Services } from '../services.ts'
+import type { Database } from '../database.ts'
+import type { Keys } from '../keys.ts'
 import { createAuditStore } from '../stores/audit.ts'
 import { beginning, hashOf, markOf } from './chain.ts'
 
@@ -9,7 +10,10 @@ export interface Verdict {
   broken?: { seq: number; why: string }
 }
 
-type Needs = Pick<Services, 'database' | 'keys'>
+interface Needs {
+  database: Pick<Database, 'read'>
+  keys: Keys
+}
 
 const atOnce = 1000
 const tail = 1000

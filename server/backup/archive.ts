@@ -35,7 +35,10 @@ export async function createArchive(file: string, secret: Buffer): Promise<Archi
   let waiting: Buffer[] = []
   let size = 0
   let number = 0
-  await handle.writeFile(head)
+  await handle.writeFile(head).catch(async error => {
+    await handle.close()
+    throw error
+  })
 
   return {
     async write(bytes) {

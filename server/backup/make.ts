@@ -11,6 +11,7 @@ import { openSeen, type Seen } from '../stores/seen.ts'
 import { createSettingStore } from '../stores/settings.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { type Manifest, writeEntry } from './entries.ts'
+import { makingFolder } from './leftovers.ts'
 
 interface Wanted {
   config: Config
@@ -72,17 +73,25 @@ function requireWritable(folder: string) {
 
 /** A folder for this backup alone; what one that was cut short has left there goes. */
 function openWork({ dataDir }: Config) {
-  const folder = path.join(dataDir, 'backing-up')
+  const folder = path.join(dataDir, makingFolder)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockedOrRefused(folder)
   const clear = () => {
     for (const name of fs.readdirSync(folder))
       if (name !== 'lock') fs.rmSync(path.join(folder, name), { recursive: true, force: true })
   }
-  clear()
   const close = () => {
+    try {
+      clear()
+    } finally {
+      unlock()
+    }
+  }
+  try {
     clear()
+  } catch (error) {
     unlock()
+    throw error
   }
   return { folder, close }
 }

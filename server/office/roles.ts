@@ -3,6 +3,7 @@ import type { Db } from '../database.ts'
 import { forbidden, notFound, Refusal, tooMany } from '../errors.ts'
 import { createVault } from '../files/vault.ts'
 import { erasedLetter, invitationLetter } from '../mail/letters.ts'
+import { backupsHold } from '../rights/backups.ts'
 import type { Services } from '../services.ts'
 import { createFileStore } from '../stores/files.ts'
 import { createInvitationStore } from '../stores/invitations.ts'
@@ -15,7 +16,7 @@ import { createUserStore } from '../stores/users.ts'
 const invitationsAnHour = { most: 20, window: 3600 * 1000 }
 
 /** What one administrator does to another person's account. Who asks must be an administrator when it happens. */
-export function createRoles({ database, keys, clock, mailer, config, audit }: Services) {
+export function createRoles({ database, keys, clock, mailer, config, audit, log }: Services) {
   return { invite, demote, erase }
 
   /** One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. */
@@ -71,11 +72,15 @@ export function createRoles({ database, keys, clock, mailer, config, audit }: Se
       await createUserStore(tx).remove(id)
       const by = { id: adminId, isAdmin: true }
       await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
-      if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email))
+      if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, backupsHold(config)))
       return { username: user.username, files }
     })
     const vault = createVault(config.filesDir, keys)
-    await Promise.all(files.map(file => vault.remove(file.id)))
+    // Bytes that no row names open for nobody; what cannot be removed now is left to the sweep.
+    const removed = await Promise.allSettled(files.map(file => vault.remove(file.id)))
+    for (const one of removed)
+      if (one.status === 'rejected')
+        log.error({ err: one.reason }, 'file of an erased record not removed yet')
     await database.fold()
     return username
   }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { busy, notFound, Refusal } from '../errors.ts'
+import { type Trouble, troubleIn } from '../trouble.ts'
 
 /** Every refusal and every defect leaves through here: `{success: false, status, message, data?}`. */
 export function addAnswers(app: FastifyInstance) {
@@ -24,18 +25,23 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return answerFailure(notFound(), request, reply)
 }
 
-/** An address that cannot be read reaches no route and no hook. */
+/** An address that cannot be read reaches no route and no hook: what those would say to browsers is said here. */
 export function answerUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'"
+  })
   answerFailure(error, request, reply)
 }
 
 /** What the person did, or may do about it; undefined for a defect of ours. */
 function refusalOf(error: unknown): Refusal | undefined {
+  const trouble = troubleIn(error)
+  if (trouble) return storage[trouble]()
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause
     const { code = '', statusCode } = cause as Partial<FastifyError>
-    if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code)) return new Refusal(507, storageFull)
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return busy()
     const known = fromFramework[code]
     if (known) return new Refusal(...known)
@@ -47,7 +53,16 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-const storageFull = 'There is no storage left on the server. Nothing was saved; tell an administrator.'
+const storage: Record<Trouble, () => Refusal> = {
+  full: () =>
+    new Refusal(507, 'There is no storage left on the server. Nothing was saved; tell an administrator.'),
+  failing: () =>
+    new Refusal(
+      503,
+      'The server cannot reach its storage at the moment. Try again soon; if it goes on, tell an administrator.',
+      { retryAfter: 10 }
+    )
+}
 const malformedUpload =
   /^(Multipart: |Unexpected end of (multipart|form)|.*terminated early due to unexpected end)/
 const tooLarge: [number, string] = [413, 'What you sent is too large.']

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -10,9 +10,13 @@ declare module 'fastify' {
 }
 
 const grace = 500
+const mostMoments = 6
 const patience = 30_000
 
-/** Node hangs up on a connection whose request it has not read yet: so for a moment answers only ask to be the last. */
+/**
+ * Node hangs up on a connection whose request it has not read yet: so until nobody who is connected has asked anything for
+ * a moment, answers only ask to be the last.
+ */
 export function addStopping(app: FastifyInstance) {
   let isStopping = false
   const open = new Set<Socket>()
@@ -28,7 +32,7 @@ export function addStopping(app: FastifyInstance) {
 
   app.decorate('stopGently', async () => {
     isStopping = true
-    await wait(grace)
+    await quiet()
     const { server } = app
     let silent: Socket[] = []
     const hangUp = setInterval(() => {
@@ -43,4 +47,14 @@ export function addStopping(app: FastifyInstance) {
     clearInterval(hangUp)
     clearTimeout(giveUp)
   })
+  async function quiet() {
+    const connected = [...open]
+    const read = () => connected.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+    for (let moments = 0, before = -1; moments < mostMoments && before !== read(); moments++) {
+      before = read()
+      await wait(grace)
+      // On a busy server a timer may come before what has long arrived is read; then it is read by now.
+      await nextTurn()
+    }
+  }
 }

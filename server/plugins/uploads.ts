@@ -54,7 +54,8 @@ export function receiver(folder: string) {
       await read(request, fields, { folder, upload })
       return await use(upload)
     } finally {
-      await Promise.all(upload.files.map(({ place }) => fs.promises.rm(place, { force: true })))
+      // What cannot be removed now is left to the sweep.
+      await Promise.allSettled(upload.files.map(({ place }) => fs.promises.rm(place, { force: true })))
       const left = (busy.get(who) ?? 1) - 1
       if (left > 0) busy.set(who, left)
       else busy.delete(who)

@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forms } from '../../generated/index.ts'
+import { requireSpace } from '../files/vault.ts'
 import type { Services } from '../services.ts'
 import { createLimitStore } from '../stores/limits.ts'
+import { troubleIn } from '../trouble.ts'
 
 const keptFor = 5000
 
 /** For whoever watches the server: alive at all, and able to do its work. */
-export async function healthRoutes(app: FastifyInstance, { database, mailer, clock, log }: Services) {
+export async function healthRoutes(app: FastifyInstance, { database, mailer, clock, log, config }: Services) {
   let last: { at: number; checks: Checks } | undefined
 
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    return { success: true, message: 'alive' }
+    const trouble = database.trouble() ?? (await troubleOfFiles())
+    if (!trouble) return { success: true, message: 'alive' }
+    return { success: true, message: 'alive, but nothing can be stored', data: { storage: trouble } }
   })
 
   app.get('/readyz', async (_, reply: FastifyReply) => {
@@ -26,6 +30,15 @@ export async function healthRoutes(app: FastifyInstance, { database, mailer, clo
       data: last.checks
     }
   })
+
+  async function troubleOfFiles() {
+    try {
+      await requireSpace(config.filesDir)
+      return undefined
+    } catch (error) {
+      return troubleIn(error) ?? 'full'
+    }
+  }
 
   async function look(): Promise<Checks> {
     const [writes, mail] = await Promise.all([canWrite(), mailer.ready()])

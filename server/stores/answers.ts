@@ -31,7 +31,7 @@ type Row = typeof answers.$inferSelect
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 
 /** The newest revisions of each part that are kept: nobody may fill the disk by saving again and again. */
-const keptRevisions = 100
+export const keptRevisions = 100
 
 /**
  * The answers of employees, sealed; every save adds a revision and keeps the one before. What was stored under former

@@ -20,16 +20,20 @@ export interface Count {
 /** Counters of tries. Each call is one statement, so that no parallel try slips through. */
 export function createLimitStore(db: Db) {
   return {
-    /** Counts one try, the refused ones too, and tells whether it is within the limit. */
+    /**
+     * Counts one try, the refused ones too, and tells whether it is within the limit. A window that would end later than
+     * one that begins now was begun before the clock was set back: it is over, as nobody should wait for the clock.
+     */
     async take(key: string, { most, window }: Limit, now: number): Promise<Count> {
+      const isOver = sql`(${limits.endsAt} <= ${now} OR ${limits.endsAt} > ${now + window})`
       const [row] = await db
         .insert(limits)
         .values({ key, count: 1, endsAt: now + window })
         .onConflictDoUpdate({
           target: limits.key,
           set: {
-            count: sql`CASE WHEN ${limits.endsAt} <= ${now} THEN 1 ELSE ${limits.count} + 1 END`,
-            endsAt: sql`CASE WHEN ${limits.endsAt} <= ${now} THEN ${now + window} ELSE ${limits.endsAt} END`
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${limits.count} + 1 END`,
+            endsAt: sql`CASE WHEN ${isOver} THEN ${now + window} ELSE ${limits.endsAt} END`
           }
         })
         .returning()
