@@ -15,6 +15,7 @@ import { answerNoRequest } from './plugins/hanging-up.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addCeiling } from './plugins/limits.ts'
 import { addLog } from './plugins/log.ts'
+import { addOrigins } from './plugins/origins.ts'
 import { addPages, readShells } from './plugins/pages.ts'
 import { addSessions } from './plugins/session.ts'
 import { addStopping } from './plugins/stopping.ts'
@@ -72,6 +73,7 @@ async function addApi(api: FastifyInstance, services: Services, routes?: Fastify
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  addOrigins(api)
   addSessions(api, services)
   await addCeiling(api, services)
   addBodies(api)

@@ -2,19 +2,17 @@ import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { dateOf } from '../moment.ts'
-import { useErasures } from './useErasures.ts'
+import { erasuresInWords, useErasures } from './useErasures.ts'
 
 /** Who asks to be erased, each with the way to the record, where it is carried out. Nothing where nobody does. */
 export function ErasureRequests() {
   const { data, failure, reload } = useErasures()
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data || data.length === 0) return null
-  const title =
-    data.length === 1 ? '1 employee asks to be erased' : `${data.length} employees ask to be erased`
+  if (!data || data.requests.length === 0) return null
   return (
-    <Notice kind="warning" title={title}>
+    <Notice kind="warning" title={erasuresInWords(data.requests.length)}>
       <ul className="plain-list">
-        {data.map(({ _id, username, askedAt }) => (
+        {data.requests.map(({ _id, username, askedAt }) => (
           <li key={_id}>
             <Link to={`/admin/employee-details/?id=${_id}`}>{username}</Link>, since {dateOf(askedAt)}
           </li>

@@ -3,15 +3,20 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/usePopup.ts'
+import { erasuresInWords } from '../activity/useErasures.ts'
 import { numberOf } from '../employees/sentence.ts'
 import { momentOf } from '../moment.ts'
 import { type Completions, useCompletions } from './useCompletions.ts'
 
-/** The records that were completed since this administrator last looked: how many, and the latest of them. */
+/**
+ * The records that were completed since this administrator last looked: how many, and the latest of them. Who asks to be
+ * erased is counted too, until it is carried out or withdrawn.
+ */
 export function Bell() {
-  const { completions, unseen, markSeen } = useCompletions()
+  const { completions, unseen, erasures, markSeen } = useCompletions()
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
+  const waiting = unseen + erasures
   const press = () => {
     if (!isOpen) markSeen()
     toggle()
@@ -22,25 +27,35 @@ export function Bell() {
       <Button
         look="icon"
         className="bell"
-        aria-label={`Completed records: ${unseen === 0 ? 'nothing new' : `${numberOf(unseen)} new`}`}
+        aria-label={labelOf(unseen, erasures)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={press}
       >
         <Icon name="bell" />
-        {unseen > 0 && (
+        {waiting > 0 && (
           <span className="bell-count" aria-hidden="true">
-            {unseen > 99 ? '99+' : unseen}
+            {waiting > 99 ? '99+' : waiting}
           </span>
         )}
       </Button>
       {isOpen && (
         <div id={id} className="menu menu-right bell-list">
+          {erasures > 0 && (
+            <Link to="/admin/activity" onClick={close}>
+              {erasuresInWords(erasures)}
+            </Link>
+          )}
           <Latest completions={completions} onChoice={close} />
         </div>
       )}
     </div>
   )
+}
+
+function labelOf(unseen: number, erasures: number) {
+  const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${numberOf(unseen)} new`}`
+  return erasures === 0 ? records : `${records}. ${erasuresInWords(erasures)}`
 }
 
 function Latest({ completions, onChoice }: { completions: Completions | undefined; onChoice: () => void }) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { api } from '../../renderer/api.ts'
 import { useLoaded } from '../../renderer/useLoaded.ts'
+import { loadErasures } from '../activity/useErasures.ts'
 
 /** Records that were completed since an administrator last looked. */
 export interface Completions {
@@ -15,15 +16,20 @@ export interface Completions {
 /** Asked again on another page or on coming back to the window, but not by the clock: that would keep a session alive. */
 const again = 30_000
 
-/** The bell's records, and which of them were not looked at yet. Without an answer it shows nothing. */
+/** The bell's records, which of them were not looked at yet, and how many ask to be erased. Without an answer: nothing. */
 export function useCompletions() {
   const { pathname } = useLocation()
   const [seen, setSeen] = useState<string>()
   const askedAt = useRef(0)
-  const { data, reload } = useLoaded('', async () => {
+  const { data: loaded, reload } = useLoaded('', async () => {
     askedAt.current = Date.now()
-    return (await api.get<Completions>('/admin/completions')).data
+    const [{ data }, { requests }] = await Promise.all([
+      api.get<Completions>('/admin/completions'),
+      loadErasures()
+    ])
+    return { completions: data, erasures: requests.length }
   })
+  const data = loaded?.completions
   const refresh = useCallback(() => {
     if (Date.now() - askedAt.current > again && document.visibilityState === 'visible') reload()
   }, [reload])
@@ -39,5 +45,6 @@ export function useCompletions() {
     setSeen(data.until)
     api.post('/admin/completions/seen', { until: data.until }).catch(() => setSeen(undefined)) // counted again
   }
-  return { completions: data, unseen: data && data.until !== seen ? data.count : 0, markSeen }
+  const unseen = data && data.until !== seen ? data.count : 0
+  return { completions: data, unseen, erasures: loaded?.erasures ?? 0, markSeen }
 }

@@ -21,7 +21,7 @@ export function Asked({ username, askedAt }: { username: string; askedAt: string
 }
 
 /** At the foot of a record. */
-export function Erase({ employee }: { employee: User }) {
+export function Erase({ employee, backups = '' }: { employee: User; backups?: string | undefined }) {
   const [isAsking, setAsking] = useState(false)
   if (employee.isAdmin) return null
   return (
@@ -33,13 +33,19 @@ export function Erase({ employee }: { employee: User }) {
           Erase {employee.username}
         </Button>
       </div>
-      {isAsking && <EraseDialog employee={employee} onClose={() => setAsking(false)} />}
+      {isAsking && <EraseDialog employee={employee} backups={backups} onClose={() => setAsking(false)} />}
     </section>
   )
 }
 
+interface EraseDialogProps {
+  employee: User
+  backups: string
+  onClose: () => void
+}
+
 /** Nothing brings an erased record back: so the name is typed first. */
-function EraseDialog({ employee: { _id, username }, onClose }: { employee: User; onClose: () => void }) {
+function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDialogProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { busy, failure, run } = useSending()
@@ -69,7 +75,7 @@ function EraseDialog({ employee: { _id, username }, onClose }: { employee: User;
     >
       <p>
         Nothing brings it back. The person gets a last mail about it; the activity keeps what was done,
-        without the name. Backups made earlier still hold the record until they are deleted in their turn.
+        without the name. {backups}
       </p>
       <label className="stack-small" htmlFor="erase-name">
         <span>

@@ -33,7 +33,8 @@ function Record({ id }: { id: string }) {
     return (await api.get<User>(`/user/${encodeURIComponent(id)}`)).data
   })
   const reloadOnce = useReloadOnce(reload)
-  const asked = useErasures().data?.find(({ _id }) => _id === id)
+  const erasures = useErasures().data
+  const asked = erasures?.requests.find(({ _id }) => _id === id)
   if (failure?.status === 404)
     return (
       <NoRecord>
@@ -51,7 +52,7 @@ function Record({ id }: { id: string }) {
       <Suspense fallback={<Spinner label="Loading" />}>
         <Sections employee={data} onStaleFile={reloadOnce} />
       </Suspense>
-      <Erase employee={data} />
+      <Erase employee={data} backups={erasures?.backups} />
     </>
   )
 }

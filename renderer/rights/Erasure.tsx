@@ -14,9 +14,15 @@ interface Asked {
   askedAt: string | null
 }
 
+/** What was asked, and what the server says of backups. */
+async function load() {
+  const { data, backups } = await api.get<Asked>('/user/erasure')
+  return { ...data, backups: String(backups ?? '') }
+}
+
 /** Asks that everything be erased; until an administrator has carried it out, the wish can be withdrawn. */
 export function Erasure() {
-  const { data, failure, reload } = useLoaded('', async () => (await api.get<Asked>('/user/erasure')).data)
+  const { data, failure, reload } = useLoaded('', load)
   const [isAsking, setAsking] = useState(false)
   return (
     <section className="card stack-small" aria-labelledby="erasure">
@@ -32,8 +38,9 @@ export function Erasure() {
           </Button>
         </div>
       )}
-      {isAsking && (
+      {isAsking && data && (
         <Ask
+          backups={data.backups}
           onDone={() => {
             setAsking(false)
             reload()
@@ -67,7 +74,13 @@ function Waiting({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn: () =>
   )
 }
 
-function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+interface AskProps {
+  backups: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function Ask({ backups, onDone, onClose }: AskProps) {
   const { busy, failure, run } = useSending()
   const ask = () =>
     run(async () => {
@@ -93,7 +106,7 @@ function Ask({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
         <li>Your account, your answers and your files are gone. Nobody can bring them back.</li>
         <li>You are signed out, and cannot log in any more. You get one last mail.</li>
         <li>The log of who did what keeps a random number in place of you.</li>
-        <li>Backups made earlier still hold your record, until they are deleted in their turn.</li>
+        <li>{backups}</li>
       </ul>
       <p>Until then you can withdraw it here. Download your record first if you want to keep it.</p>
       {failure && <Notice kind="danger" title={failure.message} role="alert" />}

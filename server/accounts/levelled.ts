@@ -2,8 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const floor = 50
 
-/** Answers no sooner than after 50 ms, so that the time of an answer does not tell whether there was a mail to write. */
-export async function levelled<T>(work: Promise<T>): Promise<T> {
-  const [answer] = await Promise.all([work, wait(floor)])
+/**
+ * Answers no sooner than after 50 ms, so that the time of an answer does not tell whether there is an account behind it.
+ * An answer that only its owner can have brought about need not wait.
+ */
+export async function levelled<T>(
+  work: Promise<T>,
+  mayTell: (answer: T) => boolean = () => false
+): Promise<T> {
+  const level = wait(floor)
+  const answer = await work
+  if (!mayTell(answer)) await level
   return answer
 }

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { lockFolder } from '../database.ts'
+import { lookingFolder } from './leftovers.ts'
 
 const ending = '.backup'
 const day = 24 * 3600 * 1000
@@ -50,10 +52,12 @@ export function removeOld(folder: string, keepDays: number, now: number): string
 /** Runs a job with a folder of its own, for its owner alone; the folder goes, however the job ends. */
 export async function withWorkFolder<T>(beside: string, job: (folder: string) => Promise<T>): Promise<T> {
   const parent = fs.existsSync(beside) ? beside : os.tmpdir()
-  const folder = fs.mkdtempSync(path.join(parent, 'looking-into-backup-'))
+  const folder = fs.mkdtempSync(path.join(parent, lookingFolder))
+  const unlock = lockFolder(folder)
   try {
     return await job(folder)
   } finally {
+    unlock()
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ import { examineBackups } from './backups.ts'
 import { examineDatabase, examineKey, examineOpening, examineVersion } from './database.ts'
 import { examineFiles } from './files.ts'
 import type { Finding, Machine, Patient } from './finding.ts'
-import { examineFolder, examineKeyFile } from './folder.ts'
+import { examineFolder, examineKeyFile, examineLeftovers } from './folder.ts'
 import { examineMachine, examineSpace, thisMachine } from './machine.ts'
 import { examineMail, examineOffice } from './office.ts'
 import { examineSettings } from './settings.ts'
@@ -31,7 +31,8 @@ export async function examine(env: Environment, { machine = thisMachine(), mail 
     const sentence = `There is no database at ${config.databaseFile} yet: start the server once, or set DATA_DIR to where it is.`
     return [...findings, { about: 'database', sentence } as const]
   }
-  findings.push(...examineFolder(patient), ...examineKeyFile(patient), ...examineSpace(patient))
+  findings.push(...examineFolder(patient), ...examineLeftovers(patient))
+  findings.push(...examineKeyFile(patient), ...examineSpace(patient))
   const dataKey = keyOf(config)
   if ('finding' in dataKey) return [...findings, dataKey.finding]
   return [

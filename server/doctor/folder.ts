@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { leftoversIn } from '../backup/leftovers.ts'
 import { type Finding, found, type Patient } from './finding.ts'
 
 /** Who may read what lies in the data folder? Only its owner should. */
@@ -16,6 +17,16 @@ export function examineFolder({ config }: Patient): Finding[] {
     'folder',
     open.length > 0,
     `Others than its owner can read ${open[0]}${andMore(open)}: run chmod -R go-rwx ${dataDir}.`
+  )
+}
+
+/** Did a backup that was killed leave its copy of the database? */
+export function examineLeftovers({ config }: Patient): Finding[] {
+  const left = leftoversIn(config.dataDir)
+  return found(
+    'folder',
+    left.length > 0,
+    `A backup, or the look into one, was cut short and left ${left[0]}${andMore(left)}: start the server, which removes it within minutes.`
   )
 }
 

@@ -5,8 +5,6 @@ import type { Purpose } from '../stores/codes.ts'
 /** What the account mails say. A code stands in the text, never in a link or a subject. */
 
 const codePriority = 10
-/** What people are told about copies of the past. */
-export const backupsExpire = 'Backups made earlier still hold it, until they are deleted in their turn.'
 
 const signed = `\n\n${organisation.name}\n`
 
@@ -44,9 +42,9 @@ export function erasureAskedLetter(to: string, url: string): Letter {
   return { to, subject: 'An employee asks to be erased', text: text + signed }
 }
 
-/** The last mail to a person: nothing else is kept of the address. */
-export function erasedLetter(to: string): Letter {
-  const text = `Everything that we had stored about you was erased: your account, your answers with their earlier versions, your files, and our mails to you.\n\nWhat stays is a random number in our log of who did what, which tells nobody who you were. ${backupsExpire}\n\nThis address is forgotten once this mail is sent.`
+/** The last mail to a person: nothing else is kept of the address. `backups` says how long copies of the past stay. */
+export function erasedLetter(to: string, backups: string): Letter {
+  const text = `Everything that we had stored about you was erased: your account, your answers with their earlier versions, your files, and our mails to you.\n\nWhat stays is a random number in our log of who did what, which tells nobody who you were. ${backups}\n\nThis address is forgotten once this mail is sent.`
   return { to, subject: 'Your record was erased', text: text + signed, forgets: true }
 }
 

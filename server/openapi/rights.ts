@@ -34,7 +34,13 @@ export const rightsPaths: Json = {
     })
   },
   '/user/erasure': {
-    get: operation({ ...own, id: 'erasure', summary: 'Has one asked to be erased?', data: asked }),
+    get: operation({
+      ...own,
+      id: 'erasure',
+      summary: 'Has one asked to be erased? And how long backups keep what was erased',
+      data: asked,
+      more: { backups: text }
+    }),
     post: operation({ ...own, id: 'askErasure', summary: 'Ask to be erased', data: asked }),
     delete: operation({ ...own, id: 'withdrawErasure', summary: 'Take that back', data: asked })
   },
@@ -58,7 +64,8 @@ export const rightsPaths: Json = {
       ...office,
       id: 'erasures',
       summary: 'Who asks to be erased',
-      data: listOf({ _id: text, username: text, askedAt: moment })
+      data: listOf({ _id: text, username: text, askedAt: moment }),
+      more: { backups: text }
     })
   }
 }

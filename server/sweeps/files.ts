@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { removeLeftovers } from '../backup/leftovers.ts'
 import { createVault, sweepFolder } from '../files/vault.ts'
 import type { Services } from '../services.ts'
 import { createFileStore } from '../stores/files.ts'
@@ -8,10 +9,12 @@ const atOnce = 500
 
 /**
  * Removes files that no record names - replaced, or left by an upload that a crash cut short - and what arrived but
- * was never looked at. Nothing younger than an hour: it may belong to an upload that goes on.
+ * was never looked at. Nothing younger than an hour: it may belong to an upload that goes on. So does what a backup that
+ * was killed has left: it may hold whom an erasure has removed.
  */
 export async function sweepFiles({ database, keys, config }: Services) {
   const before = Date.now() - hour
+  removeLeftovers(config.dataDir)
   const vault = createVault(config.filesDir, keys)
   await sweepFolder(path.join(config.dataDir, 'tmp'), before)
   await vault.sweepIncoming(before)

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogIn } from '../../../generated/types.ts'
+import { levelled } from '../../accounts/levelled.ts'
 import { createTries, limits } from '../../accounts/tries.ts'
 import { self } from '../../audit/entries.ts'
 import { createRefusals } from '../../audit/refusals.ts'
@@ -34,7 +35,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
       .matches(answers.password, user?.password)
       .catch(error => notLookedAt(error, ofAccount, ofNetwork))
     if (!user || !isRight) {
-      await refusals.count(user?.id)
+      await levelled(refusals.count(user?.id))
       request.log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw wrong()
     }

@@ -14,7 +14,7 @@ import { createSessionStore } from '../../stores/sessions.ts'
 import { createUserStore } from '../../stores/users.ts'
 import type { AccountServices } from '../accounts.ts'
 import { logInKey } from './log-in.ts'
-import { requireRight } from './verification.ts'
+import { isRight, requireRight } from './verification.ts'
 
 const asked = 'If the account exists, a reset code has been sent.'
 
@@ -49,8 +49,8 @@ export async function resetRoutes(app: FastifyInstance, services: AccountService
     const email = answers.email.toLowerCase()
     const wrongOnes = `wrong-code-network:${networkOf(request.ip)}`
     await tries.take({ [wrongOnes]: limits.wrongCodesOfNetwork })
-    const verdict = await database.write(tx => codes.tryByEmail(tx, 'reset', email, answers.otp))
-    const { codeId, userId } = requireRight(verdict)
+    const writing = database.write(tx => codes.tryByEmail(tx, 'reset', email, answers.otp))
+    const { codeId, userId } = requireRight(await levelled(writing, isRight))
     const password = await passwords.hash(answers.newPassword)
 
     const isChanged = await database.write(async tx => {

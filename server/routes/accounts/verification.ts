@@ -1,14 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isEmail } from '../../../engine/index.ts'
+import { addressIn } from '../../accounts/address.ts'
 import { createCodes, type Verdict } from '../../accounts/codes.ts'
 import { levelled } from '../../accounts/levelled.ts'
 import { createTries, limits } from '../../accounts/tries.ts'
 import { self } from '../../audit/entries.ts'
+import type { Db } from '../../database.ts'
 import { Refusal, tooMany } from '../../errors.ts'
 import { networkOf } from '../../network.ts'
 import { anyone } from '../../plugins/session.ts'
 import { createUserStore } from '../../stores/users.ts'
 import type { AccountServices } from '../accounts.ts'
+
+interface Tried {
+  email: unknown
+  network: string
+  code: string
+}
 
 const resent = 'If this address is waiting for verification, a new code has been sent.'
 
@@ -29,11 +36,8 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
     const wrongOnes = `wrong-code-network:${network}`
     await tries.take({ [wrongOnes]: limits.wrongCodesOfNetwork })
 
-    const verdict = await database.write(async tx => {
-      const verdict: Verdict =
-        email === undefined
-          ? await codes.tryInNetwork(tx, 'verify', network, code)
-          : await codes.tryByEmail(tx, 'verify', String(email).trim().toLowerCase(), code)
+    const writing = database.write(async tx => {
+      const verdict: Verdict = await tried(tx, { email, network, code })
       if (!verdict.right || !(await codes.use(tx, verdict.right.codeId)))
         return { retryAfter: verdict.retryAfter }
       await createUserStore(tx).verify(verdict.right.userId, clock())
@@ -43,16 +47,22 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
       await audit(tx, { ...self(userId, isAdmin), action: 'account.verified' })
       return verdict
     })
-    requireRight(verdict)
+    requireRight(await levelled(writing, isRight))
     return { success: true, message: 'Email verified successfully.' }
+  }
+
+  async function tried(tx: Db, { email, network, code }: Tried): Promise<Verdict> {
+    if (email === undefined) return codes.tryInNetwork(tx, 'verify', network, code)
+    const address = addressIn(email)
+    return address === undefined ? {} : codes.tryByEmail(tx, 'verify', address, code)
   }
 
   /** The same answer for every address. */
   async function resend(request: FastifyRequest) {
-    const email = (request.params as { email: string }).email.trim().toLowerCase()
+    const email = addressIn((request.params as { email: string }).email)
     const network = networkOf(request.ip)
     await tries.take({ [`ask-network:${network}`]: limits.asksOfNetwork })
-    if (!isEmail(email)) return { success: true, message: resent }
+    if (email === undefined) return { success: true, message: resent }
 
     const writing = database.write(async tx => {
       const asked = await codes.mayAsk(tx, 'verify', email)
@@ -65,6 +75,8 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
     return { success: true, message: resent }
   }
 }
+
+export const isRight = ({ right }: Verdict) => right !== undefined
 
 /** Throws unless the code was right. Wrong, used, expired and unknown read the same. */
 export function requireRight({ right, retryAfter }: Verdict): NonNullable<Verdict['right']> {

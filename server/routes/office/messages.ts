@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../../engine/index.ts'
 import type { BulkMessage } from '../../../generated/types.ts'
+import { addressIn } from '../../accounts/address.ts'
 import { checked } from '../../checked.ts'
 import type { Db } from '../../database.ts'
 import { Refusal } from '../../errors.ts'
@@ -62,7 +63,7 @@ function addressedIn(body: unknown): { emails: string[]; audience: Audience | un
     throw new Refusal(400, 'Name either "emails" or an "audience".')
   }
   if (audience !== undefined) return { emails: [], audience: audienceIn(audience) }
-  const texts = textsIn(emails, 'emails').map(email => email.trim().toLowerCase())
+  const texts = textsIn(emails, 'emails').map(email => addressIn(email) ?? email)
   return { emails: [...new Set(texts)].sort(), audience: undefined }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isKind, kinds } from '../../audit/kinds.ts'
 import { Refusal } from '../../errors.ts'
 import { requireAdmin } from '../../plugins/session.ts'
+import { backupsHold } from '../../rights/backups.ts'
 import { placeIn } from '../../rights/seeking.ts'
 import type { Services } from '../../services.ts'
 import { type AuditRow, createAuditStore } from '../../stores/audit.ts'
@@ -16,7 +17,7 @@ interface ActivityRequest {
 }
 
 /** What was done in the product and by whom, for administrators; and who asks to be erased. */
-export async function activityRoutes(app: FastifyInstance, { database }: Services) {
+export async function activityRoutes(app: FastifyInstance, { database, config }: Services) {
   const guarded = { onRequest: requireAdmin }
   app.get<ActivityRequest>('/admin/activity', guarded, activity)
   app.get('/admin/erasures', guarded, requests)
@@ -66,7 +67,7 @@ export async function activityRoutes(app: FastifyInstance, { database }: Service
       username,
       askedAt: new Date(askedAt).toISOString()
     }))
-    return { success: true, message: 'These employees ask to be erased.', data }
+    return { success: true, message: 'These employees ask to be erased.', data, backups: backupsHold(config) }
   }
 }
 

@@ -6,6 +6,7 @@ import { self } from '../../audit/entries.ts'
 import { createVault } from '../../files/vault.ts'
 import { erasureAskedLetter } from '../../mail/letters.ts'
 import { requireEmployee, userOf } from '../../plugins/session.ts'
+import { backupsHold } from '../../rights/backups.ts'
 import { looksAt } from '../../rights/looks.ts'
 import { ownRecord } from '../../rights/record.ts'
 import { placeIn } from '../../rights/seeking.ts'
@@ -51,7 +52,7 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
 
   async function erasure(request: FastifyRequest) {
     const askedAt = await createErasureStore(database.read).askedAt(userOf(request).id)
-    return told('This is what you asked for.', askedAt)
+    return { ...told('This is what you asked for.', askedAt), backups: backupsHold(config) }
   }
 
   /** The administrators are told by mail; asked twice, it is one request. */

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { forbidden } from '../errors.ts'
+
+/**
+ * Browsers say where a request comes from. A page of another site may link to what is read here, and has nothing else to
+ * ask; the account routes are not even linked to, as some of them do something when they are read.
+ */
+export function addOrigins(api: FastifyInstance) {
+  api.addHook('onRequest', async ({ method, url, headers }) => {
+    const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
+    if (site !== 'cross-site' && site !== 'same-site') return
+    const isLink = method === 'GET' && mode === 'navigate' && !url.startsWith('/api/auth/')
+    if (!isLink) throw forbidden('Pages of other sites cannot use this.')
+  })
+}
