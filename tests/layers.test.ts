@@ -45,6 +45,11 @@ describe('the layers', () => {
       /^npm:(node:|fastify|drizzle|better-sqlite3|sharp)/
     ],
     [
+      'the server starts no other program, but for the one that writes schemas',
+      /^server\/(?!dev\/)/,
+      /^npm:(node:child_process|node:vm|node:worker_threads)/
+    ],
+    [
       'only stores and the database speak SQL',
       /^server\/(?!stores\/|database\.ts|tables(-of-lists)?\.ts)/,
       /^npm:(drizzle-orm|better-sqlite3)/

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../helpers/app.ts'
 
@@ -96,6 +97,8 @@ describe('the web app', () => {
   })
 })
 
+const json = { 'content-type': 'application/json' }
+
 describe('every answer', () => {
   const hash = crypto.createHash('sha256').update(critical).digest('base64')
   const policy = `default-src 'none';script-src 'self';style-src 'self' 'sha256-${hash}';img-src 'self' blob:;connect-src 'self';font-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'`
@@ -122,6 +125,48 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it.each<[number, string, InjectOptions]>([
+    [400, 'half a body', { method: 'POST', url: '/api/auth/login', payload: '{"', headers: json }],
+    [400, 'an address that cannot be read', { url: '/api/%' }],
+    [401, 'a stranger', { url: '/api/user' }],
+    [403, 'another site', { url: '/api/user', headers: { 'sec-fetch-site': 'cross-site' } }],
+    [404, 'nothing there', { method: 'POST', url: '/nothing' }],
+    [404, 'an old asset', { url: '/assets/gone.js' }],
+    [404, 'no file', { url: '/api/files/none' }],
+    [413, 'too much', { method: 'POST', url: '/api/auth/login', payload: { email: 'a'.repeat(1 << 20) } }],
+    [414, 'a long address', { url: `/api/user/${'a'.repeat(400)}` }],
+    [
+      415,
+      'a text',
+      { method: 'POST', url: '/api/auth/login', payload: 'a', headers: { 'content-type': 'text/plain' } }
+    ]
+  ])('that refuses with %i (%s) tells it too', async (status, _, request) => {
+    const answer = await site.app.inject(request)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['cache-control'] ?? 'no-store').toMatch(/no-store|no-cache/)
+    expect(String(answer.headers['content-type'])).not.toMatch(/html/)
+    const isRead = request.url !== '/api/%' && status !== 414
+    const nothing = "default-src 'none';frame-ancestors 'none'"
+    expect(answer.headers['content-security-policy']).toBe(isRead ? policy : nothing)
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'set-cookie'])
+      expect(answer.headers).not.toHaveProperty(name)
+  })
+
+  it('that refuses with 429 tells it too', async () => {
+    const body = { email: 'nobody@example.com', password: 'something' }
+    const login = () => site.app.inject({ method: 'POST', url: '/api/auth/login', payload: body })
+    for (let tries = 0; tries < 5; tries++) await login()
+    const { statusCode, headers } = await login()
+    expect(statusCode).toBe(429)
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'retry-after': expect.stringMatching(/^\d+$/)
+    })
   })
 
   it('asks for TLS where the public address has it', async () => {

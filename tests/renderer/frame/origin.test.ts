@@ -36,6 +36,55 @@ describe('where the log-in leads', () => {
   })
 })
 
+/** Addresses that some browser, some day, took for another site. */
+const elsewhere = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/employee/education',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n//evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/%09/evil.example',
+  '/%5cevil.example',
+  '/%2f%2fevil.example',
+  '/%2fevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  'http:evil.example',
+  'https:/evil.example',
+  'https://evil.example',
+  'HTTPS://EVIL.EXAMPLE/employee/education',
+  'https:\\\\evil.example',
+  'https://this.invalid@evil.example/employee/education',
+  '/@evil.example',
+  '@evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '/javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'employee/education',
+  '',
+  '?//evil.example',
+  '#//evil.example'
+]
+
+describe.each(['employee', 'admin'] as const)('the log-in of an %s', status => {
+  it.each(elsewhere)('leads to no page of %j', from => {
+    expect(isOpenTo(from, status, pages)).toBe(false)
+  })
+})
+
 describe('the state of a navigation to the log-in', () => {
   it('keeps what is known and nothing else', () => {
     expect(logInStateOf({ from: '/', adminsOnly: true, email: 'a@b.c', more: 1 })).toEqual({

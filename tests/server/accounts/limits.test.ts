@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { limits as most } from '../../../server/accounts/tries.ts'
 import { limits } from '../../../server/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { everythingIn } from '../../helpers/digest.ts'
+import { routesOf } from '../../helpers/routes.ts'
 import { someone } from '../../helpers/visitor.ts'
 
 /** For each account route: a request that counts against the caller's network, and after how many it is refused. */
@@ -12,34 +14,34 @@ const routes: [
   (app: TestApp, index: number, address: string) => Promise<{ status: number; headers: object }>
 ][] = [
   [
-    'sign-up',
+    'POST /api/auth/register',
     most.signUpsOfNetwork.most,
     (app, index, address) =>
       app.post('/auth/register', someone({ email: `a${index % 9}@b.ng` }), from(address))
   ],
   [
-    'verification',
+    'GET /api/auth/verify-email/:code',
     most.wrongCodesOfNetwork.most,
     (app, index, address) => app.get(`/auth/verify-email/1234?email=a${index}@b.ng`, undefined, from(address))
   ],
   [
-    'a new code',
+    'GET /api/auth/resend-token/:email',
     most.asksOfNetwork.most,
     (app, index, address) => app.get(`/auth/resend-token/a${index}@b.ng`, undefined, from(address))
   ],
   [
-    'log-in',
+    'POST /api/auth/login',
     most.failedLogInsOfNetwork.most,
     (app, index, address) =>
       app.post('/auth/login', { email: `a${index}@b.ng`, password: 'something' }, from(address))
   ],
   [
-    'a forgotten password',
+    'POST /api/auth/forget-password',
     most.asksOfNetwork.most,
     (app, index, address) => app.post('/auth/forget-password', { email: `a${index}@b.ng` }, from(address))
   ],
   [
-    'a new password',
+    'POST /api/auth/change-password',
     most.wrongCodesOfNetwork.most,
     (app, index, address) =>
       app.post(
@@ -49,7 +51,7 @@ const routes: [
       )
   ],
   [
-    'an administrator',
+    'POST /api/auth/admin-register',
     most.wrongInvitationsOfNetwork.most,
     (app, index, address) =>
       app.post('/auth/admin-register', { ...someone(), code: `wrong ${index}` }, from(address))
@@ -63,6 +65,12 @@ const from = (remoteAddress: string) => ({
 let made = 0
 
 describe('the wide limit of a network', () => {
+  it('is known here for every account route that is open to anyone', async () => {
+    const { app } = await testApp()
+    const open = routesOf(app).filter(route => route.includes('/api/auth/') && !route.endsWith('/logout'))
+    expect(routes.map(([route]) => route).sort()).toEqual(open.sort())
+  })
+
   it.each(routes)(
     'of %s is %i, whatever it forwards, and counts no other network',
     async (_, limit, request) => {
@@ -82,8 +90,10 @@ describe('the wide limit of a network', () => {
       })
       const last = await request(app, 1, '41.58.7.77')
       expect(last.status).not.toBe(429)
+      const before = await everythingIn(app)
       const over = await request(app, 2, '::ffff:41.58.7.200')
       expect(over).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+      expect(await everythingIn(app), 'a refused request changes nothing').toBe(before)
       expect((await request(app, 3, '41.58.8.1')).status).not.toBe(429)
     }
   )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createUserStore } from '../../../server/stores/users.ts'
 import { sessions, users } from '../../../server/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -69,6 +70,15 @@ describe('a session', () => {
     const { id, post } = await admin()
     await services.database.write(async tx => void (await tx.delete(users).where(eq(users.id, id))))
     expect(await asked({ post })).toBe(401)
+  })
+
+  it('follows the role of its user at once, also where it lives on', async () => {
+    const { admin, services } = await testApp()
+    const { id, get } = await admin()
+    expect((await get('/admin/administrators')).status).toBe(200)
+    await services.database.write(tx => createUserStore(tx).demote(id))
+    expect((await get('/admin/administrators')).status).toBe(403)
+    expect((await get('/user')).body.data.isAdmin).toBe(false)
   })
 
   it('is one of ten at most: the oldest ends', async () => {

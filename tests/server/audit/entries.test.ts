@@ -245,7 +245,7 @@ describe('the audit notes', () => {
     ])
   })
 
-  it('every action that it knows, as the tests above have shown', () => {
+  it('every action that it knows, as the tests above and those of the impact have shown', () => {
     const known = Object.values(kinds).flat()
     expect([...seen, 'schemas.accepted'].sort()).toEqual([...known].sort())
   })

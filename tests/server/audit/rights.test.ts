@@ -281,6 +281,9 @@ describe('erasure', () => {
     app.clock.advance(10 * 60_000)
     expect((await ada.post('/user/erasure')).body.data).toEqual(asked.data)
     expect((await ada.get('/user/erasure')).body.data).toEqual(asked.data)
+    const backups = 'Backups made earlier still hold it. Each backup is kept for 30 days.'
+    expect((await ada.get('/user/erasure')).body).toMatchObject({ backups })
+    expect((await admin.get('/admin/erasures')).body).toMatchObject({ backups })
     expect((await admin.get('/admin/erasures')).body.data).toEqual([
       { _id: ada.id, username: 'Ada', askedAt: asked.data.askedAt }
     ])
@@ -360,10 +363,12 @@ describe('erasure', () => {
 
   // Mutants: the last mail forgotten with the others; its row keeps the address.
   it('is told to the person by a last mail, of which nothing stays once it is sent', async () => {
-    const { app, admin } = await office()
+    const { app, admin } = await office({ BACKUP_KEEP_DAYS: '45' })
     const ada = await signedIn(app, account)
     await admin.delete(`/admin/users/${ada.id}`)
-    expect(await app.mailsTo(account.email)).toMatchObject([{ subject: 'Your record was erased' }])
+    expect(await app.mailsTo(account.email)).toMatchObject([
+      { subject: 'Your record was erased', text: expect.stringMatching(/kept\s+for\s+45\s+days/) }
+    ])
     await app.services.database.fold()
     expect(everythingIn(app).includes(account.email)).toBe(false)
     expect(query(app, 'SELECT state, length(body) AS bytes FROM outbox')).toEqual([

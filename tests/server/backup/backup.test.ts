@@ -8,10 +8,12 @@ import { backupsIn, placeForBackup, removeOld } from '../../../server/backup/pla
 import { restoreBackup } from '../../../server/backup/restore.ts'
 import { verifyBackup } from '../../../server/backup/verify.ts'
 import { type Config, readConfig } from '../../../server/config.ts'
+import { lockFolder } from '../../../server/database.ts'
 import { createVault, placeIn } from '../../../server/files/vault.ts'
 import { createKeys } from '../../../server/keys.ts'
 import { rotateKeys } from '../../../server/rotation/rotate.ts'
 import { openReading } from '../../../server/stores/reading.ts'
+import { sweepFiles } from '../../../server/sweeps/files.ts'
 import { testApp } from '../../helpers/app.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../helpers/installation.ts'
 import { pdf, signedIn, uploadGuarantor } from '../../helpers/records.ts'
@@ -229,6 +231,26 @@ describe('a backup', () => {
     const verified = fs.readdirSync(config.dataDir)
     await verifyBackup(config, await backupOf({ config, dataKey }))
     expect(fs.readdirSync(config.dataDir)).toEqual(verified)
+  })
+
+  it('that was killed, or looked into by a process that was killed, leaves nothing once the server sweeps', async () => {
+    const app = await testApp()
+    const { dataDir } = app.config
+    const minutesAgo = new Date(Date.now() - 120_000)
+    const left = ['looking-into-backup-abc', 'looking-into-backup-busy', 'backing-up'].map(name => {
+      const folder = path.join(dataDir, name)
+      fs.mkdirSync(folder, { mode: 0o700 })
+      fs.writeFileSync(path.join(folder, 'database.sqlite'), 'half')
+      return folder
+    })
+    const unlock = lockFolder(left[1] ?? '')
+    for (const folder of left) fs.utimesSync(folder, minutesAgo, minutesAgo)
+    await sweepFiles(app.services)
+    expect(left.map(folder => fs.existsSync(folder))).toEqual([false, true, false])
+    unlock()
+    fs.utimesSync(left[1] ?? '', minutesAgo, minutesAgo)
+    await sweepFiles(app.services)
+    expect(left.map(folder => fs.existsSync(folder))).toEqual([false, false, false])
   })
 
   // Catches the mutant that removes by the time of the file, or other files than backups: both are kept.

@@ -183,6 +183,11 @@ describe('the doctor', () => {
       () => fs.appendFileSync(places()[2] as string, 'x'),
       /^files: 1 files are not what was stored/
     ],
+    [
+      'a look into a backup that was killed',
+      () => leaveBehind('looking-into-backup-abc'),
+      /^folder: A backup, or the look into one, was cut short and left .*looking-into-backup-abc: start/
+    ],
     ['a file of nobody', () => addStray(), /^files: 1 files belong to no record: start the server/],
     [
       'answers that do not open',
@@ -288,6 +293,14 @@ describe('the doctor', () => {
 })
 
 const touch = (file: string, at: number) => fs.utimesSync(file, at / 1000, at / 1000)
+
+/** A folder with half a database, of two minutes ago. */
+function leaveBehind(name: string) {
+  const folder = path.join(one.config.dataDir, name)
+  fs.mkdirSync(folder, { mode: 0o700 })
+  fs.writeFileSync(path.join(folder, 'database.sqlite'), 'half')
+  touch(folder, Date.now() - 120_000)
+}
 
 function addStray() {
   const stray = path.join(one.config.filesDir, 'ab', 'ab'.repeat(16))

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { everythingIn } from '../../helpers/digest.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import { type SignedIn, someone } from '../../helpers/visitor.ts'
+
+/** Addresses that read like another's, carry more than one, or mean something to a mail server. */
+const addresses = [
+  'mike@cüre.ng',
+  'mıke@example.com',
+  '\u212aike@example.com',
+  'mi\u212ae@example.com',
+  'mike\uff20example.com',
+  'mike\uff20example.com@evil.example',
+  'ｍｉｋｅ@example.com',
+  'mike@exаmple.com',
+  'mike@example．com',
+  'mike@example。com',
+  'mike\u200b@example.com',
+  'mike\u202e@example.com',
+  'mike\u00ad@example.com',
+  'mike\u0000@example.com',
+  'mike@example.com\r\nBcc: eve@evil.example',
+  'mike@example.com\nBcc: eve@evil.example',
+  'mike@example.com%0d%0aBcc:eve@evil.example',
+  'mike@example.com, eve@evil.example',
+  'mike@example.com,eve@evil.example',
+  'mike@example.com;eve@evil.example',
+  'mike@example.com eve@evil.example',
+  'Eve <mike@example.com>',
+  '<mike@example.com>',
+  '"mike"@example.com',
+  'mike(comment)@example.com',
+  'mike@[127.0.0.1]',
+  'mike@example.com.',
+  'mike@@example.com',
+  'mike@example..com',
+  '.mike@example.com',
+  'mike@localhost',
+  'mike%eve.example@example.com@evil.example',
+  '@example.com:mike@example.com'
+]
+
+let app: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  admin = await signedIn(app, { isAdmin: true })
+  await app.verified({ email: 'mike@example.com' })
+})
+
+describe('an address that is not what it seems', () => {
+  it.each<[string, (email: string) => Promise<{ status: number }>]>([
+    ['sign-up', email => app.post('/auth/register', someone({ email }))],
+    ['log-in', email => app.post('/auth/login', { email, password: 'correct horse' })],
+    ['a forgotten password', email => app.post('/auth/forget-password', { email })],
+    [
+      'a new password',
+      email => app.post('/auth/change-password', { email, otp: '123456', newPassword: 'a new password' })
+    ],
+    ['an administrator', email => app.post('/auth/admin-register', { ...someone({ email }), code: 'CODE' })],
+    ['an invitation', email => admin.post('/admin/invitations', { email })],
+    ['a message to many', email => admin.post('/admin/send-emails', { emails: [email], message: 'Hello' })]
+  ])('is refused by %s, and no mail is written', async (_, request) => {
+    const before = await everythingIn(app)
+    for (const email of addresses) expect((await request(email)).status, JSON.stringify(email)).toBe(400)
+    expect(await everythingIn(app)).toBe(before)
+  })
+
+  it('is answered like any other where a new code is asked for, and no mail is written', async () => {
+    app.clock.advance(120_000)
+    await app.signUp({ email: 'kim@example.com' })
+    app.clock.advance(120_000)
+    const before = await everythingIn(app)
+    for (const email of [...addresses, '\u212aim@example.com', ' kim@example.com\r\nBcc: eve@evil.example']) {
+      const answer = await app.get(`/auth/resend-token/${encodeURIComponent(email)}`)
+      expect(answer.status, JSON.stringify(email)).toBe(200)
+    }
+    expect(await everythingIn(app)).toBe(before)
+  })
+
+  it('has no code that fits', async () => {
+    const { email } = await app.signUp({ email: 'kate@example.com' })
+    const code = await app.codeFor(email)
+    const other = encodeURIComponent('\u212aate@example.com')
+    expect((await app.get(`/auth/verify-email/${code}?email=${other}`)).status).toBe(400)
+    expect((await app.get(`/auth/verify-email/${code}?email=${email}&email=${email}`)).status).toBe(400)
+    expect((await app.get(`/auth/verify-email/${code}?email=${email}`)).status).toBe(200)
+  })
+
+  it('gets every mail at the address that is stored', async () => {
+    await app.post('/auth/forget-password', { email: 'MIKE@Example.COM' })
+    await app.services.mailer.idle()
+    const to = query<{ recipient: string }>(app, 'SELECT DISTINCT recipient FROM outbox').map(
+      row => row.recipient
+    )
+    expect(to).toContain('mike@example.com')
+    expect(to.filter(email => !/^[a-z0-9]+@example\.com$/.test(email))).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { everythingIn } from '../../helpers/digest.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { routesOf } from '../../helpers/routes.ts'
+import { type SignedIn, someone } from '../../helpers/visitor.ts'
+
+let app: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  admin = await signedIn(app, { isAdmin: true })
+})
+
+const sites = ['cross-site', 'same-site']
+
+describe('a page of another site', () => {
+  it('is answered by no route, with a token or without, and changes nothing', async () => {
+    const before = await everythingIn(app)
+    for (const route of routesOf(app.app).filter(one => one.includes(' /api/'))) {
+      const [method = '', url = ''] = route.split(' ')
+      for (const site of sites)
+        for (const mode of ['cors', 'no-cors']) {
+          const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode }
+          const answer = await admin.get(url.replace('/api', ''), undefined, {
+            method: method as 'GET',
+            headers
+          })
+          expect({ route, status: answer.status }).toEqual({ route, status: 403 })
+        }
+    }
+    expect(await everythingIn(app)).toBe(before)
+  })
+
+  it('may link to what is read, and to no account route', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+    expect((await app.get('/openapi.json', undefined, { headers })).status).toBe(200)
+    const { email } = await app.signUp()
+    const code = await app.codeFor(email)
+    for (const url of [`/auth/verify-email/${code}?email=${email}`, `/auth/resend-token/${email}`])
+      expect((await app.get(url, undefined, { headers })).status).toBe(403)
+    expect((await app.post('/auth/register', someone(), { headers })).status).toBe(403)
+    expect((await app.get(`/auth/verify-email/${code}?email=${email}`)).status).toBe(200)
+  })
+
+  it.each(['same-origin', 'none'])('is none where the browser says %s', async site => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' }
+    expect((await admin.get('/user', undefined, { headers })).status).toBe(200)
+  })
+})

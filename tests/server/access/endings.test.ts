@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepAccounts } from '../../../server/sweeps/accounts.ts'
+import { users } from '../../../server/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn, uploadGuarantor } from '../../helpers/records.ts'
+import type { Account, SignedIn } from '../../helpers/visitor.ts'
+
+let app: TestApp
+let office: SignedIn
+
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  office = await signedIn(app, { isAdmin: true })
+})
+
+/** Somebody who is signed in on three devices, with a link to a file of theirs. */
+async function onThree(isAdmin: boolean) {
+  const password = 'correct horse'
+  const first = isAdmin ? await app.admin({ password }) : await app.employee({ password })
+  const account = { email: first.email, password }
+  const devices = [first, await app.logIn(account), await app.logIn(account)]
+  const link = isAdmin ? undefined : (await uploadGuarantor(first, 1)).body.data.guarantors[0].guarantor.url
+  return { id: first.id, devices, account, link: link?.replace('/api', '') }
+}
+
+type Act = (one: { id: string; account: Pick<Account, 'email' | 'password'> }) => Promise<{ status: number }>
+
+const reset: Act = async ({ account: { email } }) => {
+  await app.post('/auth/forget-password', { email })
+  const otp = await app.codeFor(email)
+  return app.post('/auth/change-password', { email, otp, newPassword: 'a new password' })
+}
+
+describe('every session of an account ends, within the moment, with', () => {
+  it.each<[string, boolean, Act]>([
+    ['a new password', false, reset],
+    ["an administrator's new password", true, reset],
+    ['the loss of a role', true, ({ id }) => office.patch(`/admin/users/${id}/role`, { isAdmin: false })],
+    ['an erasure', false, ({ id }) => office.delete(`/admin/users/${id}`)],
+    [
+      'an erasure after the loss of a role',
+      true,
+      async ({ id }) => {
+        await office.patch(`/admin/users/${id}/role`, { isAdmin: false })
+        return office.delete(`/admin/users/${id}`)
+      }
+    ],
+    [
+      'the removal of an account that was never verified',
+      false,
+      async ({ id }) => {
+        const day = 24 * 3600_000
+        const { database } = app.services
+        const old = { verifiedAt: null, createdAt: app.clock.now() - 8 * day }
+        await database.write(async tx => void (await tx.update(users).set(old).where(eq(users.id, id))))
+        await sweepAccounts(app.services)
+        return { status: 200 }
+      }
+    ]
+  ])('%s', async (_, isAdmin, act) => {
+    const one = await onThree(isAdmin)
+    const bystander = await signedIn(app)
+    const page = isAdmin ? '/admin/administrators' : '/user/access-log'
+    for (const device of one.devices) expect((await device.get(page)).status).toBe(200)
+    if (one.link) expect((await app.get(one.link)).status).toBe(200)
+
+    expect((await act(one)).status).toBe(200)
+    const answers = await Promise.all(one.devices.flatMap(device => [device.get('/user'), device.get(page)]))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
+    if (one.link) expect((await app.get(one.link)).status).toBe(404)
+    expect((await bystander.get('/user')).status).toBe(200)
+    expect((await office.get('/user')).status).toBe(200)
+  })
+
+  it('a log-out, on that device alone', async () => {
+    const { devices } = await onThree(false)
+    const [first, ...rest] = devices
+    expect((await first?.post('/auth/logout'))?.status).toBe(200)
+    expect((await first?.get('/user'))?.status).toBe(401)
+    for (const device of rest) expect((await device.get('/user')).status).toBe(200)
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { query } from '../../helpers/stored.ts'
+import { type Door, doors, otherThan } from './doors.ts'
+
+const rounds = 3
+const guesses = 100
+
+/** A hundred senders: each from another network where the door counts by account, and each claims to be yet another. */
+function senderOf({ byNetwork }: Door, network: string, index: number) {
+  const remoteAddress = byNetwork ? `${network}.${index}` : `2001:db8:${index.toString(16)}::${index}`
+  return { remoteAddress, headers: { 'x-forwarded-for': `7.7.${index}.7`, 'x-real-ip': `8.8.${index}.8` } }
+}
+
+describe('guessing', () => {
+  it.each(doors)(
+    '$name: of a hundred at once no more than promised are looked at, and the right one not after them',
+    async door => {
+      const app = await testApp()
+      for (let round = 0; round < rounds; round++) {
+        const network = `41.58.${round}`
+        const { right, knock, isShut } = await door.of(app, `${network}.1`)
+        const wrong = Array.from({ length: guesses }, (_, index) =>
+          knock(otherThan(right, index + 1), senderOf(door, network, index))
+        )
+        const answers = await Promise.all(wrong)
+        expect(answers.filter(({ status }) => status === door.wrong)).toHaveLength(door.most)
+        const others = answers.filter(({ status }) => status !== door.wrong)
+        expect(new Set(others.map(({ status }) => status))).toEqual(new Set([429]))
+        for (const { headers } of others) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+
+        expect(await knock(right, senderOf(door, network, 101))).toMatchObject({ status: 429 })
+        if (door.name !== 'a password') expect(await isShut()).toBe(true)
+      }
+    }
+  )
+
+  // Of a hundred different guesses with the right one among them, somewhere: what is looked at is what is promised.
+  it.each(doors)(
+    '$name: with the right one among a hundred, no more than promised are looked at',
+    async door => {
+      const app = await testApp()
+      for (let round = 0; round < rounds; round++) {
+        const network = `41.59.${round}`
+        const { right, knock } = await door.of(app, `${network}.1`)
+        const place = 30 + round * 20
+        const answers = await Promise.all(
+          Array.from({ length: guesses }, (_, index) =>
+            knock(index === place ? right : otherThan(right, index + 1), senderOf(door, network, index))
+          )
+        )
+        expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(door.most)
+      }
+    }
+  )
+})
+
+describe('asking', () => {
+  it.each([
+    ['a new code', (email: string) => ['GET', `/auth/resend-token/${email}`] as const],
+    ['a reset code', (email: string) => ['POST', '/auth/forget-password', { email }] as const]
+  ])('for %s a hundred times at once sends one mail, and every answer is the same', async (_, request) => {
+    const app = await testApp()
+    const { email } = await app.signUp()
+    app.clock.advance(61_000)
+    const before = (await app.mailsTo(email)).length
+    const send = (to: string, index: number) => {
+      const [method, url, body] = request(to)
+      const options = { method, remoteAddress: `2001:db8:${index.toString(16)}::1` }
+      return app.get(url, body, options)
+    }
+    const known = await Promise.all(Array.from({ length: 100 }, (_, index) => send(email, index)))
+    const unknown = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => send('nobody@example.com', index))
+    )
+    const read = [...known, ...unknown].map(({ status, body }) => JSON.stringify([status, body]))
+    expect(new Set(read).size).toBe(1)
+    expect(known[0]).toMatchObject({ status: 200 })
+    expect(await app.mailsTo(email)).toHaveLength(before + 1)
+    expect(await app.mailsTo('nobody@example.com')).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  it('is kept under a hash that says what it is for, and is no code of another kind', async () => {
+    const app = await testApp()
+    const { email } = await app.signUp()
+    await app.post('/auth/forget-password', { email })
+    const [reset, verify] = (await app.mailsTo(email)).map(({ text }) => /^ {4}(\d+)$/m.exec(text)?.[1] ?? '')
+    const kept = query<{ purpose: string; hash: string }>(
+      app,
+      'SELECT purpose, hash FROM codes ORDER BY purpose'
+    )
+    const hashOf = (text: string) => app.services.keys.hmac('codes', text)
+    expect(kept).toEqual([
+      { purpose: 'reset', hash: hashOf(`reset:${reset}`) },
+      { purpose: 'verify', hash: hashOf(`verify:${verify}`) }
+    ])
+    const newPassword = 'a new password'
+    const change = (otp: unknown) => app.post('/auth/change-password', { email, otp, newPassword })
+    for (const otp of [verify, `00${verify}`, `${verify}00`, null, [reset], { code: reset }, Number(reset)])
+      expect((await change(otp)).status, JSON.stringify(otp)).toBe(400)
+    const found = await app.get(`/auth/verify-email/${reset}?email=${email}`)
+    expect(found).toMatchObject({ status: 400 })
+    expect(await app.get(`/auth/verify-email/${verify}?email=${email}`)).toMatchObject({ status: 200 })
+  })
+
+  it('an invitation makes one administrator of ten who send it at once', async () => {
+    const app = await testApp()
+    const invitation = doors.find(({ name }) => name === 'an invitation')
+    const opened = await invitation?.of(app, '41.58.7.1')
+    const knock = (index: number) =>
+      opened?.knock(opened.right, { remoteAddress: `41.60.${index}.1`, headers: {} })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => knock(index)))
+    expect(answers.map(answer => answer?.status).sort()).toEqual([201, ...Array(9).fill(403)])
+    expect(query(app, 'SELECT id FROM users')).toHaveLength(1)
+  })
+})
+
+describe('another spelling of an address', () => {
+  it.each([
+    '//api/auth/login',
+    '/api//auth/login',
+    '/API/auth/login',
+    '/api/./auth/login',
+    '/api/auth%2flogin',
+    '/api/auth/login;x=1',
+    '/api/auth/login%20',
+    '/api/auth/LOGIN'
+  ])('%s reaches no log-in that is not counted', async url => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries++) {
+      const payload = { email, password: 'something else' }
+      statuses.push((await app.app.inject({ method: 'POST', url, payload })).statusCode)
+    }
+    expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(5)
+    expect(statuses.filter(status => status < 400)).toEqual([])
+  })
+})

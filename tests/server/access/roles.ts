@@ -1,0 +1,97 @@
+import crypto from 'node:crypto'
+import { randomId } from '../../../server/keys.ts'
+import { createSessionStore } from '../../../server/stores/sessions.ts'
+import { createUserStore } from '../../../server/stores/users.ts'
+import type { TestApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+
+/** Who asks. The first ones are strangers to the server, whatever they send; the last three of the others are employees. */
+export const strangers = [
+  'nobody',
+  'somebody who has not verified the e-mail',
+  'a token that nobody was given',
+  'an employee whose session has ended',
+  'an administrator who was away for long',
+  'an employee who was erased'
+] as const
+export const others = ['another employee', 'an administrator of before'] as const
+export const roles = [...strangers, ...others, 'the employee', 'an administrator'] as const
+
+export type Role = (typeof roles)[number]
+
+/** The `Authorization` header of each role. */
+export type Headers = Record<Role, string | undefined>
+
+const hour = 3600_000
+
+/** People of all kinds, with the sessions that they have or had. */
+export async function peopleOf(app: TestApp) {
+  const { clock } = app.services
+  const employee = await signedIn(app)
+  const headers: Headers = {
+    nobody: undefined,
+    'somebody who has not verified the e-mail': bearer(await unverified()),
+    'a token that nobody was given': bearer(newToken()),
+    'an employee whose session has ended': bearer(await sessionFrom(false, 25 * hour)),
+    'an administrator who was away for long': bearer(await sessionFrom(true, hour)),
+    'an employee who was erased': bearer(await gone()),
+    'another employee': bearer((await signedIn(app)).token),
+    'an administrator of before': bearer(await demoted()),
+    'the employee': bearer(employee.token),
+    'an administrator': bearer((await signedIn(app, { isAdmin: true })).token)
+  }
+  return { headers, employee }
+
+  /** All that the right password gives them is no token. */
+  async function unverified() {
+    const { email, password } = await app.signUp()
+    const { status, body } = await app.post('/auth/login', { email, password })
+    if (status !== 402) throw new Error(`Logged in without verification: ${status}`)
+    return String(body.token)
+  }
+
+  /** Somebody whose only session was last used so long ago. */
+  async function sessionFrom(isAdmin: boolean, ago: number) {
+    const { id } = await signedIn(app, { isAdmin })
+    const token = newToken()
+    const key = app.services.keys.hmac('sessions', token)
+    await app.services.database.write(async tx => {
+      await createSessionStore(tx).endAllOf(id)
+      await createSessionStore(tx).add(key, id, clock() - ago)
+    })
+    return token
+  }
+
+  async function gone() {
+    const { id, token } = await signedIn(app)
+    await app.services.database.write(tx => createUserStore(tx).remove(id))
+    return token
+  }
+
+  /** The role went, the session is still there. */
+  async function demoted() {
+    const { id, token } = await signedIn(app, { isAdmin: true })
+    await app.services.database.write(tx => createUserStore(tx).demote(id))
+    return token
+  }
+}
+
+export const bearer = (token: string) => `Bearer ${token}`
+
+const newToken = () => crypto.randomBytes(32).toString('base64url')
+
+/** Ids that no row has, and texts that are no ids. */
+export const noIds = () => [
+  randomId(),
+  'f'.repeat(32),
+  '__proto__',
+  'constructor',
+  '%00',
+  '1%20OR%201=1',
+  '..%2f..%2fonboarding.sqlite',
+  encodeURIComponent('\u202e\u200b'),
+  '0',
+  'null',
+  'undefined',
+  '*'
+]

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { everythingIn } from '../../helpers/digest.ts'
+import { routesOf } from '../../helpers/routes.ts'
+import { writable } from './fault.ts'
+import { type Headers, noIds, others, peopleOf, type Role, roles, strangers } from './roles.ts'
+import { shapes } from './shapes.ts'
+import { type Line, multipartType, type Places, placesIn, table } from './table.ts'
+
+let app: TestApp
+let headers: Headers
+let places: Places
+
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  const people = await peopleOf(app)
+  headers = people.headers
+  places = await placesIn(app, people.employee)
+})
+
+const filled = (text: string, names: object = places) =>
+  text.replace(/:([a-z]+)/g, (whole, name: keyof Places) => (names as Places)[name] ?? whole)
+
+async function send({ route, body }: Pick<Line, 'route' | 'body'>, authorization?: string, names = places) {
+  const [method = '', url = ''] = route.split(' ')
+  const payload = body?.(names)
+  const answer = await app.app.inject({
+    method: method as 'GET',
+    url: filled(url, names),
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      ...(Buffer.isBuffer(payload) && { 'content-type': multipartType })
+    },
+    ...(payload !== undefined && { payload: payload as object })
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+/** The status that the contract promises, and for a refusal its words. */
+function promised({ who, status, others: toOthers = status }: Line, role: Role) {
+  const isStranger = strangers.some(one => one === role)
+  const isOther = others.some(one => one === role)
+  if (who === 'anyone') return { status }
+  if (isStranger) return refused(401, 'Log in to continue.')
+  if (who === 'admin' && role !== 'an administrator') return refused(403, 'This is for administrators only.')
+  if (who === 'employee' && role === 'an administrator')
+    return refused(403, 'Administrators have no employee record.')
+  return { status: isOther ? toOthers : status }
+}
+
+function refused(status: number, message: string) {
+  return { status, body: JSON.stringify({ success: false, status, message }) }
+}
+
+const isRefusal = (line: Line, role: Role) => line.who !== 'anyone' && promised(line, role).status >= 400
+
+describe('the table of routes and roles', () => {
+  it('names every route of the running server, and no other', () => {
+    const shape = (route: string) => route.replace(/:\w+/g, ':id')
+    const named = new Set(table.map(({ route }) => shape(route)))
+    expect([...named].sort()).toEqual(routesOf(app.app).map(shape).sort())
+  })
+
+  it.each(table)('$route refuses whom it should, and nothing changes', async line => {
+    const before = await everythingIn(app)
+    for (const role of roles.filter(role => isRefusal(line, role)))
+      expect(await send(line, headers[role]), role).toMatchObject(promised(line, role))
+    expect(await everythingIn(app)).toBe(before)
+  })
+
+  it('knows no other method of any address', async () => {
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+    const before = await everythingIn(app)
+    for (const url of new Set(table.map(({ route }) => route.split(' ')[1] ?? ''))) {
+      const served = table
+        .filter(({ route }) => route.endsWith(` ${url}`))
+        .map(({ route }) => route.split(' ')[0])
+      for (const method of methods.filter(one => !served.includes(one)))
+        for (const role of ['nobody', 'the employee', 'an administrator'] as const) {
+          const { status } = await send({ route: `${method} ${url}` }, headers[role])
+          expect({ method, url, role, status }).toEqual({
+            method,
+            url,
+            role,
+            status: missing(method, url, role)
+          })
+        }
+    }
+    expect(await everythingIn(app)).toBe(before)
+  })
+})
+
+/** Outside /api, questions get the web app, which is not built here; and any word may stand where the id of a user does. */
+function missing(method: string, url: string, role: Role) {
+  if (!url.startsWith('/api')) return /^(GET|HEAD)$/.test(method) ? 503 : 404
+  const isUser = method === 'GET' && /^\/api\/user\/\w+$/.test(url)
+  return isUser && role === 'nobody' ? 401 : 404
+}
+
+describe("another's id in an address", () => {
+  const withIds = table.filter(({ route, who }) => who !== 'anyone' && route.includes(':'))
+
+  it.each(withIds)('reads as one that is not there: $route', async line => {
+    const theirs = await send(line, headers['another employee'])
+    expect(theirs.status).toBe(line.who === 'admin' ? 403 : 404)
+    for (const id of noIds()) {
+      const nowhere = { ...places, ...Object.fromEntries(Object.keys(places).map(name => [name, id])) }
+      expect(await send(line, headers['another employee'], nowhere), id).toEqual(theirs)
+    }
+  })
+
+  it.each(withIds)('that is not there is 404 for an administrator: $route', async line => {
+    const before = await everythingIn(app)
+    const answers = new Set<string>()
+    for (const id of noIds()) {
+      const nowhere = { ...places, ...Object.fromEntries(Object.keys(places).map(name => [name, id])) }
+      const { status, body } = await send(line, headers['an administrator'], nowhere)
+      expect(status, id).toBe(404)
+      answers.add(body)
+    }
+    expect(answers.size).toBe(1)
+    expect(await everythingIn(app)).toBe(before)
+  })
+})
+
+describe('the Authorization header', () => {
+  const guarded = table.filter(({ who }) => who !== 'anyone')
+
+  it.each(guarded)('in any of 40 shapes opens nothing: $route', async line => {
+    const before = await everythingIn(app)
+    for (const shape of shapes)
+      expect(await send(line, shape), shape).toEqual(refused(401, 'Log in to continue.'))
+    expect(await everythingIn(app)).toBe(before)
+  })
+})
+
+describe('a session that cannot be looked up', () => {
+  it('opens no route, and nothing changes', async () => {
+    const before = await everythingIn(app)
+    const mend = writable(app, 'ALTER TABLE sessions RENAME TO away', 'ALTER TABLE away RENAME TO sessions')
+    try {
+      for (const line of table.filter(({ who }) => who !== 'anyone'))
+        for (const role of ['the employee', 'an administrator'] as const) {
+          const { status, body } = await send(line, headers[role])
+          expect({ route: line.route, status }).toEqual({ route: line.route, status: 500 })
+          expect(JSON.parse(body)).toEqual({
+            success: false,
+            status: 500,
+            message: 'Something went wrong',
+            requestId: expect.any(String)
+          })
+        }
+    } finally {
+      mend()
+    }
+    expect(await everythingIn(app)).toBe(before)
+  })
+})
+
+describe('whoever may', () => {
+  it.each(table)('is answered: $route', async line => {
+    for (const [index, role] of roles.entries()) {
+      if (isRefusal(line, role)) continue
+      const named = { ...places, code: `1234?email=${index}@example.com` }
+      expect(await send(line, headers[role], named), role).toMatchObject({ status: line.status })
+    }
+  })
+})

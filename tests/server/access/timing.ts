@@ -1,0 +1,116 @@
+import { createUserStore } from '../../../server/stores/users.ts'
+import { users } from '../../../server/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { someone } from '../../helpers/visitor.ts'
+import type { LongRun } from '../../long/figures.ts'
+
+/** A question whose answer, and its time, must not tell whether an address has an account. */
+interface Question {
+  name: string
+  env?: { [name: string]: string }
+  /** Asked of an address of its own each time: one that has an account, or one that has none. */
+  ask(app: TestApp, email: string): Promise<{ status: number }>
+}
+
+const newPassword = 'a new password'
+
+export const questions: Question[] = [
+  {
+    name: 'log-in',
+    ask: (app, email) => app.post('/auth/login', { email, password: 'something else' })
+  },
+  { name: 'forget-password', ask: (app, email) => app.post('/auth/forget-password', { email }) },
+  { name: 'resend-token', ask: (app, email) => app.get(`/auth/resend-token/${email}`) },
+  {
+    name: 'sign-up, concealed',
+    env: { SIGNUP_TAKEN: 'conceal' },
+    ask: (app, email) => app.post('/auth/register', someone({ email }))
+  },
+  {
+    name: 'verify-email',
+    ask: (app, email) => app.get(`/auth/verify-email/wrong?email=${email}`)
+  },
+  {
+    name: 'change-password',
+    ask: (app, email) => app.post('/auth/change-password', { email, otp: '000000', newPassword })
+  }
+]
+
+const calls = 200
+const most = 0.1
+
+export interface Compared {
+  name: string
+  known: number
+  unknown: number
+  /** How much further the larger of the two medians is than the smaller, as a share. */
+  apart: number
+  /** Do both read the same? */
+  same: boolean
+}
+
+/** So many calls of each kind, one after the other and in turns, so that a busy moment meets both. */
+export async function compared({ name, env = {}, ask }: Question, count = calls): Promise<Compared> {
+  const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
+  const accounts = Array.from(
+    { length: count },
+    (_, index) => `known${String(index).padStart(3, '0')}@example.com`
+  )
+  await settle(app, accounts, /resend|verify/.test(name))
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const answers = { known: new Set<string>(), unknown: new Set<string>() }
+  for (const [index, known] of accounts.entries()) {
+    const turn = [
+      ['known', known],
+      ['unknown', `other${String(index).padStart(3, '0')}@example.com`]
+    ] as const
+    for (const [kind, address] of index % 2 ? turn : [...turn].reverse()) {
+      const began = performance.now()
+      const answer = await ask(app, address)
+      times[kind].push(performance.now() - began)
+      answers[kind].add(
+        JSON.stringify(answer)
+          .replaceAll(address, '')
+          .replace(/"date":"[^"]*"/, '')
+      )
+      await app.services.mailer.idle()
+    }
+  }
+  await app.close()
+  const [one, other] = [median(times.known), median(times.unknown)]
+  const same = answers.known.size === 1 && [...answers.known].join() === [...answers.unknown].join()
+  return { name, known: one, unknown: other, apart: Math.max(one, other) / Math.min(one, other) - 1, same }
+}
+
+/** Accounts with a password that is a hash like any other, who wait for a code or do not. */
+async function settle(app: TestApp, accounts: string[], wait: boolean) {
+  const { email } = await app.signUp()
+  const { database, clock } = app.services
+  const model = await createUserStore(database.read).byEmail(email)
+  for (const known of accounts) await signedIn(app, { email: known })
+  const verifiedAt = wait ? null : clock()
+  await database.write(
+    async tx => void (await tx.update(users).set({ password: model?.password ?? '', verifiedAt }))
+  )
+}
+
+function median(numbers: number[]) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** Medians of 200 calls each for an address with an account and for one without; `wrong` counts those beyond 10 percent. */
+export const knownOrUnknown: LongRun = {
+  name: 'known and unknown addresses',
+  async run({ seconds }) {
+    const count = seconds >= 60 ? calls : Math.max(5, Math.round((calls * seconds) / 60))
+    const found: Compared[] = []
+    for (const question of questions) found.push(await compared(question, count))
+    const wrong = found.filter(({ apart, same }) => apart > most || !same).length
+    const note = found
+      .map(({ name, known, unknown }) => `${name} ${known.toFixed(1)}/${unknown.toFixed(1)} ms`)
+      .join(', ')
+    return { tries: found.length, cases: found.length * 2 * count, lost: 0, wrong, note }
+  }
+}
