@@ -55,7 +55,7 @@ export function startServer(
     said: () => out + err,
     /** The address that it prints, once it does. */
     async address() {
-      const deadline = Date.now() + 20_000
+      const deadline = Date.now() + 60_000
       for (;;) {
         const found = /The web app is at (\S+)/.exec(out)?.[1]
         if (found && out.endsWith('\n')) return { address: found, out }

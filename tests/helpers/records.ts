@@ -1,45 +1,14 @@
 import crypto from 'node:crypto'
-import PdfDocument from 'pdfkit'
-import sharp from 'sharp'
 import { randomId } from '../../server/keys.ts'
 import { createSessionStore } from '../../server/stores/sessions.ts'
 import { createUserStore } from '../../server/stores/users.ts'
 import { type TestApp, testApp } from './app.ts'
+import { good } from './good.ts'
+import { asMultipart, type FilePart, multipart, pdf, picture } from './multipart.ts'
 import { type Account, type Answer, type Caller, type SignedIn, someone } from './visitor.ts'
 
-/** Answers that pass, by the route they are saved at. */
-export const good = {
-  personalInfo: {
-    lastName: 'Okafor',
-    firstName: 'Adaeze',
-    otherName: '',
-    email: 'ada@home.example',
-    phone: '08031234567',
-    address: '4 Allen Avenue, Ikeja',
-    closestBusStop: 'Allen Roundabout',
-    nin: '',
-    bvn: '01234567890',
-    dob: '1994-03-27',
-    gender: 'female',
-    nationality: 'Nigeria',
-    stateOfOrigin: 'Lagos',
-    localGovernment: 'Ikeja',
-    homeTownAddress: '1 Village Road',
-    maritalStatus: 'single',
-    passport: 'me.jpg'
-  },
-  employeeDetails: {
-    employeeId: 'BTC-001',
-    secondedTo: 'Acme Bank',
-    salaryAccountNumber: '0123456789',
-    bankName: 'ACCESS BANK'
-  },
-  educationalBackground: [
-    { nameOfSchool: 'University of Lagos', qualification: 'BSc', dateObtained: '2015-07-01' }
-  ],
-  certificate: [{ name: 'PMP', nameOfCourse: 'Project management', dateObtained: '2019-05-02' }],
-  signature: { date: '2026-11-20', certified: 'true' }
-}
+export { good } from './good.ts'
+export { asMultipart, boundary, type FilePart, multipart, pdf, picture } from './multipart.ts'
 
 /** An account with a session, put straight into the database: no mail and no hashing. */
 export async function signedIn(
@@ -65,60 +34,6 @@ export async function withClient() {
   await office.post('/admin/client-list', { name: 'Acme Bank' })
   return { server, office, ada: await signedIn(server) }
 }
-
-/** A picture of one colour with a little noise. */
-export function picture({
-  width = 600,
-  height = 600,
-  type = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'gif'
-} = {}) {
-  const create = { width, height, channels: 3 as const, background: { r: 120, g: 160, b: 90 } }
-  return sharp({ create }).toFormat(type).toBuffer()
-}
-
-/** A real PDF of one page. */
-export function pdf(text = 'I stand surety.'): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const document = new PdfDocument()
-    document.on('data', chunk => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-    document.text(text)
-    document.end()
-  })
-}
-
-export interface FilePart {
-  name: string
-  bytes: Buffer
-  filename?: string
-  type?: string
-}
-
-export const boundary = 'boundary-of-the-test'
-
-/** A multipart body: the texts in order, then the files. */
-export function multipart(texts: [string, string][], files: FilePart[] = []): Buffer {
-  const parts = [
-    ...texts.map(
-      ([name, text]) => [`Content-Disposition: form-data; name="${name}"`, Buffer.from(text)] as const
-    ),
-    ...files.map(
-      ({ name, bytes, filename = 'file', type = 'application/octet-stream' }) =>
-        [
-          `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}`,
-          bytes
-        ] as const
-    )
-  ]
-  const written = parts.map(([head, bytes]) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), bytes, Buffer.from('\r\n')])
-  )
-  return Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)])
-}
-
-export const asMultipart = { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 
 export function upload(
   who: Caller,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/database.ts'
-import { randomId } from '../../server/keys.ts'
+import { sealName } from '../../server/files/names.ts'
+import { type Keys, randomId } from '../../server/keys.ts'
 import { keptParts } from '../../server/records/parts.ts'
 import { createAnswerStore } from '../../server/stores/answers.ts'
 import { createFileStore } from '../../server/stores/files.ts'
 import { createRecordStore } from '../../server/stores/records.ts'
 import { createUserStore } from '../../server/stores/users.ts'
 import type { TestApp } from './app.ts'
-import { good } from './records.ts'
+import { good } from './good.ts'
 import { type Account, someone } from './visitor.ts'
 
 /** Somebody who is put straight into the database, with answers by part as they are. */
@@ -66,27 +67,32 @@ async function add(tx: Db, { keys, clock }: TestApp['services'], one: Hire): Pro
     if (value === undefined) continue
     await createAnswerStore(tx, keys).save({ userId: id, part, value, schemaHash: 'test', now: clock() })
   }
-  for (const row of files ? filesOf(id, clock()) : []) await createFileStore(tx).place(row)
+  for (const row of files ? filesOf(keys, id, clock()) : []) await createFileStore(tx).place(row)
   await createRecordStore(tx, keys).refresh(id, clock())
   return id
 }
 
-function filesOf(userId: string, createdAt: number) {
+function filesOf(keys: Keys, userId: string, createdAt: number) {
   return keptParts
     .flatMap(({ files }) => files)
     .flatMap(({ part, field, rule }) =>
-      Array.from({ length: rule.slots ?? 1 }, (_, index) => ({
-        id: randomId(),
-        userId,
-        part,
-        field,
-        slot: rule.slots ? index + 1 : 0,
-        name: 'file',
-        type: rule.types[0] ?? '',
-        bytes: 1,
-        sha256: '',
-        createdAt
-      }))
+      Array.from({ length: rule.slots ?? 1 }, (_, index) => {
+        const id = randomId()
+        const slot = rule.slots ? index + 1 : 0
+        const name = sealName(keys, { id, userId }, 'file')
+        return {
+          id,
+          userId,
+          part,
+          field,
+          slot,
+          name,
+          type: rule.types[0] ?? '',
+          bytes: 1,
+          sha256: '',
+          createdAt
+        }
+      })
     )
 }
 

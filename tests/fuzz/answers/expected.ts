@@ -1,0 +1,164 @@
+import { type Answers, check, type Facts, isAnswers, type Problem } from '../../../engine/index.ts'
+import type { KeptPart } from '../../../server/records/parts.ts'
+import { keptOf } from '../../sameness/kept.ts'
+import type { Person } from '../../sameness/people.ts'
+import { isNotTaken } from '../../sameness/words.ts'
+import { type World, world as usual } from '../../sameness/world.ts'
+
+/** What must come back, as it follows from the engine's own check, and what is then stored. */
+export interface Expected {
+  status: number
+  /** All that is wrong, in this order. */
+  problems?: Problem[]
+  stored?: unknown
+}
+
+/** Somebody's part before a request. */
+export interface Before {
+  person: Person
+  value: unknown
+  revision: number
+  hasFiles: boolean
+  /** Where it is not the day, or not the lists, of all tests. */
+  world?: World
+}
+
+export interface Sent {
+  /** The body as text or bytes. */
+  body: string | Buffer
+  ifMatch?: string | undefined
+  isPrevalidated?: boolean
+}
+
+/** The JSON value of a body, or `unreadable`. */
+export function valueIn(body: string | Buffer): { value: unknown } | 'unreadable' {
+  const bytes = Buffer.from(body)
+  const text = bytes.toString()
+  if (Buffer.byteLength(text) !== bytes.length) return 'unreadable'
+  if (text === '') return { value: undefined }
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    return reachesIntoPrototypes(value) ? 'unreadable' : { value }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Names that must not be read at all, wherever they stand. */
+function reachesIntoPrototypes(value: unknown): boolean {
+  const waiting = [value]
+  for (let one = waiting.pop(); waiting.length > 0 || one !== undefined; one = waiting.pop()) {
+    if (typeof one !== 'object' || one === null) continue
+    if (Object.hasOwn(one, '__proto__')) return true
+    const maker = Object.hasOwn(one, 'constructor') ? (one as { [name: string]: unknown }).constructor : null
+    if (isAnswers(maker) && Object.hasOwn(maker, 'prototype')) return true
+    waiting.push(...Object.values(one).filter(inside => typeof inside === 'object' && inside !== null))
+  }
+  return false
+}
+
+/** What a save of a part must answer. */
+export function expectedOf(part: KeptPart, sent: Sent, before: Before): Expected {
+  const read = valueIn(sent.body)
+  if (read === 'unreadable') return { status: 400 }
+  const { value } = read
+  const id = isAnswers(value) ? value.id : undefined
+  if (![undefined, null, '', before.person.id].includes(id as never)) return { status: 403 }
+  const based = basedOn(sent.ifMatch)
+  if (based === 'unreadable') return { status: 400 }
+  const body = value === undefined || value === null ? {} : answersIn(part, value)
+  if (sent.isPrevalidated)
+    return verdictOver(
+      part,
+      part.asked.slice(0, 1).map(form => [form, body] as const),
+      {
+        ...before,
+        hasFiles: true
+      }
+    )
+  if (based !== undefined && based !== before.revision) return { status: 409 }
+  if (!part.list && !isAnswers(body)) return notAnswers(part, body, before)
+  const list = part.list && isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
+  const entered = part.asked.map(
+    form => [form, part.list ? list : answersTo(form, body as Answers, before)] as const
+  )
+  const verdict = verdictOver(part, entered, before)
+  if (verdict.status !== 200) return verdict
+  const own = { ...(before.world ?? usual), account: { ...before.person } }
+  const kept = entered.map(([form, answers]) => keptOf(form.schema, answers, own))
+  return { status: 200, stored: part.list ? kept[0] : Object.assign({}, ...kept) }
+}
+
+type Entered = readonly (readonly [form: KeptPart['asked'][number], answers: unknown])[]
+
+/** The page's verdict over what is entered into these forms; files that are demanded are asked for beside it. */
+function verdictOver(
+  part: KeptPart,
+  entered: Entered,
+  { person, value, hasFiles, world = usual }: Before
+): Expected {
+  const facts: Facts = { at: 'save', today: world.today, offered: world.offered, stored: value }
+  const own = { ...world, account: { ...person } }
+  const problems = entered.flatMap(([form, answers]) =>
+    check(form, isAnswers(answers) ? withAccount(form, answers, own.account) : answers, facts).map(
+      problem => ({
+        ...problem,
+        path: `/${part.name}${problem.path}`,
+        form: form.name
+      })
+    )
+  )
+  const missing = hasFiles ? [] : part.files.filter(({ demanded }) => demanded)
+  if (problems.length + missing.length === 0) return { status: 200 }
+  return missing.length > 0 ? { status: 400 } : { status: 400, problems }
+}
+
+/** Something that is no group of answers at all: every form says so. */
+function notAnswers(part: KeptPart, body: unknown, before: Before): Expected {
+  return verdictOver(
+    part,
+    part.asked.map(form => [form, body] as const),
+    before
+  )
+}
+
+/** Lists come bare, as `list`, or under the name of their part. */
+function answersIn(part: KeptPart, body: unknown): unknown {
+  return part.list && isAnswers(body) && Object.hasOwn(body, part.name) ? body[part.name] : body
+}
+
+/** What the body says where it touches the form, else what is stored; with what stands for an absent answer. */
+function answersTo({ schema }: KeptPart['asked'][number], body: Answers, before: Before): unknown {
+  const fields = Object.entries(schema.properties ?? {})
+  const isTouched = fields.some(([name, field]) => !isNotTaken(field) && Object.hasOwn(body, name))
+  const answers: Answers = isTouched ? body : isAnswers(before.value) ? before.value : {}
+  const isEmpty = before.value === undefined && Object.keys(body).length === 0
+  if (!isTouched && !isEmpty && before.value !== undefined) return answers
+  const absent = fields.filter(
+    ([name, field]) => field['x-whenAbsent'] !== undefined && !Object.hasOwn(body, name)
+  )
+  return {
+    ...answers,
+    ...Object.fromEntries(absent.map(([name, field]) => [name, whenAbsent(field['x-whenAbsent'], before)]))
+  }
+}
+
+const whenAbsent = (answer: unknown, { world = usual }: Before) => (answer === 'today' ? world.today : answer)
+
+function withAccount(
+  { schema }: KeptPart['asked'][number],
+  answers: Answers,
+  account: { [name: string]: string }
+) {
+  const taken = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    field['x-from'] ? [[name, account[field['x-from'].split('.')[1] ?? '']] as const] : []
+  )
+  return { ...answers, ...Object.fromEntries(taken) }
+}
+
+/** The revision in If-Match: a number in quotes or without. */
+function basedOn(header: string | undefined): number | undefined | 'unreadable' {
+  if (header === undefined || header === '*') return undefined
+  const digits = header.replace(/^W\//, '').replace(/^"(.*)"$/, '$1')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 'unreadable'
+}

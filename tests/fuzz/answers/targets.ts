@@ -1,0 +1,80 @@
+import type { Form, Schema } from '../../../engine/index.ts'
+import { typeName } from '../../../engine/names.ts'
+import { forms } from '../../../generated/index.ts'
+import { type KeptPart, keptParts } from '../../../server/records/parts.ts'
+
+/** A call that takes a JSON body, as the description of the running server has it. */
+export type Target = { method: string; path: string } & (
+  | { kind: 'part'; part: KeptPart }
+  | { kind: 'form'; form: Form }
+  | { kind: 'plain'; schema: Schema }
+)
+
+interface Description {
+  paths: { [path: string]: { [method: string]: Operation } }
+}
+
+interface Operation {
+  requestBody?: { content: { [type: string]: { schema: Body } } }
+}
+
+interface Body extends Schema {
+  $ref?: string
+  allOf?: Body[]
+}
+
+export interface Call {
+  method: string
+  path: string
+}
+
+/** Every call that takes JSON: a part of the record, a form by itself, or something that no form describes. */
+export function targetsIn({ paths }: Description): Target[] {
+  return callsIn({ paths }).flatMap<Target>(({ method, path, operation }) => {
+    const schema = operation.requestBody?.content['application/json']?.schema
+    if (!schema) return []
+    const part = keptParts.find(one => path === `/user/${one.route}`)
+    if (part) return [{ method, path, kind: 'part', part }]
+    const form = formIn(schema)
+    return [
+      form
+        ? { method, path, kind: 'form', form }
+        : { method, path, kind: 'plain', schema: withoutFormats(schema) }
+    ]
+  })
+}
+
+/** Every call there is. */
+export function callsIn({ paths }: Description) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation }))
+  )
+}
+
+/** The form whose answers a body has: by itself, or beside what else is sent. */
+function formIn(schema: Body): Form | undefined {
+  const refs = [schema, ...(schema.allOf ?? [])].flatMap(({ $ref }) => $ref ?? [])
+  return Object.values(forms).find(({ name }) => refs.includes(`#/components/schemas/${typeName(name)}`))
+}
+
+/** A description says more than a form may: its formats are not kinds. */
+function withoutFormats({ format: _, properties, items, ...schema }: Schema): Schema {
+  const inside = Object.entries(properties ?? {}).map(([name, field]) => [name, withoutFormats(field)])
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(inside) }),
+    ...(items && { items: withoutFormats(items) })
+  }
+}
+
+/** Something that a description allows, where no form says more. */
+export function plainValueFor(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'array') return [plainValueFor(schema.items ?? {})]
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [name, plainValueFor(field)])
+    )
+  return '2026-11-20T10:00:00.000Z'
+}

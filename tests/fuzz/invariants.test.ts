@@ -1,0 +1,305 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database.ts'
+import { placeIn } from '../../server/files/vault.ts'
+import { createKeys } from '../../server/keys.ts'
+import { createAnswerStore } from '../../server/stores/answers.ts'
+import { cloneOf, type Installation, installation } from '../helpers/installation.ts'
+import { auditLength, brokenInvariants, type Place } from '../helpers/invariants.ts'
+import { good } from '../helpers/records.ts'
+
+let whole: Installation
+beforeAll(async () => {
+  whole = await installation()
+})
+
+const placeOf = ({ config, dataKey }: Installation): Place => ({
+  databaseFile: config.databaseFile,
+  dataDir: config.dataDir,
+  dataKey,
+  unnamedFor: 0
+})
+
+function written({ config }: Installation, change: (connection: Sqlite.Database) => void) {
+  const connection = new Sqlite(config.databaseFile)
+  connection.pragma('foreign_keys = OFF')
+  change(connection)
+  connection.close()
+}
+
+type Row = { [column: string]: string & number }
+
+const rowOf = (installed: Installation, sql: string) => {
+  const found: Row[] = []
+  written(installed, connection => found.push(connection.prepare<[], Row>(sql).get() ?? {}))
+  return found[0] ?? {}
+}
+
+const aFile = (installed: Installation) =>
+  placeIn(installed.config.filesDir, String(rowOf(installed, 'SELECT id FROM files LIMIT 1').id))
+
+/** Stores other answers in a part, sealed as they should be. */
+function answer(installed: Installation, part: string, value: object) {
+  const { user_id, revision } = rowOf(installed, `SELECT * FROM answers WHERE part = '${part}'`)
+  const sealed = createKeys(installed.dataKey).seal(
+    'answers',
+    `${user_id}|${part}|${revision}`,
+    Buffer.from(JSON.stringify(value))
+  )
+  written(installed, connection =>
+    connection.prepare('UPDATE answers SET document = ? WHERE part = ?').run(sealed, part)
+  )
+}
+
+async function savedPastTheAudit(installed: Installation) {
+  const { user_id: userId } = rowOf(installed, 'SELECT user_id FROM answers')
+  const database = openDatabase(installed.config.databaseFile)
+  const save = { part: 'employeeDetails', value: good.employeeDetails, schemaHash: '', now: Date.now() }
+  const keys = createKeys(installed.dataKey)
+  await database.write(tx => createAnswerStore(tx, keys).save({ userId: String(userId), ...save }))
+  await database.close()
+}
+
+/** One thing that is changed from outside. */
+const sql =
+  (...statements: string[]) =>
+  (installed: Installation) =>
+    written(installed, connection => {
+      for (const statement of statements) connection.exec(statement)
+    })
+
+const code = (id: string, life: number) =>
+  `INSERT INTO codes SELECT '${id}', id, 'verify', '', '', 0, 1, ${life} + 1, NULL FROM users WHERE is_admin = 0`
+
+const later = Date.now() + 300_000
+const live = (id: string) =>
+  `INSERT INTO codes SELECT '${id}', id, 'reset', '', '', 0, ${later - 600_000}, ${later}, NULL FROM users WHERE is_admin = 0`
+
+const mail = "UPDATE outbox SET state = 'sending' WHERE recipient = 'a@example.com'"
+const lastSave = "action = 'part.saved' AND detail LIKE '%education%'"
+
+describe('an installation of which nothing is broken', () => {
+  it('breaks no invariant, and all that it acknowledged is there', async () => {
+    const { user_id: user, revision } = rowOf(whole, "SELECT * FROM answers WHERE part = 'personalInfo'")
+    const { id: file } = rowOf(whole, 'SELECT id FROM files LIMIT 1')
+    const { passport: _, ...personalInfo } = good.personalInfo
+    const acknowledged = [
+      { user: String(user), part: 'personalInfo', revision: 1, holds: personalInfo },
+      {
+        user: String(user),
+        part: 'personalInfo',
+        revision: Number(revision),
+        holds: { ...personalInfo, firstName: 'Second' }
+      },
+      { user: String(user), part: 'education', revision: 1, holds: { list: good.educationalBackground } },
+      { user: String(user), file: String(file) },
+      { account: whole.employee.email }
+    ]
+    const planted = [good.personalInfo.bvn, good.personalInfo.address, whole.employee.password]
+    expect(await brokenInvariants({ ...placeOf(whole), acknowledged, planted })).toEqual([])
+  })
+})
+
+describe('what is broken is said:', () => {
+  it.each<[string, RegExp, (installed: Installation) => void | Promise<void>]>([
+    [
+      'a revision without its entry in the audit',
+      /^I2: employeeDetails .* revision 2, and the audit 1/,
+      savedPastTheAudit
+    ],
+    [
+      'an entry in the audit without its save',
+      /^I2: the audit tells of a save of education/,
+      sql("DELETE FROM answers WHERE part = 'education'")
+    ],
+    [
+      'a file that the audit does not know',
+      /^I2: the file at guarantors\/guarantor\/2 .* another one/,
+      sql("UPDATE files SET id = 'elsewhere' WHERE slot = 2")
+    ],
+    [
+      'an upload in the audit without its row',
+      /^I2: the audit tells of a file at signature/,
+      sql("DELETE FROM files WHERE part = 'signature'")
+    ],
+    ['a row without its bytes', /^I3: the file .* has a row and no bytes/, one => fs.rmSync(aFile(one))],
+    ['bytes that were cut', /^I3: the file .* does not open/, one => fs.truncateSync(aFile(one), 100)],
+    [
+      'bytes of another file',
+      /^I3: the file .* does not open/,
+      one => {
+        const [first, second] = fs.readdirSync(one.config.filesDir).filter(name => /^..$/.test(name))
+        const fileIn = (name = '') => {
+          const [file = ''] = fs.readdirSync(path.join(one.config.filesDir, name))
+          return path.join(one.config.filesDir, name, file)
+        }
+        fs.copyFileSync(fileIn(first), fileIn(second))
+      }
+    ],
+    ['another hash', /^I3: the file .* is another one/, sql("UPDATE files SET sha256 = '' WHERE slot = 1")],
+    ['another length', /^I3: the file .* its row says 7/, sql('UPDATE files SET bytes = 7 WHERE slot = 1')],
+    [
+      'bytes that no row names',
+      /^I4: the file aabbcc belongs to no row/,
+      one => {
+        fs.mkdirSync(path.join(one.config.filesDir, 'aa'), { recursive: true })
+        fs.writeFileSync(path.join(one.config.filesDir, 'aa', 'aabbcc'), 'x')
+      }
+    ],
+    [
+      'an upload that was left behind',
+      /^I4: the upload half was left behind/,
+      one => {
+        fs.mkdirSync(path.join(one.config.dataDir, 'tmp'), { recursive: true })
+        fs.writeFileSync(path.join(one.config.dataDir, 'tmp', 'half'), 'x')
+      }
+    ],
+    [
+      'a record that is called incomplete',
+      /^I5: "completed" .* is false/,
+      sql('UPDATE users SET completed = 0, completed_at = NULL WHERE is_admin = 0')
+    ],
+    [
+      'a time of completion that is missing',
+      /^I5: the time of completion/,
+      sql('UPDATE users SET completed_at = NULL')
+    ],
+    [
+      'a step that is not the next one',
+      /^I5: the next step/,
+      sql("UPDATE users SET step = 'x' WHERE is_admin = 0")
+    ],
+    [
+      'something missing that is not',
+      /^I5: what is kept as missing/,
+      sql(`UPDATE users SET missing = '[{"path":"/x"}]' WHERE is_admin = 0`)
+    ],
+    [
+      'a filter by another answer',
+      /^I5: the clear index/,
+      sql("DELETE FROM filter_values WHERE field LIKE '%stateOfOrigin'")
+    ],
+    ['a counter that lost one', /^I5: the counters/, sql('UPDATE counters SET count = count + 1')],
+    ['two live codes for one purpose', /^I6: there are two live codes to reset/, sql(live('a'), live('b'))],
+    ['a code of eleven minutes', /^I6: the code a lives longer/, sql(code('a', 660_000))],
+    ['a mail that nobody sends', /^I7: the mail .* is sending/, sql(mail)],
+    [
+      'a mail that was sent at no time',
+      /^I7: the mail .* is sent/,
+      sql("UPDATE outbox SET state = 'sent', body = x'' WHERE recipient = 'a@example.com'")
+    ],
+    [
+      'a mail that is kept after it was sent',
+      /^I7: the mail .* is sent/,
+      sql("UPDATE outbox SET state = 'sent', sent_at = 1 WHERE recipient = 'a@example.com'")
+    ],
+    ['a letter that does not open', /^I7: 1 of batches do not open/, sql("UPDATE batches SET body = x'00'")],
+    [
+      'an identifier in a column',
+      /^I8: 01234567890 stands .* in onboarding\.sqlite/,
+      sql("UPDATE users SET username = 'BVN 01234567890'")
+    ],
+    [
+      'an identifier in a file',
+      /^I8: 01234567890 stands .* in server\.log/,
+      one => fs.writeFileSync(path.join(one.config.dataDir, 'server.log'), 'saved 01234567890')
+    ],
+    [
+      'the data key in a file',
+      /^I8: the data key stands .* in server\.log/,
+      one =>
+        fs.writeFileSync(
+          path.join(one.config.dataDir, 'server.log'),
+          `DATA_KEY=${one.dataKey.toString('hex')}`
+        )
+    ],
+    [
+      'a revision that is not kept',
+      /^I9: of personalInfo .* at revision 2, \[\] are kept/,
+      sql('DELETE FROM answer_history')
+    ],
+    [
+      'a revision of before that was moved',
+      /^I9: an earlier revision .* does not open/,
+      sql('UPDATE answer_history SET revision = 7')
+    ],
+    [
+      'a row that points to nobody',
+      /^I10: a row of sessions points to none of users/,
+      sql("INSERT INTO sessions VALUES ('a', 'nobody', 1, 1)")
+    ],
+    [
+      'a page of the database that was written over',
+      /^I10: the database is damaged/,
+      one => {
+        const file = fs.openSync(one.config.databaseFile, 'r+')
+        fs.writeSync(file, Buffer.alloc(400, 0xff), 0, 400, 4096 * 9)
+        fs.closeSync(file)
+      }
+    ],
+    [
+      'an answer that does not pass its form',
+      /^I11: \/employeeDetails\/salaryAccountNumber .* 10 digits/,
+      one => answer(one, 'employeeDetails', { ...good.employeeDetails, salaryAccountNumber: '12' })
+    ],
+    [
+      'an answer that was moved',
+      /^I11: what is stored of .* does not open/,
+      sql("UPDATE answers SET document = (SELECT document FROM answers WHERE part = 'education')")
+    ],
+    [
+      'an entry of the audit that was changed',
+      /^I12: the audit is broken at row/,
+      sql('DROP TRIGGER audit_stays', `UPDATE audit SET action = 'login.ok' WHERE ${lastSave}`)
+    ],
+    [
+      'an entry that was taken off the end',
+      /^I12: the audit is broken at row .*missing/,
+      sql('DROP TRIGGER audit_is_kept', 'DELETE FROM audit WHERE seq = (SELECT max(seq) FROM audit)')
+    ]
+  ])('%s', async (_, sentence, change) => {
+    const copy = cloneOf(whole)
+    await change(copy)
+    const found = await brokenInvariants({ ...placeOf(copy), planted: [good.personalInfo.bvn] })
+    expect(found).toContainEqual(expect.stringMatching(sentence))
+  })
+
+  it('an audit that became shorter', async () => {
+    const copy = cloneOf(whole)
+    const auditedBefore = auditLength(copy.config.databaseFile)
+    expect(auditedBefore).toBeGreaterThan(5)
+    written(copy, connection =>
+      connection.exec('DROP TRIGGER audit_is_kept; DELETE FROM audit; DELETE FROM audit_head')
+    )
+    const found = await brokenInvariants({ ...placeOf(copy), auditedBefore, isAudited: false })
+    expect(found).toEqual([`I12: the audit had ${auditedBefore} rows and has 0.`])
+  })
+
+  it.each([
+    ['a save', { part: 'employeeDetails', revision: 2 }, /^I1: revision 2 of employeeDetails/],
+    [
+      'answers',
+      { part: 'employeeDetails', revision: 1, holds: { employeeId: 'other' } },
+      /with other answers/
+    ],
+    [
+      'answers of before',
+      { part: 'personalInfo', revision: 1, holds: { firstName: 'Second' } },
+      /with other/
+    ],
+    ['a file', { file: 'nowhere' }, /^I1: the file nowhere/],
+    ['an account', { account: 'nobody@example.com' }, /^I1: the account nobody@example.com/]
+  ])('%s that was acknowledged and is not there', async (_, lost, sentence) => {
+    const { id } = rowOf(whole, 'SELECT id FROM users WHERE is_admin = 0')
+    const acknowledged = [{ user: String(id), ...lost } as never]
+    const found = await brokenInvariants({ ...placeOf(whole), acknowledged })
+    expect(found).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('what was said by a server, and what lies elsewhere', async () => {
+    const place = { ...placeOf(whole), planted: ['Ikeja'], said: 'somebody lives in ikeja' }
+    expect(await brokenInvariants(place)).toContain('I8: Ikeja stands in clear text in what was said.')
+  })
+})

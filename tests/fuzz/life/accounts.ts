@@ -1,0 +1,161 @@
+import {
+  callerFor,
+  expectThat,
+  forget,
+  isLive,
+  isSignedIn,
+  type Life,
+  type Model,
+  newLife,
+  type Purpose
+} from './model.ts'
+import type { Ground } from './ground.ts'
+
+/** What people do with their accounts. Each compares the answer with what must be so, and keeps that up to date. */
+
+const account = ({ number, email, password }: Life) => ({
+  username: `Life ${number}`,
+  email,
+  password,
+  phone: '+2348031234567'
+})
+
+export async function register(life: Life, _: Model, ground: Ground) {
+  const { status } = await ground.as().post('/auth/register', account(life))
+  expectThat(status === (life.id ? 409 : 201), `register answered ${status}`)
+  if (status === 201) await begun(life, ground, false)
+}
+
+/** An invitation by mail, and the registration of an administrator with its code. */
+export async function becomeAdministrator(life: Life, _: Model, ground: Ground) {
+  const office = await ground.office()
+  const invited = await office.post('/admin/invitations', { email: life.email })
+  expectThat(invited.status === (life.id ? 409 : 201), `an invitation answered ${invited.status}`)
+  if (invited.status !== 201) return
+  const [code = ''] = await ground.codesTo(life.email)
+  const wrong = await ground.as().post('/auth/admin-register', { ...account(life), code: `${code}X` })
+  expectThat(wrong.status === 403, `a wrong invitation answered ${wrong.status}`)
+  const made = await ground.as().post('/auth/admin-register', { ...account(life), code })
+  expectThat(made.status === 201, `an invitation for the person answered ${made.status}`)
+  await begun(life, ground, true)
+}
+
+async function begun(life: Life, ground: Ground, isAdmin: boolean) {
+  const [text = ''] = await ground.codesTo(life.email)
+  expectThat(/^\d{4}$/.test(text), 'no code was mailed')
+  Object.assign(life, { id: idOf(ground, life), isAdmin, isVerified: false, madeAt: ground.now() })
+  life.askedAt.verify = ground.now()
+  life.codes.verify = { text, sentAt: ground.now(), wrong: 0 }
+}
+
+function idOf({ rows }: Ground, { email }: Life): string {
+  const id = rows.idOf(email)
+  expectThat(id !== undefined, `${email} was acknowledged and is not there`)
+  return id
+}
+
+export type Entered = 'right' | 'wrong' | 'old'
+
+function textFor(life: Life, purpose: Purpose, entered: Entered): string {
+  const length = purpose === 'verify' ? 4 : 6
+  const right = life.codes[purpose]?.text ?? '0'.repeat(length)
+  const other = String((Number(right) + 1) % 10 ** length).padStart(length, '0')
+  const old = life.oldCodes.findLast(code => code.length === length && code !== right)
+  return entered === 'right' ? right : entered === 'old' ? (old ?? other) : other
+}
+
+/** May this text open something now? Counts it where it is wrong. */
+function tried(life: Life, purpose: Purpose, text: string, now: number): boolean {
+  const code = life.codes[purpose]
+  if (!isLive(code, now)) return false
+  if (code.text === text) return true
+  code.wrong++
+  return false
+}
+
+export async function verify(life: Life, entered: Entered, ground: Ground) {
+  const text = textFor(life, 'verify', entered)
+  const isRight = life.id !== undefined && tried(life, 'verify', text, ground.now())
+  const { status } = await ground.as().get(`/auth/verify-email/${text}?email=${life.email}`)
+  expectThat(isRight ? status === 200 : status === 400 || status === 429, `verify answered ${status}`)
+  if (!isRight) return
+  life.isVerified = true
+  forget(life, 'verify')
+}
+
+/** A new code replaces the old one; within a minute nothing is sent. */
+export async function resend(life: Life, _: Model, ground: Ground) {
+  await ask(life, 'verify', ground, life.id !== undefined && !life.isVerified, () =>
+    ground.as().get(`/auth/resend-token/${life.email}`)
+  )
+}
+
+export async function forgetPassword(life: Life, _: Model, ground: Ground) {
+  await ask(life, 'reset', ground, life.id !== undefined, () =>
+    ground.as().post('/auth/forget-password', { email: life.email })
+  )
+}
+
+async function ask(
+  life: Life,
+  purpose: Purpose,
+  ground: Ground,
+  mayBeSent: boolean,
+  send: () => Promise<{ status: number }>
+) {
+  const before = await ground.codesTo(life.email)
+  const { status } = await send()
+  expectThat(status === 200 || status === 429, `asking for a code answered ${status}`)
+  const after = await ground.codesTo(life.email)
+  const isNew = after.length > before.length
+  const { [purpose]: last = 0 } = life.askedAt
+  expectThat(
+    !isNew || (mayBeSent && ground.now() - last > 59_000),
+    'a code was mailed that should not have been'
+  )
+  const isDue = mayBeSent && status === 200 && ground.now() - last > 61_000
+  expectThat(isNew || !isDue, 'a code was due and was not mailed')
+  if (status === 200 && ground.now() - last > 59_000) life.askedAt[purpose] = ground.now()
+  if (!isNew) return
+  forget(life, purpose)
+  life.codes[purpose] = { text: after[0] ?? '', sentAt: ground.now(), wrong: 0 }
+}
+
+export async function reset(life: Life, entered: Entered, ground: Ground) {
+  const otp = textFor(life, 'reset', entered)
+  const isRight = life.id !== undefined && tried(life, 'reset', otp, ground.now())
+  const newPassword = `another secret ${life.number}.${otp}`
+  const body = { email: life.email, otp, newPassword }
+  const { status } = await ground.as().post('/auth/change-password', body)
+  expectThat(isRight ? status === 200 : status === 400 || status === 429, `a reset answered ${status}`)
+  if (!isRight) return
+  const isStillIn = (await ground.as(life.token ?? 'A'.repeat(43)).get('/user')).status
+  expectThat(isStillIn === 401, 'a session outlived the change of its password')
+  for (const purpose of ['verify', 'reset'] as const) forget(life, purpose)
+  Object.assign(life, { password: newPassword, isVerified: true, token: undefined })
+}
+
+export async function logIn(life: Life, isRight: boolean, ground: Ground) {
+  const password = isRight ? life.password : `${life.password}.`
+  const { status, body } = await ground.as().post('/auth/login', { email: life.email, password })
+  const expected = !life.id || !isRight ? 401 : life.isVerified ? 200 : 402
+  expectThat(status === expected, `a log-in answered ${status} instead of ${expected}`)
+  if (status !== 200) return
+  expectThat(
+    body.data._id === life.id && body.data.isAdmin === life.isAdmin,
+    'a log-in answered somebody else'
+  )
+  Object.assign(life, { token: body.token, signedInAt: ground.now(), usedAt: ground.now() })
+}
+
+export async function logOut(life: Life, _: Model, ground: Ground) {
+  const isIn = isSignedIn(life, ground.now())
+  const { status } = await callerFor(ground, life).post('/auth/logout')
+  expectThat(status === (isIn ? 200 : 401), `a log-out answered ${status}`)
+  life.token = undefined
+}
+
+/** Who is erased, or never verified, may come again with another address. */
+export function gone(life: Life, model: Model) {
+  Object.assign(life, { id: undefined, token: undefined }, newLife(life.number, ++model.made))
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { type Acknowledged, auditLength, brokenInvariants } from '../../helpers/invariants.ts'
+import { logIn, register, verify } from './accounts.ts'
+import { allCommands, people } from './commands.ts'
+import { dataKey, type Ground, openGround } from './ground.ts'
+import { type Model, newLife } from './model.ts'
+import { addClient } from './office.ts'
+
+interface Amount {
+  seed: number
+  /** Begins no other sequence after this moment. */
+  until: number
+  /** Most steps of a sequence. */
+  steps: number
+}
+
+/** Sequences of anything that may happen. After each step what was answered is there; after each sequence nothing is broken. */
+export async function live({ seed, until, steps }: Amount): Promise<{ tries: number; cases: number }> {
+  const count = { tries: 0, cases: 0 }
+  const sequences = fc.commands([allCommands()], { maxCommands: steps, size: 'max' })
+  const property = fc.asyncProperty(sequences, async commands => {
+    count.tries++
+    count.cases += [...commands].length
+    await liveOnce(commands)
+  })
+  for (let number = 0; Date.now() < until; number++) {
+    await fc.assert(property, { seed: seed + number, numRuns: 1, unbiased: true })
+  }
+  return count
+}
+
+async function liveOnce(commands: Iterable<fc.AsyncCommand<Model, Ground>>) {
+  const ground = await openGround()
+  try {
+    const model = await begun(ground)
+    await fc.asyncModelRun(() => ({ model, real: ground }), commands)
+    const broken = await brokenAfter(model, ground)
+    if (broken.length > 0) throw new Error(broken.join('\n'))
+  } finally {
+    await ground.close()
+  }
+}
+
+export async function begun(ground: Ground): Promise<Model> {
+  const lives = Array.from({ length: people }, (_, number) => newLife(number, 0))
+  const model: Model = { lives, clients: new Map(), audited: 0, made: 0 }
+  await addClient(model, ground)
+  // Two of them are under way already: most of what can happen, happens to those who are signed in.
+  for (const life of lives.slice(0, 2)) {
+    await register(life, model, ground)
+    await verify(life, 'right', ground)
+    await logIn(life, true, ground)
+  }
+  model.audited = auditLength(ground.config.databaseFile)
+  return model
+}
+
+async function brokenAfter({ lives, audited }: Model, ground: Ground): Promise<string[]> {
+  await ground.services().mailer.idle()
+  return brokenInvariants({
+    databaseFile: ground.config.databaseFile,
+    dataDir: ground.config.dataDir,
+    dataKey,
+    now: ground.now(),
+    unnamedFor: 0,
+    auditedBefore: audited,
+    acknowledged: lives.filter(({ id }) => id !== undefined).flatMap(acknowledgedOf),
+    planted: lives.flatMap(({ password }) => password)
+  })
+}
+
+function acknowledgedOf({ id: user = '', email, parts, files }: Model['lives'][number]): Acknowledged[] {
+  return [
+    { account: email },
+    ...[...parts].map(([part, { value, revision }]) => ({ user, part, revision, holds: value })),
+    ...[...files.values()].map(file => ({ user, file }))
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Caller } from '../../helpers/caller.ts'
+import type { Ground } from './ground.ts'
+
+/** A code that was mailed. */
+interface Code {
+  text: string
+  sentAt: number
+  wrong: number
+}
+
+/** What must be so about somebody, as plain data. */
+export interface Life {
+  number: number
+  email: string
+  password: string
+  /** Undefined: there is no such account. */
+  id?: string | undefined
+  isAdmin: boolean
+  isVerified: boolean
+  madeAt: number
+  token?: string | undefined
+  signedInAt: number
+  usedAt: number
+  codes: { verify?: Code | undefined; reset?: Code | undefined }
+  /** Codes that were replaced or used. */
+  oldCodes: string[]
+  /** When a code was last asked for, by purpose. */
+  askedAt: { verify?: number; reset?: number }
+  parts: Map<string, { value: unknown; revision: number }>
+  /** Ids of files by their place. */
+  files: Map<string, string>
+  asksErasure: boolean
+}
+
+/** What must be so. */
+export interface Model {
+  lives: Life[]
+  /** Names of clients by id. */
+  clients: Map<string, string>
+  /** So many entries the audit had at the last look. */
+  audited: number
+  made: number
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const codeLife = 10 * minute
+const mostWrong = 5
+
+export const purposes = ['verify', 'reset'] as const
+export type Purpose = (typeof purposes)[number]
+
+export function newLife(number: number, made: number): Life {
+  return {
+    number,
+    email: `life${number}.${made}@example.com`,
+    password: `a secret of life ${number}.${made}`,
+    isAdmin: false,
+    isVerified: false,
+    madeAt: 0,
+    signedInAt: 0,
+    usedAt: 0,
+    codes: {},
+    oldCodes: [],
+    askedAt: {},
+    parts: new Map(),
+    files: new Map(),
+    asksErasure: false
+  }
+}
+
+export function isSignedIn(life: Life, now: number): boolean {
+  const [idle, most] = life.isAdmin ? [30 * minute, 12 * hour] : [24 * hour, 7 * 24 * hour]
+  return life.token !== undefined && now - life.usedAt < idle && now - life.signedInAt < most
+}
+
+/** A caller with the person's token; noted as used. */
+export function callerFor(ground: Ground, life: Life): Caller {
+  if (isSignedIn(life, ground.now())) life.usedAt = ground.now()
+  return ground.as(life.token ?? 'A'.repeat(43))
+}
+
+export const isLive = (code: Code | undefined, now: number): code is Code =>
+  code !== undefined && now - code.sentAt < codeLife && code.wrong < mostWrong
+
+export function forget(life: Life, purpose: Purpose) {
+  const { [purpose]: code } = life.codes
+  if (code) life.oldCodes.push(code.text)
+  life.codes[purpose] = undefined
+}
+
+export function expectThat(holds: boolean, sentence: string): asserts holds {
+  if (!holds) throw new Error(sentence)
+}

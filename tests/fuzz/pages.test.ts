@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from '../renderer/form/opened.ts'
+import { chanceFrom, seedOfRun } from './chance.ts'
+import { drawn } from './pages/drawn.ts'
+
+/** `CASES=20000 SEED=random` for more, and others. */
+const cases = Number(process.env.CASES ?? 1200)
+const seed = seedOfRun()
+/** Seeds that once failed, and run first for ever. */
+const kept = [20261456]
+const timeout = 120_000 + cases * 50
+
+describe('a page with any stored value', () => {
+  it('is drawn, with every label, and takes no text for markup', { timeout }, () => {
+    const others = Array.from({ length: cases }, (_, number) => seed + number)
+    for (const one of [...kept, ...others]) expect(drawn(chanceFrom(one)), `SEED=${one} CASES=1`).toEqual([])
+  })
+})
+
+const tag = '<img src=x onerror="window.pwned=1"><svg onload="window.pwned=1">'
+const link = 'javascript:window.pwned=1'
+const odd = [tag, link, 7, true, null, [], [tag], {}, { url: link }]
+const fields = [
+  'lastName',
+  'firstName',
+  'email',
+  'bvn',
+  'nationality',
+  'gender',
+  'dob',
+  'secondedTo',
+  'bankName'
+]
+const more = ['date', 'signature', 'certified', 'passport', 'username', 'nameOfSchool', 'qualification']
+
+/** Each field has another of them. */
+const stored = Object.fromEntries(
+  [...fields, ...more].map((field, index) => [field, odd[index % odd.length]])
+)
+
+describe('a page in a browser', () => {
+  const pages = formPages()
+
+  it.each(['steps/personal-details', 'steps/employee-details', 'steps/education', 'steps/declaration'])(
+    '%s shows itself whatever was stored, and runs none of it',
+    { timeout },
+    async name => {
+      const { page } = await pages.open(name, { value: name === 'steps/education' ? [stored] : stored })
+      await page.locator('form').waitFor()
+      expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined()
+      expect(await page.getByText('Something went wrong').count()).toBe(0)
+    }
+  )
+})

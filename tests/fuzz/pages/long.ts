@@ -1,0 +1,18 @@
+import type { LongRun } from '../../long/figures.ts'
+import { chanceFrom } from '../chance.ts'
+import { drawn } from './drawn.ts'
+
+/** Forms and records drawn with any stored value, for as long as one likes. */
+export const pagesRun: LongRun = {
+  name: 'pages with hostile stored values',
+  async run({ seconds, seed }) {
+    const until = Date.now() + seconds * 1000
+    let cases = 0
+    while (Date.now() < until) {
+      const own = seed + cases++
+      const wrong = drawn(chanceFrom(own))
+      if (wrong.length > 0) throw new Error(`${wrong.join('\n')} (SEED=${own} CASES=1)`)
+    }
+    return { cases, lost: 0, wrong: 0 }
+  }
+}

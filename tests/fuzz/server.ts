@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openLog } from '../../server/plugins/log.ts'
+import { openServices, requireSameKey } from '../../server/services.ts'
+import { fuzzedDay } from './day.ts'
+
+/** The whole server as a process of its own, on a day that is always the same. It answers what the tests ask it. */
+const config = readConfig(process.env)
+const started = Date.now()
+const clock = () => fuzzedDay + Date.now() - started
+const services = openServices(config, openLog(config.logLevel, process.stderr), clock)
+await requireSameKey(services)
+const app = buildApp(services, { dist: '/nowhere' })
+const objects = () => JSON.stringify(Object.getOwnPropertyNames(Object.prototype))
+const before = objects()
+
+process.on('message', async asked => {
+  if (asked === 'prototype') return process.send?.({ isUntouched: objects() === before })
+  await app.close()
+  await services.close()
+  process.exit(0)
+})
+process.on('disconnect', () => process.exit(0))
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.({ port: (app.server.address() as AddressInfo).port })

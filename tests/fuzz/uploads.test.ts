@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../helpers/invariants.ts'
+import { multipart, pdf } from '../helpers/multipart.ts'
+import { seedOfRun } from './chance.ts'
+import { canCount, openIn } from './descriptors.ts'
+import { replyTo } from './raw.ts'
+import { type Fuzzed, startFuzzed } from './running.ts'
+import { fuzzUploads } from './uploads/fuzzing.ts'
+import { inTwo, type Upload, uploader, uploads } from './uploads/sending.ts'
+
+/** `CASES=20000 SEED=random` for more, and others. */
+const cases = Number(process.env.CASES ?? 2000)
+const timeout = 300_000 + cases * 100
+
+let fuzzed: Fuzzed
+let all: Upload[]
+let open = 0
+beforeAll(async () => {
+  fuzzed = await startFuzzed(4, false)
+  all = await uploads()
+  open = canCount ? openIn(fuzzed.pid) : 0
+})
+afterAll(() => fuzzed?.stop())
+
+/** Each person takes the next one: nobody has more than one upload at once. */
+async function each(count: number, work: (number: number, lane: number) => Promise<void>) {
+  const waiting = Array.from({ length: count }).keys()
+  await Promise.all(
+    fuzzed.people.map(async (_, lane) => {
+      for (const number of waiting) await work(number, lane)
+    })
+  )
+}
+
+describe('an upload', () => {
+  it('cut off at any byte is refused', { timeout }, async () => {
+    const [{ url, good }] = all as [Upload]
+    const lines = fuzzed.people.map(person => uploader(fuzzed, person))
+    await each(good.length - 4, async (length, lane) => {
+      const reply = await lines[lane]?.send(url, good.subarray(0, length))
+      // Nothing at all is no form, and is said so otherwise.
+      expect([400, 415], `${length} bytes: ${reply?.body}`).toContain(reply?.status)
+    })
+    for (const line of lines) line.close()
+  })
+
+  it('in two pieces, parted at any byte, is read as a whole', { timeout }, async () => {
+    const file = { name: 'guarantor', filename: 'g.pdf', bytes: (await pdf()).subarray(0, 300) }
+    const url = '/api/user/guarantors'
+    // The third of two places: said only once all of it is read.
+    const one = { url, good: multipart([['target', '3']], [file]) }
+    await each(one.good.length + 1, async (at, lane) => {
+      const person = fuzzed.people[lane]
+      const reply = person && (await replyTo(fuzzed.port, inTwo(person, one, at)))
+      expect(reply, `parted at ${at}`).toMatchObject({
+        status: 400,
+        body: expect.stringContaining('from 1 to 2')
+      })
+    })
+  })
+
+  it('in two pieces is taken as the whole would be', { timeout }, async () => {
+    const [one] = all as [Upload]
+    const every = 11
+    await each(Math.floor(one.good.length / every), async (number, lane) => {
+      const person = fuzzed.people[lane]
+      const reply = person && (await replyTo(fuzzed.port, inTwo(person, one, number * every)))
+      expect(reply, `parted at ${number * every}`).toMatchObject({ status: 200 })
+    })
+  })
+
+  it('with any bytes changed, moved or put in is taken or refused, and never a defect of ours', {
+    timeout
+  }, async () => {
+    const { cases: sent, statuses } = await fuzzUploads(fuzzed, all, { seed: seedOfRun(), cases })
+    expect(sent).toBe(cases)
+    expect(statuses.get(400)).toBeGreaterThan(cases / 10)
+  })
+
+  it('leaves nothing behind, nothing open, and nothing broken', async () => {
+    const { config, pid } = fuzzed
+    const folders = [`${config.dataDir}/tmp`, `${config.filesDir}/incoming`].filter(folder =>
+      fs.existsSync(folder)
+    )
+    await expect.poll(() => folders.flatMap(folder => fs.readdirSync(folder))).toEqual([])
+    if (canCount) await expect.poll(() => openIn(pid)).toBeLessThanOrEqual(open + 4)
+    const { databaseFile, dataDir } = config
+    expect(
+      await brokenInvariants({ databaseFile, dataDir, dataKey: '5a'.repeat(32), unnamedFor: 0 })
+    ).toEqual([])
+    expect(fuzzed.said()).toBe('')
+  })
+})

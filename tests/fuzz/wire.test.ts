@@ -1,0 +1,322 @@
+import net from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Rows, openRows } from './answers/rows.ts'
+import { connectionTo, replyIn } from './connection.ts'
+import { canCount, openIn } from './descriptors.ts'
+import { replyTo } from './raw.ts'
+import { type Fuzzed, startFuzzed } from './running.ts'
+
+let fuzzed: Fuzzed
+let rows: Rows
+let open = 0
+beforeAll(async () => {
+  fuzzed = await startFuzzed(2, false)
+  rows = openRows(fuzzed.config)
+  open = canCount ? openIn(fuzzed.pid) : 0
+})
+afterAll(async () => {
+  rows?.close()
+  await fuzzed?.stop()
+})
+
+const timeout = 120_000
+const route = '/api/user/employeeDetails'
+/** Answers that a client may name only if it exists. */
+const wrong = '{"employeeId":"X","secondedTo":"Nobody","salaryAccountNumber":"12","bankName":"B"}'
+const right = '{"employeeId":"X","secondedTo":"Acme Bank","salaryAccountNumber":"0123456789","bankName":"B"}'
+
+const token = () => `Authorization: Bearer ${fuzzed.people[0]?.token}`
+const json = 'Content-Type: application/json'
+const sized = (body: string) => `Content-Length: ${Buffer.byteLength(body)}`
+
+/** The first answer to a request made of these lines. */
+async function statusOf(lines: string[], body = '', isEnded = false) {
+  const reply = await replyTo(fuzzed.port, [`${lines.join('\r\n')}\r\n\r\n${body}`], isEnded)
+  return reply === 'closed' ? reply : reply.status
+}
+
+const put = (more: string[], body = wrong) =>
+  statusOf([`PUT ${route} HTTP/1.1`, 'Host: x', token(), ...more, 'Connection: close'], body)
+
+describe('a body that is wrong', () => {
+  // Whatever is said about its type: either it is not read at all, or what it says is checked.
+  it.each([
+    ['application/json', 400],
+    ['APPLICATION/JSON', 400],
+    ['Application/Json; Charset=UTF-8', 400],
+    ['application/json;charset=utf-8', 400],
+    ['application/json ; charset=utf-8', 400],
+    [' application/json', 400],
+    ['application/json\t', 400],
+    ['application/json\ta', 415],
+    ['application/json a', 415],
+    ['application/json,text/plain', 415],
+    ['application/json;', 400],
+    ['application/json; charset=utf-7', 400],
+    ['application/json; charset=utf-16', 400],
+    ['application/jsonx', 415],
+    ['application/json+x', 415],
+    ['application/problem+json', 415],
+    ['application/ld+json', 415],
+    ['text/json', 415],
+    ['text/plain', 415],
+    ['text/plain; application/json', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+    ['*/*', 415],
+    ['application/*', 415],
+    ['application', 415],
+    ['/json', 415],
+    [';', 415],
+    ['"application/json"', 415],
+    ['application/json\u0000', 400],
+    ['ﬀapplication/json', 415],
+    ['x'.repeat(5000), 415]
+  ])('of the type %j answers %i', async (type, status) => {
+    expect(await put([`Content-Type: ${type}`, sized(wrong)])).toBe(status)
+  })
+
+  it('without a type, or with two, is not read', async () => {
+    expect(await put([sized(wrong)])).toBe(415)
+    expect(await put(['Content-Type:', sized(wrong)])).toBe(415)
+    expect(await put([json, 'Content-Type: text/plain', sized(wrong)])).toBe(400)
+    expect(await put(['Content-Type: text/plain', json, sized(wrong)])).toBe(415)
+  })
+})
+
+const chunk = (text: string, more = '') => `${Buffer.byteLength(text).toString(16)}${more}\r\n${text}\r\n`
+const last = '0\r\n\r\n'
+const chunked = 'Transfer-Encoding: chunked'
+
+describe('a body in chunks', () => {
+  it.each([
+    ['as one', chunk(wrong) + last, [chunked], 400],
+    ['byte by byte', [...wrong].map(one => chunk(one)).join('') + last, [chunked], 400],
+    ['with extensions', chunk(wrong, ';a=b;c="d"') + last, [chunked], 400],
+    ['with a trailer', `${chunk(wrong)}0\r\nX-Y: z\r\n\r\n`, [chunked], 400],
+    [
+      'with a size in capitals and zeros',
+      `000${chunk(wrong).toUpperCase().slice(0, 2)}${chunk(wrong).slice(2)}${last}`,
+      [chunked],
+      400
+    ],
+    ['of a size that is no number', `zz\r\n${wrong}\r\n${last}`, [chunked], 400],
+    ['of a negative size', `-1\r\n${wrong}\r\n${last}`, [chunked], 400],
+    ['of a size beyond all numbers', `ffffffffffffffffff\r\n${wrong}\r\n${last}`, [chunked], 400],
+    [
+      'of a smaller size than said',
+      `${(wrong.length - 3).toString(16)}\r\n${wrong}\r\n${last}`,
+      [chunked],
+      400
+    ],
+    ['with bare line feeds', `${wrong.length.toString(16)}\n${wrong}\n0\n\n`, [chunked], 400],
+    ['with a size before it as well', chunk(wrong) + last, [sized(wrong), chunked], 400],
+    ['said twice', chunk(wrong) + last, [chunked, chunked], 400],
+    ['said as identity', wrong, ['Transfer-Encoding: identity', sized(wrong)], 400],
+    ['said after gzip', chunk(wrong) + last, ['Transfer-Encoding: gzip, chunked'], 400],
+    ['said before gzip', chunk(wrong) + last, ['Transfer-Encoding: chunked, gzip'], 400],
+    ['said with a tab', chunk(wrong) + last, ['Transfer-Encoding:\tchunked'], 400],
+    ['said with something behind', chunk(wrong) + last, ['Transfer-Encoding: chunkedx'], 400],
+    ['said with a space before the colon', chunk(wrong) + last, ['Transfer-Encoding : chunked'], 400]
+  ])('%s', async (_, body, more, status) => {
+    expect(await put([json, ...more], body)).toBe(status)
+  })
+})
+
+describe('a size', () => {
+  it.each([
+    ['twice, the same', [sized(wrong), sized(wrong)], 400],
+    ['twice, another', [sized(wrong), 'Content-Length: 3'], 400],
+    ['as a list', [`Content-Length: ${wrong.length}, ${wrong.length}`], 400],
+    ['below nothing', ['Content-Length: -1'], 400],
+    ['with a plus', [`Content-Length: +${wrong.length}`], 400],
+    ['in hexadecimal', [`Content-Length: 0x${wrong.length.toString(16)}`], 400],
+    ['with a fraction', [`Content-Length: ${wrong.length}.0`], 400],
+    ['beyond all numbers', ['Content-Length: 99999999999999999999'], 400],
+    ['beyond the limit', ['Content-Length: 900000000'], 413],
+    ['of nothing', ['Content-Length: 0'], 400],
+    ['empty', ['Content-Length:'], 400]
+  ])('%s', async (_, more, status) => {
+    expect(await put([json, ...more])).toBe(status)
+  })
+})
+
+/** Whatever is not below /api is the web app, which is not built for this server: 503. */
+const webApp = 503
+
+describe('a head', () => {
+  const get = (target: string, more: string[] = [], method = 'GET') =>
+    statusOf([`${method} ${target} HTTP/1.1`, 'Host: x', token(), ...more, 'Connection: close'])
+
+  it.each([
+    ['/api/user', 200],
+    ['/api/user/', 200],
+    ['http://localhost/api/user', 200],
+    ['http://evil.example/api/user', 200],
+    ['//api/user', webApp],
+    ['//evil.example/api/user', webApp],
+    ['/api//user', 404],
+    ['/api/./user', 404],
+    ['/api/x/../user', 404],
+    ['/api/%2e%2e/api/user', 404],
+    ['/api%2Fuser', webApp],
+    ['/api/%75ser', 200],
+    ['/API/user', webApp],
+    ['/api/user%00', 404],
+    ['/api/user%', 400],
+    ['/api/user;a=b', 404],
+    ['/api/user#x', 200],
+    ['/api/user?', 200],
+    ['/api/user?a=%', 200],
+    ['/api\\user', webApp],
+    ['*', webApp],
+    ['api/user', 400],
+    ['/api/user /x', 400],
+    ['/api/files/..%2f..%2fonboarding.sqlite', 404],
+    [`/api/user/${'a'.repeat(400)}`, 414],
+    [`/api/${'a/'.repeat(3000)}`, 404],
+    [`/api/user?${'a=1&'.repeat(3000)}`, 200]
+  ])('that asks for %j answers %i', async (target, status) => {
+    expect(await get(target)).toBe(status)
+  })
+
+  it.each([
+    ['HEAD', 404],
+    ['OPTIONS', 404],
+    ['TRACE', 404],
+    ['PROPFIND', 404],
+    ['get', 400],
+    ['G ET', 400],
+    ['', 400],
+    ['X'.repeat(300), 400]
+  ])('with the method %j answers %i', async (method, status) => {
+    expect(await get('/api/user', [], method)).toBe(status)
+  })
+
+  it('that asks for a tunnel is hung up on', async () => {
+    expect(await get('evil.example:443', [], 'CONNECT')).toBe('closed')
+  })
+
+  it.each([
+    ['a megabyte in one line', [`X-Long: ${'a'.repeat(1024 * 1024)}`], 431],
+    ['5,000 lines', Array.from({ length: 5000 }, (_, number) => `X-${number}: ${number}`), 431],
+    ['no name', [': x'], 400],
+    ['a space in a name', ['X Y: z'], 400],
+    ['a NUL', ['X: a\u0000b'], 400],
+    ['a folded line', ['X: a', ' b'], 400],
+    ['a line of its own', ['no colon'], 400],
+    ['__proto__', ['__proto__: x', 'constructor: y'], 200],
+    ['an upgrade', ['Connection: Upgrade', 'Upgrade: websocket'], 200],
+    [
+      'an upgrade to HTTP/2',
+      ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: x'],
+      200
+    ],
+    ['another method in words', ['X-HTTP-Method-Override: DELETE'], 200],
+    ['another address in words', ['X-Original-URL: /api/admin/dashboard', 'X-Rewrite-URL: /x'], 200],
+    // No host is believed: addresses come from the settings.
+    ['a second host', ['Host: evil.example'], 200],
+    ['ranges', ['Range: bytes=0-'], 200]
+  ])('with %s answers as it should', async (_, more, status) => {
+    expect(await get('/api/user', more)).toBe(status)
+  })
+
+  it.each([
+    ['HTTP/1.0', 200],
+    ['HTTP/1.9', 400],
+    ['HTTX/1.1', 400],
+    ['', 400]
+  ])('of the version %j answers %i', async (version, status) => {
+    expect(await statusOf([`GET /api/user ${version}`, 'Host: x', token(), 'Connection: close'])).toBe(status)
+  })
+
+  it('without a host is no request', async () => {
+    expect(await statusOf(['GET /api/user HTTP/1.1', token()])).toBe(400)
+  })
+
+  it('that is garbage is answered, and hung up on', async () => {
+    for (const garbage of [
+      '\0\0\0\0',
+      '\x16\x03\x01\x02\x00\x01\x00',
+      'SSH-2.0-x\r\n',
+      '{"a":1}\r\n\r\n',
+      '\r\n\r\n\r\nx\r\n\r\n'
+    ])
+      expect(await replyTo(fuzzed.port, [garbage], true)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('an expectation', () => {
+  it('to go on is met, and the body is checked', async () => {
+    const head = [
+      `PUT ${route} HTTP/1.1`,
+      'Host: x',
+      token(),
+      json,
+      sized(wrong),
+      'Expect: 100-continue',
+      'Connection: close'
+    ]
+    const reply = await replyTo(fuzzed.port, [`${head.join('\r\n')}\r\n\r\n`, wrong])
+    expect(reply).toMatchObject({ status: 100 })
+  })
+
+  it('of anything else is refused', async () => {
+    expect(await put([json, sized(wrong), 'Expect: a miracle'])).toBe(417)
+  })
+})
+
+describe('several requests in one go', () => {
+  it('are answered one by one, in their order', { timeout }, async () => {
+    const one = (body: string) =>
+      `PUT ${route} HTTP/1.1\r\nHost: x\r\n${token()}\r\n${json}\r\n${sized(body)}\r\n\r\n${body}`
+    const bodies = [right, wrong, right, wrong, right]
+    const all = `${bodies.map(one).join('')}GET /api/user HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+    expect(await statusesOf(all)).toEqual([200, 400, 200, 400, 200, 401])
+  })
+
+  it('are not answered behind one that cannot be read', { timeout }, async () => {
+    const one = (body: string) =>
+      `PUT ${route} HTTP/1.1\r\nHost: x\r\n${token()}\r\n${json}\r\n${sized(body)}\r\n\r\n${body}`
+    expect(await statusesOf([wrong, '{', wrong].map(one).join(''))).toEqual([400, 400])
+  })
+
+  it('cannot hide a second one in the body of the first', { timeout }, async () => {
+    const hidden = `DELETE /api/user/erasure HTTP/1.1\r\nHost: x\r\n${token()}\r\n\r\n`
+    const head = `PUT ${route} HTTP/1.1\r\nHost: x\r\n${token()}\r\n${json}`
+    const smuggled = [
+      `${head}\r\nContent-Length: 5\r\n${chunked}\r\n\r\n${last}${hidden}`,
+      `${head}\r\nContent-Length: ${hidden.length}\r\nConnection: close\r\n\r\n${hidden}`,
+      `${head}\r\n${chunked}\r\nConnection: close\r\n\r\n${chunk(hidden)}${last}`
+    ]
+    for (const bytes of smuggled) expect(await statusesOf(bytes)).toEqual([400])
+  })
+})
+
+/** Everything that is answered until the server hangs up. */
+async function statusesOf(bytes: string): Promise<number[]> {
+  const all = await new Promise<Buffer>(resolve => {
+    const chunks: Buffer[] = []
+    const socket = net.connect(fuzzed.port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', more => chunks.push(more)).on('error', () => {})
+    socket.on('close', () => resolve(Buffer.concat(chunks)))
+  })
+  const found: number[] = []
+  for (let rest = all; rest.length > 0; ) {
+    const reply = replyIn(rest)
+    if (!reply) break
+    found.push(reply.status)
+    rest = rest.subarray(rest.indexOf('\r\n\r\n') + 4 + Buffer.byteLength(reply.body))
+  }
+  return found
+}
+
+it('nothing of all that was stored but what was right, and nothing is left open', async () => {
+  expect(rows.row(fuzzed.people[0]?.id ?? '', 'employeeDetails')?.revision).toBe(3)
+  expect(rows.beside(fuzzed.people[1]?.id ?? '')).toMatch(/^0 0/)
+  if (canCount) await expect.poll(() => openIn(fuzzed.pid)).toBeLessThanOrEqual(open + 3)
+  expect(fuzzed.said()).toBe('')
+  const line = connectionTo(fuzzed.port)
+  expect(await line.send({ method: 'GET', url: '/healthz' })).toMatchObject({ status: 200 })
+  line.close()
+})

@@ -1,0 +1,71 @@
+import { isAnswers, mergedWithStored, sameValue } from '../../../engine/index.ts'
+import { answersIn } from '../../../server/records/body.ts'
+import { partNamed } from '../../../server/records/parts.ts'
+import { createAnswerStore, keptRevisions, type StoredAnswers } from '../../../server/stores/answers.ts'
+import { createFileStore } from '../../../server/stores/files.ts'
+import { earlierAnswers } from '../../../server/stores/history.ts'
+import { createUserStore } from '../../../server/stores/users.ts'
+import { type Inspected, unless } from './inspected.ts'
+
+/** A write that was answered with 2xx. */
+export type Acknowledged =
+  /** A save of a part: its revision, and answers that it was sent. */
+  | { user: string; part: string; revision: number; holds?: unknown }
+  /** An upload: the id that the record names. */
+  | { user: string; file: string }
+  | { account: string }
+
+/** I1: what was acknowledged is readable. */
+export async function unreadableWrites(inspected: Inspected): Promise<string[]> {
+  const found: string[] = []
+  for (const one of inspected.acknowledged) found.push(...(await unreadable(inspected, one)))
+  return found
+}
+
+async function unreadable(inspected: Inspected, one: Acknowledged): Promise<string[]> {
+  const { db, vault } = inspected
+  if ('account' in one) {
+    const account = await createUserStore(db).byEmail(one.account)
+    return unless(account !== undefined, `I1: the account ${one.account} was acknowledged and is not there.`)
+  }
+  if ('file' in one) {
+    const row = await createFileStore(db).find(one.file)
+    const bytes = row && (await vault.get(row.id, row.userId))
+    const isThere = row?.userId === one.user && Buffer.isBuffer(bytes)
+    return unless(isThere, `I1: the file ${one.file} was acknowledged and is not readable.`)
+  }
+  const { user, part, revision, holds } = one
+  const newest = await createAnswerStore(inspected.db, inspected.keys).find(user, part)
+  const what = `revision ${revision} of ${part} of ${user}`
+  if (!newest || newest.revision < revision) return [`I1: ${what} was acknowledged and is not there.`]
+  if (newest.revision - revision >= keptRevisions) return []
+  const value = await valueAt(inspected, one, newest)
+  return unless(
+    holds === undefined || isHeldBy(part, value, holds),
+    `I1: ${what} was acknowledged with other answers.`
+  )
+}
+
+interface Save {
+  user: string
+  part: string
+  revision: number
+}
+
+async function valueAt({ db, keys }: Inspected, { user, part, revision }: Save, newest: StoredAnswers) {
+  if (newest.revision === revision) return newest.value
+  const names = partNamed(part)?.names ?? [part]
+  const earlier = await earlierAnswers(db, keys, user)
+  return earlier.find(one => names.includes(one.part) && one.revision === revision)?.answers
+}
+
+/** Every answer that was sent is there; an empty one is no answer, and what the server sets itself is not looked at. */
+function isHeldBy(name: string, value: unknown, sent: unknown): boolean {
+  const part = partNamed(name)
+  const wanted = part && mergedWithStored(part.asked, answersIn(sent, part), undefined)
+  if (!isAnswers(wanted)) return sameValue(value, wanted)
+  return Object.entries(wanted).every(
+    ([field, answer]) =>
+      part?.fromAccount.some(own => own.name === field) || sameValue(isAnswers(value) && value[field], answer)
+  )
+}

@@ -1,0 +1,76 @@
+import { createAnswerStore } from '../../../server/stores/answers.ts'
+import { createAuditStore } from '../../../server/stores/audit.ts'
+import { type Inspected, unless } from './inspected.ts'
+import { allFiles, allUsers } from './rows.ts'
+
+/** What the audit tells of the records: how often each part was saved, and which file was last put in each place. */
+interface Told {
+  saves: Map<string, number>
+  files: Map<string, string>
+  /** Revisions that no person saved: a client was renamed. */
+  renamings: number
+  isWhole: boolean
+}
+
+/** I2: row, revision and audit were written together, or none of them. */
+export async function halfSteps(inspected: Inspected): Promise<string[]> {
+  if (!inspected.isAudited) return []
+  const told = await toldBy(inspected)
+  return [...(await uncountedSaves(inspected, told)), ...(await untoldFiles(inspected, told))]
+}
+
+async function uncountedSaves({ db, keys }: Inspected, { saves, renamings, isWhole }: Told) {
+  const found: string[] = []
+  const unmet = new Set<string>()
+  const people = await allUsers(db)
+  const known = new Set(people.map(({ id }) => id))
+  for (const what of saves.keys()) if (known.has(ownerIn(what))) unmet.add(what)
+  for (const { id } of people) {
+    const answers = await createAnswerStore(db, keys)
+      .allOf(id)
+      .catch(() => new Map<string, never>())
+    for (const [part, { revision, sameSince }] of answers) {
+      const count = saves.get(`${part} of ${id}`) ?? 0
+      unmet.delete(`${part} of ${id}`)
+      const byNobody = sameSince < revision ? revision : renamings
+      const fits = count <= revision && (!isWhole || count >= revision - byNobody)
+      found.push(
+        ...unless(fits, `I2: ${part} of ${id} has revision ${revision}, and the audit ${count} saves.`)
+      )
+    }
+  }
+  const untrue = [...unmet].map(what => `I2: the audit tells of a save of ${what}, which is not there.`)
+  return [...found, ...untrue]
+}
+
+async function untoldFiles({ db }: Inspected, { files, isWhole }: Told) {
+  const rows = await allFiles(db)
+  const people = new Set((await allUsers(db)).map(({ id }) => id))
+  const there = new Map(rows.map(row => [`${row.part}/${row.field}/${row.slot} of ${row.userId}`, row.id]))
+  const untold = isWhole ? [...there].filter(([where, id]) => files.get(where) !== id) : []
+  const gone = [...files].filter(([where, id]) => people.has(ownerIn(where)) && there.get(where) !== id)
+  return [
+    ...untold.map(([where]) => `I2: the file at ${where} is another one than the audit tells of.`),
+    ...gone.map(([where]) => `I2: the audit tells of a file at ${where}, which is not there.`)
+  ]
+}
+
+async function toldBy({ db }: Inspected): Promise<Told> {
+  const store = createAuditStore(db)
+  const told: Told = { saves: new Map(), files: new Map(), renamings: 0, isWhole: !(await store.lastCut()) }
+  for (let after = 0; ; ) {
+    const entries = await store.following(after, 1000)
+    for (const { action, subject, detail } of entries) {
+      if (action === 'client.renamed') told.renamings++
+      if (action !== 'part.saved' && action !== 'file.saved') continue
+      const { part, field, slot, file } = JSON.parse(detail)
+      if (action === 'file.saved') told.files.set(`${part}/${field}/${slot} of ${subject}`, file)
+      else told.saves.set(`${part} of ${subject}`, (told.saves.get(`${part} of ${subject}`) ?? 0) + 1)
+    }
+    const last = entries.at(-1)
+    if (!last) return told
+    after = last.seq
+  }
+}
+
+const ownerIn = (what: string) => what.split(' of ')[1] ?? ''

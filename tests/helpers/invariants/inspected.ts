@@ -1,0 +1,21 @@
+import type { Db } from '../../../server/database.ts'
+import type { Vault } from '../../../server/files/vault.ts'
+import type { Keys } from '../../../server/keys.ts'
+import type { Acknowledged } from './acknowledged.ts'
+
+/** An installation while it is looked at. */
+export interface Inspected {
+  db: Db
+  keys: Keys
+  dataDir: string
+  filesDir: string
+  vault: Vault
+  now: number
+  acknowledged: readonly Acknowledged[]
+  unnamedFor: number
+  auditedBefore: number
+  isAudited: boolean
+}
+
+/** A sentence where something does not hold. */
+export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence])

@@ -1,0 +1,50 @@
+import { mostTries } from '../../../server/stores/codes.ts'
+import { createSealedStore, sealedColumns, unreadableOf } from '../../../server/stores/sealed.ts'
+import { codes, outbox } from '../../../server/tables.ts'
+import { type Inspected, unless } from './inspected.ts'
+
+const longestLife = 10 * 60_000
+
+/** I6: one live code at most for each person and purpose, and none that lives longer than ten minutes. */
+export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
+  const rows = await db.select().from(codes)
+  const live = rows.filter(({ usedAt, tries, expiresAt }) => !usedAt && tries < mostTries && expiresAt > now)
+  const owners = live.map(({ userId, purpose }) => `${purpose} of ${userId}`)
+  const twice = owners.filter((owner, index) => owners.indexOf(owner) < index)
+  const long = rows.filter(({ createdAt, expiresAt }) => expiresAt - createdAt > longestLife)
+  return [
+    ...twice.map(owner => `I6: there are two live codes to ${owner}.`),
+    ...long.map(({ id }) => `I6: the code ${id} lives longer than ten minutes.`)
+  ]
+}
+
+/** I7: every mail waits, is being sent, was sent or was given up, and its row says so throughout. */
+export async function brokenMail({ db, keys }: Inspected): Promise<string[]> {
+  const rows = await db.select().from(outbox)
+  const unreadable = sealedColumns
+    .filter(({ table }) => table === 'outbox' || table === 'batches')
+    .map(column => ({ column, values: createSealedStore(db, column).newest(1_000_000) }))
+    .map(({ column, values }) => ({ ...column, count: unreadableOf(keys, column, values) }))
+  return [
+    ...rows.flatMap(row =>
+      unless(isWhole(row), `I7: the mail ${row.id} is ${row.state}, and its row says otherwise.`)
+    ),
+    ...unreadable.flatMap(({ table, count }) => unless(count === 0, `I7: ${count} of ${table} do not open.`))
+  ]
+}
+
+function isWhole({ state, sentAt, failure, owner, leaseUntil, body, batch }: typeof outbox.$inferSelect) {
+  const isHeld = owner !== null && leaseUntil !== null
+  const isFree = owner === null && leaseUntil === null
+  const hasLetter = body.length > 0 || batch !== null
+  if (state === 'waiting') return isFree && sentAt === null && hasLetter
+  if (state === 'sending') return isHeld && sentAt === null && hasLetter
+  if (state === 'sent') return isFree && sentAt !== null && body.length === 0 && failure === null
+  return (
+    isFree &&
+    state === 'failed' &&
+    sentAt === null &&
+    failure !== null &&
+    (body.length === 0 || batch !== null)
+  )
+}

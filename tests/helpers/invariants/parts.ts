@@ -1,0 +1,77 @@
+import { checkPart, isAnswers } from '../../../engine/index.ts'
+import { factsAt } from '../../../server/records/facts.ts'
+import { clientFields, type KeptPart, keptParts, partStoredAs } from '../../../server/records/parts.ts'
+import { createAnswerStore, keptRevisions, type StoredAnswers } from '../../../server/stores/answers.ts'
+import { createClientStore } from '../../../server/stores/clients.ts'
+import { earlierAnswers } from '../../../server/stores/history.ts'
+import { type Inspected, unless } from './inspected.ts'
+import { allUsers } from './rows.ts'
+
+/** I9: the newest revisions of each part are all there, up to as many as are kept. */
+export async function gaps({ db, keys }: Inspected): Promise<string[]> {
+  const found: string[] = []
+  for (const { id } of await allUsers(db)) {
+    const earlier = await earlierAnswers(db, keys, id).catch(() => undefined)
+    if (!earlier) {
+      found.push(`I9: an earlier revision of ${id} does not open.`)
+      continue
+    }
+    const newest = await newestOf({ db, keys }, id)
+    const names = [...new Set([...newest.keys(), ...earlier.map(nameOf)])]
+    for (const part of names) {
+      const revision = newest.get(part)?.revision ?? 0
+      const first = Math.max(1, revision - keptRevisions + 1)
+      const expected = Array.from({ length: Math.max(0, revision - first) }, (_, index) => first + index)
+      const kept = earlier.filter(one => nameOf(one) === part).map(one => one.revision)
+      const isWhole = kept.sort((a, b) => a - b).join() === expected.join()
+      found.push(
+        ...unless(isWhole, `I9: of ${part} of ${id} at revision ${revision}, [${kept.join()}] are kept.`)
+      )
+    }
+  }
+  return found
+}
+
+/** I11: what is stored opens, and passes the check of its own forms on the day on which it was saved. */
+export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
+  const clients = await createClientStore(db).names()
+  const found: string[] = []
+  for (const { id } of await allUsers(db)) {
+    const answers = await newestOf({ db, keys }, id)
+    if (answers.size === 0) found.push(...(await sealedShut({ db, keys }, id)))
+    for (const part of keptParts) {
+      const stored = answers.get(part.name)
+      const problems = stored ? problemsIn(part, stored, clients) : []
+      found.push(
+        ...problems.map(({ path, msg }) => `I11: ${path} of ${id} is stored and does not pass: ${msg}.`)
+      )
+    }
+  }
+  return found
+}
+
+/** A client that was deleted since stays on the records. */
+function problemsIn(part: KeptPart, { value, savedAt }: StoredAnswers, clients: string[]) {
+  const own = clientFields
+    .filter(field => field.part === part.name && isAnswers(value))
+    .flatMap(({ path: [, name = ''] }) => (isAnswers(value) ? String(value[name]) : []))
+  return checkPart(part, part.asked, value, { ...factsAt(savedAt, [...clients, ...own]), at: 'save' })
+}
+
+type Opening = Pick<Inspected, 'db' | 'keys'>
+
+/** The parts of an employee as they stand; none where one of them does not open. */
+async function newestOf({ db, keys }: Opening, userId: string): Promise<Map<string, StoredAnswers>> {
+  return createAnswerStore(db, keys)
+    .allOf(userId)
+    .catch(() => new Map())
+}
+
+async function sealedShut({ db, keys }: Opening, userId: string): Promise<string[]> {
+  const opened = await createAnswerStore(db, keys)
+    .allOf(userId)
+    .catch(() => undefined)
+  return unless(opened !== undefined, `I11: what is stored of ${userId} does not open.`)
+}
+
+const nameOf = ({ part }: { part: string }) => partStoredAs(part)?.name ?? part

@@ -1,0 +1,57 @@
+import { completeness, sameValue, valueAt } from '../../../engine/index.ts'
+import { recordForms } from '../../../generated/index.ts'
+import { missingOf, stepOf } from '../../../server/records/missing.ts'
+import { filterFields } from '../../../server/records/parts.ts'
+import { recordOf } from '../../../server/records/record.ts'
+import { createAnswerStore } from '../../../server/stores/answers.ts'
+import { createCounterStore } from '../../../server/stores/counters.ts'
+import { createFileStore } from '../../../server/stores/files.ts'
+import { createFilterStore } from '../../../server/stores/filters.ts'
+import type { User } from '../../../server/stores/users.ts'
+import { type Inspected, unless } from './inspected.ts'
+import { allUsers } from './rows.ts'
+
+/** I5: what is kept about records - Completed, missing, the next step, what lists filter and count by - is what they say. */
+export async function wrongVerdicts(inspected: Inspected): Promise<string[]> {
+  const found: string[] = []
+  for (const user of await allUsers(inspected.db)) found.push(...(await wrongAbout(inspected, user)))
+  const counters = createCounterStore(inspected.db)
+  const isCounted = sameValue(await counters.all(), await counters.recount())
+  return [...found, ...unless(isCounted, 'I5: the counters are not what is stored.')]
+}
+
+async function wrongAbout({ db, keys }: Inspected, user: User): Promise<string[]> {
+  const answers = await createAnswerStore(db, keys)
+    .allOf(user.id)
+    .catch(() => undefined)
+  if (!answers) return []
+  const files = await createFileStore(db).allOf(user.id)
+  const record = user.isAdmin ? {} : recordOf({ account: user, answers, files }, id => id)
+  const missing = user.isAdmin ? [] : completeness(recordForms, record)
+  const isCompleted = !user.isAdmin && missing.length === 0
+  const filtered = filterFields.flatMap(({ pointer, path }) => {
+    const value = valueAt(record, path)
+    return value === undefined ? [] : [`${pointer} ${value}`]
+  })
+  const kept = (
+    await createFilterStore(db).ofMany(
+      [user.id],
+      filterFields.map(field => field.pointer)
+    )
+  ).get(user.id)
+  const keptFilters = [...(kept ?? [])].map(([pointer, value]) => `${pointer} ${value}`)
+  const who = `of ${user.id}`
+  return [
+    ...unless(
+      user.completed === isCompleted,
+      `I5: "completed" ${who} is ${user.completed}, and should not be.`
+    ),
+    ...unless((user.completedAt !== null) === isCompleted, `I5: the time of completion ${who} is wrong.`),
+    ...unless(
+      sameValue(missingOf(user), missing),
+      `I5: what is kept as missing ${who} is not what is missing.`
+    ),
+    ...unless(user.step === stepOf(user), `I5: the next step ${who} is wrong.`),
+    ...unless(filtered.sort().join() === keptFilters.sort().join(), `I5: the clear index ${who} is wrong.`)
+  ]
+}
