@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atEveryPoint, ground, kinds, type Standing } from './faults.ts'
+import { type Operation, operations } from './operations.ts'
+
+let on: Standing
+beforeAll(async () => {
+  on = await ground()
+})
+afterAll(() => on.close())
+
+/** A save in every way, a mail in one; the others at each point in one of the ways. The long run tries all of them. */
+const kindsOf: { [name: string]: typeof kinds } = {
+  save: kinds,
+  mail: kinds.filter(({ kind, lasting, isLate }) => kind === 'failing' && lasting === 'once' && !isLate)
+}
+const waysOf =
+  ({ name }: Operation) =>
+  (point: number) =>
+    kindsOf[name] ?? kinds.filter((_, index) => index === point % kinds.length)
+
+/** A mail whose end cannot be stored is tried again after a second, and the others take their time too: fewer points. */
+const steps: { [name: string]: number } = { mail: 2, backup: 4, erase: 3 }
+const stepOf = ({ name }: Operation) => steps[name] ?? 1
+
+describe('a disk that is full or fails at any call', () => {
+  it.each(operations.map(operation => [operation.name, operation] as const))(
+    'is told as 507 or 503, breaks nothing, and is forgotten when it is over: %s',
+    async (_, operation) => {
+      const { cases, wrong } = await atEveryPoint(on, operation, waysOf(operation), stepOf(operation))
+      expect(wrong).toEqual([])
+      expect(cases).toBeGreaterThan(3)
+    },
+    120_000
+  )
+})

@@ -1,0 +1,186 @@
+import fs from 'node:fs'
+import Sqlite from 'better-sqlite3'
+
+/** What is wrong with the disk, from which call on, and for how long. */
+export interface Weather {
+  /** `full`: nothing can be written. `failing`: calls fail, reads too. */
+  kind: 'full' | 'failing'
+  /** The nth call fails, from 1. */
+  point: number
+  /** That one alone; from there on all that write; from there on all. */
+  lasting: 'once' | 'writes' | 'all'
+  /** The thing is done, and told to have failed, as after a sync that failed. */
+  isLate?: boolean
+}
+
+interface Call {
+  writes: boolean
+  /** A commit or a rename: what may have happened although it failed. */
+  mayHaveHappened: boolean
+  isSql: boolean
+}
+
+let weather: Weather | undefined
+let calls = 0
+let struck = 0
+let folder = '/nowhere'
+const handles = new WeakSet<object>()
+const descriptors = new Set<number>()
+
+/** From here on calls on this folder and on any database are counted, and fail as the weather says. */
+export function begin(below: string, next: Weather) {
+  folder = below
+  weather = next
+  calls = 0
+  struck = 0
+}
+
+/** Ends it; answers how many calls failed. 0: the work was done before its turn came. */
+export function end(): number {
+  weather = undefined
+  return struck
+}
+
+/** Counts a call; true where it is to fail. */
+function strikes({ writes }: Call): boolean {
+  if (!weather || (weather.kind === 'full' && !writes)) return false
+  calls++
+  const { point, lasting } = weather
+  const hits = lasting === 'once' ? calls === point : calls >= point && (lasting === 'all' || writes)
+  if (hits) struck++
+  return hits
+}
+
+function failure({ writes, isSql, mayHaveHappened }: Call): Error {
+  const isFull = weather?.kind === 'full'
+  if (isSql) {
+    const failing = mayHaveHappened
+      ? 'SQLITE_IOERR_FSYNC'
+      : writes
+        ? 'SQLITE_IOERR_WRITE'
+        : 'SQLITE_IOERR_READ'
+    return new Sqlite.SqliteError(
+      isFull ? 'database or disk is full' : 'disk I/O error',
+      isFull ? 'SQLITE_FULL' : failing
+    )
+  }
+  const code = isFull ? 'ENOSPC' : calls % 3 === 0 ? 'EMFILE' : 'EIO'
+  return Object.assign(new Error(`${code}: injected`), { code })
+}
+
+type Method = (this: unknown, ...args: never[]) => unknown
+type Place = Record<string, Method>
+
+/** Lets the calls of one method fail: thrown, rejected, or handed to the callback, as the method tells its failures. */
+function wrap(
+  place: object,
+  name: string,
+  callOf: (self: unknown, args: never[]) => Call | undefined,
+  way: Way
+) {
+  const methods = place as Place
+  const real = methods[name]
+  if (!real) return
+  methods[name] = function (this: unknown, ...args: never[]) {
+    const call = callOf(this, args)
+    if (!call || !strikes(call)) return real.apply(this, args)
+    const error = failure(call)
+    if (weather?.isLate && call.mayHaveHappened) return later(real.apply(this, args), error, way)
+    if (way === 'thrown') throw error
+    if (way === 'rejected') return Promise.reject(error)
+    const done = args.at(-1) as unknown as (error: Error) => void
+    setImmediate(() => done(error))
+    return undefined
+  }
+}
+
+type Way = 'thrown' | 'rejected' | 'called'
+
+function later(result: unknown, error: Error, way: Way) {
+  if (way === 'thrown') throw error
+  return Promise.resolve(result).then(() => Promise.reject(error))
+}
+
+const isBelow = (place: unknown) => typeof place === 'string' && place.startsWith(folder)
+const file = (writes: boolean, mayHaveHappened = false): Call => ({ writes, mayHaveHappened, isSql: false })
+
+let isInstalled = false
+
+/** Puts itself between the product and its disk; does nothing until `begin`. */
+export function install() {
+  if (isInstalled) return
+  isInstalled = true
+  const connection = new Sqlite(':memory:')
+  const statement = connection.prepare('SELECT 1')
+  const ofStatement = (self: unknown): Call => {
+    const { readonly } = self as Sqlite.Statement
+    return { writes: !readonly, mayHaveHappened: false, isSql: true }
+  }
+  for (const name of ['run', 'get', 'all', 'iterate'])
+    wrap(Object.getPrototypeOf(statement), name, ofStatement, 'thrown')
+  wrap(Sqlite.prototype, 'exec', (_, [sql]) => ofText(String(sql)), 'thrown')
+  connection.close()
+
+  const writing = ['writeFile', 'rm', 'mkdir', 'chmod', 'unlink']
+  const reading = ['readFile', 'readdir', 'stat', 'statfs', 'access']
+  for (const name of writing)
+    wrap(fs.promises, name, (_, [place]) => (isBelow(place) ? file(true) : undefined), 'rejected')
+  for (const name of reading)
+    wrap(fs.promises, name, (_, [place]) => (isBelow(place) ? file(false) : undefined), 'rejected')
+  wrap(fs.promises, 'rename', (_, [place]) => (isBelow(place) ? file(true, true) : undefined), 'rejected')
+  installHandles()
+  for (const name of ['writeFileSync', 'rmSync', 'mkdirSync', 'renameSync'])
+    wrap(fs, name, (_, [place]) => (isBelow(place) ? file(true, name === 'renameSync') : undefined), 'thrown')
+  for (const name of ['readFileSync', 'statSync', 'readdirSync'])
+    wrap(fs, name, (_, [place]) => (isBelow(place) ? file(false) : undefined), 'thrown')
+}
+
+const control = /^(BEGIN|SAVEPOINT|RELEASE|ROLLBACK|COMMIT)/
+
+function ofText(sql: string): Call | undefined {
+  const [, verb = ''] = control.exec(sql) ?? []
+  return verb ? { writes: true, mayHaveHappened: verb === 'COMMIT', isSql: true } : undefined
+}
+
+/** Opening, and what goes through what was opened: handles of promises, and the descriptors that streams write to. */
+function installHandles() {
+  const open = fs.promises.open.bind(fs.promises)
+  let isKnown = false
+  fs.promises.open = async (place, flags, mode) => {
+    if (!isBelow(place)) return open(place, flags, mode)
+    const call = file(flags !== undefined && flags !== 'r')
+    if (strikes(call)) throw failure(call)
+    const handle = await open(place, flags, mode)
+    handles.add(handle)
+    if (!isKnown) {
+      isKnown = true
+      const ofHandle = (writes: boolean) => (self: unknown) =>
+        handles.has(self as object) ? file(writes) : undefined
+      const prototype = Object.getPrototypeOf(handle)
+      for (const name of ['sync', 'datasync', 'write', 'writeFile', 'appendFile'])
+        wrap(prototype, name, ofHandle(true), 'rejected')
+      for (const name of ['read', 'readFile', 'stat']) wrap(prototype, name, ofHandle(false), 'rejected')
+    }
+    return handle
+  }
+  const ofDescriptor = (_: unknown, [descriptor]: never[]) =>
+    descriptors.has(Number(descriptor)) ? file(true) : undefined
+  const real = fs.open
+  const opening = (place: string, ...more: unknown[]) => {
+    const done = more.pop() as (error: Error | null, descriptor?: number) => void
+    const call = file(true)
+    if (isBelow(place) && strikes(call)) return setImmediate(() => done(failure(call)))
+    return (real as unknown as (...args: unknown[]) => void)(
+      place,
+      ...more,
+      (error: Error | null, descriptor: number) => {
+        if (!error && isBelow(place)) descriptors.add(descriptor)
+        else descriptors.delete(descriptor)
+        done(error, descriptor)
+      }
+    )
+  }
+  Object.assign(fs, { open: opening })
+  wrap(fs, 'write', ofDescriptor, 'called')
+  wrap(fs, 'writev', ofDescriptor, 'called')
+}

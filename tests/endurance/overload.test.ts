@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostHeldBy } from './measure.ts'
+import { busyPlace, flooded, floods } from './overload.ts'
+import { soaked } from './soak.ts'
+
+const isLinux = process.platform === 'linux'
+let busy: Awaited<ReturnType<typeof busyPlace>>
+beforeAll(async () => {
+  busy = await busyPlace()
+})
+afterAll(() => busy?.server.die())
+
+describe('ten times as much as the server takes', () => {
+  it.each(floods.map(flood => [flood.name, flood] as const))(
+    'is served in part and told to come back later in part, while others are served: %s',
+    async (_, flood) => {
+      const { served, refused, wrong, others } = await flooded(flood, busy.address, busy.place)
+      expect(wrong).toEqual([])
+      expect(served).toBeGreaterThan(0)
+      expect(refused).toBeGreaterThan(0)
+      expect(others.length).toBeGreaterThan(0)
+      if (isLinux) expect(mostHeldBy(busy.server.pid)).toBeLessThan(700)
+    },
+    60_000
+  )
+})
+
+it.skipIf(!isLinux)(
+  'mixed requests leave nothing behind: descriptors, memory, log',
+  async () => {
+    const { wrong, lost, note } = await soaked(5, 1)
+    expect({ wrong, lost }, note).toEqual({ wrong: 0, lost: 0 })
+  },
+  60_000
+)
