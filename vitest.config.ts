@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take minutes come first: begun last, they would be waited for alone. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /tests\/(fuzz|endurance|journeys|sameness|recipes)\//.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +19,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a page comes to show may take a moment on a busy machine.
     expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: LongOnesFirst },
     pool: 'forks',
     maxWorkers: 2
   }

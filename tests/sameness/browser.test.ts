@@ -36,8 +36,8 @@ const names = [
   'steps/declaration',
   'account/sign-up'
 ]
-const validOnes = 3
-const faultyOnes = 7
+const validOnes = 2
+const faultyOnes = 4
 
 describe.each(names)('the page of %s', name => {
   const form = formNamed(name)

@@ -16,8 +16,8 @@ const ground = openGround()
 const seeds: Seed[] = kept
 /** A part that is files alone has no answers to compare: the tests of uploads are about it. */
 const answered = parts.filter(part => formsOf(part).some(({ schema }) => !schema['x-file']))
-const validRuns = 200
-const faultyRuns = 20
+const validRuns = 100
+const faultyRuns = 10
 
 afterAll(() => console.log(`Page, server, storage, view and sheet agree over ${counted()}.`))
 

@@ -1,0 +1,161 @@
+import type { Mutant } from './mutant.ts'
+
+const guessing = 'tests/server/access/guessing.test.ts'
+const table = 'tests/server/access/table.test.ts'
+
+/** Defects of who may do what, and of how often one may try. */
+export const accessMutants: Mutant[] = [
+  {
+    name: 'looks at a password before it knows whether there were too many tries',
+    breaks: 'T01',
+    file: 'server/routes/accounts/log-in.ts',
+    find: 'await tries.take({ [ofAccount]: limits.failedLogInsOfAccount, [ofNetwork]: limits.failedLogInsOfNetwork })',
+    put: 'void tries.take({ [ofAccount]: limits.failedLogInsOfAccount, [ofNetwork]: limits.failedLogInsOfNetwork }).catch(() => {})',
+    test: guessing,
+    named: 'a password'
+  },
+  {
+    name: 'goes on comparing codes after five tries',
+    breaks: 'T01',
+    file: 'server/accounts/codes.ts',
+    find: 'if (!ofCode.allowed) return',
+    put: 'if (!ofCode.allowed && ofCode.count > 100) return',
+    test: guessing,
+    named: 'the code of a verification'
+  },
+  {
+    name: 'limits the asking for a reset code, and not the trying of it',
+    breaks: 'T05',
+    file: 'server/routes/accounts/reset.ts',
+    find: 'await tries.take({ [wrongOnes]: limits.wrongCodesOfNetwork })',
+    put: '',
+    test: 'tests/server/accounts/limits.test.ts',
+    named: 'POST /api/auth/change-password'
+  },
+  {
+    name: 'sends a code as often as it is asked for one',
+    breaks: 'T08',
+    file: 'server/accounts/codes.ts',
+    find: 'cooldown, clock())).allowed) return { send: false }',
+    put: 'cooldown, clock())).allowed && email === "") return { send: false }',
+    test: guessing,
+    named: 'a hundred times at once sends one mail'
+  },
+  {
+    name: 'says that an e-mail is not verified before it looks at the password',
+    breaks: 'T07',
+    file: 'server/routes/accounts/log-in.ts',
+    find: 'if (!user || !isRight) {',
+    put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || !isRight) {",
+    test: 'tests/server/accounts/log-in.test.ts',
+    named: 'answers 402 after the right password only'
+  },
+  {
+    name: 'takes an invitation that was used',
+    breaks: 'T18',
+    file: 'server/stores/invitations.ts',
+    find: 'isNull(invitations.usedAt),',
+    put: '',
+    test: guessing,
+    named: 'makes one administrator of ten'
+  },
+  {
+    name: 'hashes codes of all kinds alike',
+    breaks: 'T09',
+    file: 'server/accounts/codes.ts',
+    find: 'const hashOf = (purpose: Purpose, code: string) =>',
+    put: "const hashOf = (_: Purpose, code: string, purpose = 'any') =>",
+    test: guessing,
+    named: 'is kept under a hash that says what it is for'
+  },
+  {
+    name: 'folds an address before it looks whether it is one',
+    breaks: 'T10',
+    file: 'server/accounts/address.ts',
+    find: 'const address = String(text).trim()',
+    put: 'const address = String(text).trim().toLowerCase()',
+    test: 'tests/server/access/addresses.test.ts',
+    named: 'has no code that fits'
+  },
+  {
+    name: 'leaves a demoted administrator signed in',
+    breaks: 'T11',
+    file: 'server/office/roles.ts',
+    find: 'await createSessionStore(tx).endAllOf(id)',
+    put: '',
+    test: 'tests/server/access/endings.test.ts',
+    named: 'the loss of a role'
+  },
+  {
+    name: 'remembers who somebody was when they first asked',
+    breaks: 'T11',
+    file: 'server/plugins/session.ts',
+    find: 'request.user = session.user',
+    put: 'const all = globalThis as unknown as { kept?: { [id: string]: SessionUser } }\n    all.kept ??= {}\n    request.user = all.kept[id] ??= session.user',
+    test: 'tests/server/accounts/sessions.test.ts',
+    named: 'follows the role of its user at once'
+  },
+  {
+    name: 'lets an unknown token pass as nobody',
+    breaks: 'T13',
+    file: 'server/plugins/session.ts',
+    find: 'export const requireUser: Guard = async request => {\n  userOf(request)',
+    put: 'export const requireUser: Guard = async request => {\n  if (!request.headers.authorization) userOf(request)',
+    test: 'tests/server/guards.test.ts',
+    named: 'opens nothing in any of its shapes'
+  },
+  {
+    name: 'forgets that an unused session ends',
+    breaks: 'L9',
+    file: 'server/stores/sessions.ts',
+    find: 'return now - session.usedAt < idle && now - session.createdAt < most',
+    put: 'return now - session.createdAt < most',
+    test: table,
+    named: 'GET /api/user/export'
+  },
+  {
+    name: 'shows any record to whoever is signed in',
+    breaks: 'T14',
+    file: 'server/routes/records/users.ts',
+    find: 'if (!isAdmin && request.params.id !== id) throw notFound()',
+    put: '',
+    test: table,
+    named: 'GET /api/user/:employee'
+  },
+  {
+    name: "takes a body with somebody else's id for one's own",
+    breaks: 'T16',
+    file: 'server/routes/records/parts.ts',
+    find: 'if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)',
+    put: '',
+    test: table,
+    named: 'PUT /api/user/employeeDetails'
+  },
+  {
+    name: 'lets employees rename clients',
+    breaks: 'T19',
+    file: 'server/routes/records/clients.ts',
+    find: ':id`, { onRequest: requireAdmin }, rename)',
+    put: ':id`, { onRequest: requireUser }, rename)',
+    test: table,
+    named: 'PATCH /api/admin/client-list/:client'
+  },
+  {
+    name: 'binds a sealed file and its name to nobody',
+    breaks: 'T21',
+    file: 'server/files/vault.ts',
+    find: 'export const contextOf = (id: string, userId: string) =>',
+    put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
+    test: 'tests/server/records/names.test.ts',
+    named: "does not open in another file's row"
+  },
+  {
+    name: 'leaves names that were in clear text in the log of the database',
+    breaks: 'T21',
+    file: 'server/files/names.ts',
+    find: 'if (sealed > 0) await database.fold()',
+    put: '',
+    test: 'tests/server/records/names.test.ts',
+    named: 'from before is sealed by the next start'
+  }
+]

@@ -1,0 +1,123 @@
+import type { Mutant } from './mutant.ts'
+
+const faults = {
+  test: 'tests/endurance/faults/faults.test.ts',
+  named: (operation: string) => `forgotten when it is over: ${operation}`
+}
+const power = {
+  test: 'tests/endurance/power/synced.test.ts',
+  named: 'is true after a power cut at any moment'
+}
+
+/** Defects by which something that was answered would be lost, half, or for ever in the way. */
+export const durableMutants: Mutant[] = [
+  {
+    name: 'acknowledges before the commit',
+    breaks: '3.1',
+    file: 'server/database.ts',
+    find: 'done.push(() => resolve(value))',
+    put: 'resolve(value)',
+    test: faults.test,
+    named: faults.named('save')
+  },
+  {
+    name: 'takes a commit that failed for done',
+    breaks: '3.3',
+    file: 'server/database.ts',
+    find: 'for (const { reject } of batch) reject(error)',
+    put: 'for (const settle of done) settle()\n      for (const { reject } of batch) reject(error)',
+    test: faults.test,
+    named: faults.named('save')
+  },
+  {
+    name: 'keeps half of a job that failed',
+    breaks: '3.1',
+    file: 'server/database.ts',
+    find: "writer.exec('ROLLBACK TO job')",
+    put: '',
+    test: 'tests/server/database.test.ts',
+    named: 'stores nothing of a job that fails, and everything of those beside it'
+  },
+  {
+    name: 'does not wait for the disk',
+    breaks: '3.1',
+    file: 'server/database.ts',
+    find: 'synchronous = FULL',
+    put: 'synchronous = NORMAL',
+    test: 'tests/server/database.test.ts',
+    named: 'is on disk when it answers'
+  },
+  {
+    name: 'stores the row of an upload whose bytes are not on disk',
+    breaks: '3.4',
+    file: 'server/files/vault.ts',
+    find: 'flush: isSynced',
+    put: 'flush: false',
+    test: power.test,
+    named: power.named
+  },
+  {
+    name: 'stores the row of an upload whose name is not on disk',
+    breaks: '3.4',
+    file: 'server/files/vault.ts',
+    find: 'await synced(path.dirname(place))',
+    put: '',
+    test: power.test,
+    named: power.named
+  },
+  {
+    name: 'marks a mail as sent before the mail server has said yes',
+    breaks: '3.5',
+    file: 'server/mailer.ts',
+    find: 'await transport.send(',
+    put: 'void transport.send(',
+    test: 'tests/server/mail-failures.test.ts',
+    named: 'gives up a recipient whom the server refuses for good'
+  },
+  {
+    name: 'leaves to a dead process what it was sending',
+    breaks: '3.5',
+    file: 'server/stores/outbox.ts',
+    find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
+    put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
+    test: 'tests/server/mail-failures.test.ts',
+    named: 'sends what another process left behind in the middle'
+  },
+  {
+    name: 'forgets a mail whose end could not be stored',
+    breaks: '3.3',
+    file: 'server/mailer.ts',
+    find: 'await wait(untilStored, undefined, { signal: stopping.signal })',
+    put: 'return',
+    test: faults.test,
+    named: faults.named('mail')
+  },
+  {
+    name: 'counts an upload for ever whose arrival could not be removed',
+    breaks: '3.3',
+    file: 'server/plugins/uploads.ts',
+    find: 'await Promise.allSettled(upload.files',
+    put: 'await Promise.all(upload.files',
+    test: faults.test,
+    named: faults.named('upload')
+  },
+  {
+    name: 'takes a failing disk for a defect of its own',
+    breaks: '3.3',
+    file: 'server/trouble.ts',
+    find: 'SQLITE_(IOERR|',
+    put: 'SQLITE_(',
+    test: faults.test,
+    named: faults.named('save')
+  },
+  {
+    name: 'makes people wait until a clock that was set back has caught up',
+    breaks: '3.8',
+    file: 'server/stores/limits.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product.
+    find: ' OR ${limits.endsAt} > ${now + window})',
+    put: ')',
+    test: 'tests/endurance/clock.test.ts',
+    named: 'nobody is locked out and no session ends'
+  }
+]

@@ -1,0 +1,46 @@
+import type { Mutant } from './mutant.ts'
+
+const answers = 'tests/fuzz/answers.test.ts'
+const parts = 'as a part of the record gets the verdict of the page'
+const singles = 'as a form by itself gets the verdict of the page'
+const wire = 'tests/fuzz/wire.test.ts'
+
+/** What the fuzz programme finds out. */
+export const fuzzMutants: Mutant[] = [
+  {
+    name: 'stores what it refuses',
+    breaks: 'L2',
+    file: 'server/records/saves.ts',
+    find: 'if (problems.length > 0) throw new ProblemsError(messageOf(problems), problems)',
+    put: 'if (problems.length > 1) throw new ProblemsError(messageOf(problems), problems)',
+    test: answers,
+    named: parts
+  },
+  {
+    name: 'saves what was only to be checked',
+    breaks: '3.7',
+    file: 'server/routes/records/parts.ts',
+    find: 'await keeper.checkFirst(asked)',
+    put: 'await keeper.save(asked, [])',
+    test: answers,
+    named: parts
+  },
+  {
+    name: 'forgets to check a form by itself',
+    breaks: 'T17',
+    file: 'server/checked.ts',
+    find: 'if (problems.length > 0) {',
+    put: 'if (problems.length > 1) {',
+    test: answers,
+    named: singles
+  },
+  {
+    name: 'reads text as JSON',
+    breaks: 'L7',
+    file: 'server/plugins/bodies.ts',
+    find: "app.addContentTypeParser('application/json', {",
+    put: "app.addContentTypeParser(['application/json', 'text/plain'], {",
+    test: wire,
+    named: 'of the type "text/plain" answers 415'
+  }
+]

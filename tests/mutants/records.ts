@@ -1,0 +1,131 @@
+import type { Mutant } from './mutant.ts'
+
+/** Defects of how records are kept, noted, given out and erased. */
+export const recordMutants: Mutant[] = [
+  {
+    name: 'lets a later save win over a newer one',
+    breaks: 'T32',
+    file: 'server/records/saves.ts',
+    find: 'if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()',
+    put: '',
+    test: 'tests/server/records/revisions.test.ts',
+    named: 'let exactly one of fifty that began with the same one through'
+  },
+  {
+    name: 'signs links without the time at which they end',
+    breaks: 'T27',
+    file: 'server/files/links.ts',
+    find: "[id, viewer, until].join('|')",
+    put: "[id, viewer, until && ''].join('|')",
+    test: 'tests/server/records/files.test.ts',
+    named: 'of another viewer, another file, a later end or a changed signature is no link'
+  },
+  {
+    name: 'keeps what a camera wrote into a photo',
+    breaks: 'T22',
+    file: 'server/files/images.ts',
+    find: 'return encoded(picture, type).toBuffer().catch(damaged)',
+    put: 'return encoded(picture.keepMetadata(), type).toBuffer().catch(damaged)',
+    test: 'tests/server/records/passport.test.ts',
+    named: 'loses what its camera noted and what stands behind it'
+  },
+  {
+    name: 'writes formulas into the spreadsheet as they are',
+    breaks: 'T29',
+    file: 'server/office/cell.ts',
+    find: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[=+',
+    put: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[+',
+    test: 'tests/server/office/cell.test.ts',
+    named: 'the text of a cell'
+  },
+  {
+    name: 'writes to whatever address it is given',
+    breaks: 'T30',
+    file: 'server/routes/office/messages.ts',
+    find: 'const emails = await createRecipientStore(tx).among(asked)',
+    put: 'const emails = await Promise.resolve(asked && (tx ? asked : []))',
+    test: 'tests/server/office/messages.test.ts',
+    named: 'mails only addresses of employees, whatever their case, each once'
+  },
+  {
+    name: 'sends the same message again when it is pressed again',
+    breaks: 'T31',
+    file: 'server/office/batches.ts',
+    find: 'return named || batches.repeated(adminId, fingerprint, clock() - sameWithin)',
+    put: 'return named || batches.repeated(adminId, fingerprint, clock() + sameWithin)',
+    test: 'tests/server/office/messages-again.test.ts',
+    named: 'is the same batch, pressed five times at once'
+  },
+  {
+    name: 'keeps an erased person signed in',
+    breaks: 'T11',
+    file: 'server/office/roles.ts',
+    find: 'await createUserStore(tx).remove(id)',
+    put: 'await createUserStore(tx).demote(id)',
+    test: 'tests/server/audit/rights.test.ts',
+    named: 'signs the person out within the moment, wherever they are'
+  },
+  {
+    name: 'erases the record and leaves the mail that waits',
+    breaks: '4.9',
+    file: 'server/office/roles.ts',
+    find: 'await createOutboxStore(tx).forget(user.email)',
+    put: '',
+    test: 'tests/server/office/erasure.test.ts',
+    named: 'drops mail that still waits for the employee, and keeps that of others'
+  },
+  {
+    name: 'leaves deleted answers in the free pages of the database',
+    breaks: '4.3',
+    file: 'server/database.ts',
+    find: "connection.pragma('secure_delete = ON')",
+    put: "connection.pragma('secure_delete = OFF')",
+    test: 'tests/server/office/erasure.test.ts',
+    named: 'leaves nothing of an employee: no row, no file, no byte'
+  },
+  {
+    name: 'believes the audit whatever its rows say',
+    breaks: '4.8',
+    file: 'server/audit/verify.ts',
+    find: "if (row.hash !== hashOf(keys, row)) return broken(row.seq, 'it was changed')",
+    put: "if (row.hash === '') return broken(row.seq, 'it was changed')",
+    test: 'tests/server/audit/chain.test.ts',
+    named: 'subject'
+  },
+  {
+    name: 'saves without an entry in the audit',
+    breaks: '4.8',
+    file: 'server/records/keeper.ts',
+    find: "await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })",
+    put: 'void detail',
+    test: 'tests/server/audit/entries.test.ts',
+    named: 'which fields a save changed, and files that came'
+  },
+  {
+    name: 'writes values into the audit',
+    breaks: 'T21',
+    file: 'server/audit/audit.ts',
+    find: "return typeof value === 'string' && isName.test(value) ? value : instead",
+    put: 'return value ?? instead',
+    test: 'tests/server/audit/chain.test.ts',
+    named: 'holds no value, whoever hands one in'
+  },
+  {
+    name: 'takes a backup that was cut off',
+    breaks: '3.9',
+    file: 'server/backup/archive.ts',
+    find: 'isLast ? 1 : 0',
+    put: 'isLast ? 0 : 0',
+    test: 'tests/server/backup/archive.test.ts',
+    named: 'is refused with chunks left out, moved, doubled, added, cut off or taken from another archive'
+  },
+  {
+    name: 'logs the address that was asked for, with what is secret in it',
+    breaks: 'T21',
+    file: 'server/plugins/log.ts',
+    find: "route: request.routeOptions.url ?? 'none'",
+    put: "route: request.url ?? 'none'",
+    test: 'tests/server/log.test.ts',
+    named: 'has a line for each answer, with its route and user, and nothing that is secret'
+  }
+]

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Mutant } from './mutant.ts'
+
+/** What became of a mutant. `caught`: its test failed. `lives`: it passed. `unknown`: the test could not be run at all. */
+export type Fate = 'caught' | 'lives' | 'unknown'
+
+const here = path.resolve(import.meta.dirname, '../..')
+/** Of generated answers a tenth of the usual is enough: a defect shows in every second one. */
+const fewer = '20000'
+
+const left = new Set(['node_modules', '.git', 'data', 'data-demo', 'backups'])
+
+/** A copy of the project in which one defect after the other is built in and looked for; `close` removes it. */
+export function createLaboratory() {
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-'))
+  fs.cpSync(here, project, {
+    recursive: true,
+    filter: source => !left.has(path.relative(here, source).split(path.sep)[0] ?? '')
+  })
+  fs.symlinkSync(path.join(here, 'node_modules'), path.join(project, 'node_modules'))
+
+  return {
+    /** Does the test of this mutant pass as things are? One that does not would catch anything. */
+    async passes({ test, named }: Mutant): Promise<boolean> {
+      const { failed, passed } = await ran(test, named)
+      return passed > 0 && failed === 0
+    },
+
+    /** Builds the defect in, runs the named test, and takes the defect out again. */
+    async fateOf(mutant: Mutant): Promise<Fate> {
+      const file = path.join(project, mutant.file)
+      const right = fs.readFileSync(file, 'utf8')
+      fs.writeFileSync(file, mutated(right, mutant))
+      try {
+        const { failed, passed } = await ran(mutant.test, mutant.named)
+        return failed > 0 ? 'caught' : passed > 0 ? 'lives' : 'unknown'
+      } finally {
+        fs.writeFileSync(file, right)
+      }
+    },
+
+    close: () => fs.rmSync(project, { recursive: true, force: true })
+  }
+
+  /** How many of the tests of a file with this name failed and passed. */
+  async function ran(test: string, named: string): Promise<{ failed: number; passed: number }> {
+    const report = path.join(project, 'report.json')
+    fs.rmSync(report, { force: true })
+    const config = path.join(project, 'tests/mutants/vitest.config.ts')
+    const words = [
+      'run',
+      test,
+      '-t',
+      asPattern(named),
+      '--maxWorkers=1',
+      '--root',
+      project,
+      '--config',
+      config
+    ]
+    const program = path.join(here, 'node_modules/vitest/vitest.mjs')
+    const child = spawn(
+      process.execPath,
+      [program, ...words, '--reporter=json', `--outputFile.json=${report}`],
+      {
+        cwd: project,
+        env: { ...process.env, CASES: fewer },
+        stdio: 'ignore'
+      }
+    )
+    await new Promise(resolve => child.once('close', resolve))
+    if (!fs.existsSync(report)) return { failed: 0, passed: 0 }
+    const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report
+    const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(one => one.status))
+    const count = (status: string) => statuses.filter(one => one === status).length
+    return { failed: count('failed'), passed: count('passed') }
+  }
+}
+
+interface Report {
+  testResults: { assertionResults: { status: string }[] }[]
+}
+
+/** The text of a file with the defect in it. */
+export function mutated(text: string, { file, find, put }: Mutant): string {
+  const [before, after, ...more] = text.split(find)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${file}: what is to be changed does not stand there exactly once: ${find}`)
+  return before + put + after
+}
+
+const asPattern = (named: string) => named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
