@@ -152,6 +152,8 @@ async function resealFiles(
   done: Rotated,
   onStep: (step: string) => void
 ) {
+  // The folder is held: what lies there half written was left by a rotation that was killed.
+  await vault.sweepIncoming(Number.POSITIVE_INFINITY)
   for (let after = ''; ; ) {
     const rows = await createFileStore(database.read).after(after, atOnce)
     const last = rows.at(-1)
@@ -174,7 +176,6 @@ async function resealFiles(
     })
     done.files += anew.length
   }
-  await vault.sweepIncoming(Date.now())
   for await (const { id } of vault.all()) {
     if (!(await createFileStore(database.read).find(id))) await vault.remove(id)
   }

@@ -72,7 +72,7 @@ export async function start({ env, program = 'server', flags = [], under = [] }:
     },
     /** The address that it prints, once it listens. */
     async address(): Promise<string> {
-      const deadline = Date.now() + 60_000
+      const deadline = Date.now() + 110_000
       for (;;) {
         const found = /The web app is at (\S+)\n/.exec(said.out)?.[1]
         if (found) return found

@@ -179,6 +179,18 @@ describe('a rotation of the data key', () => {
     await services.close()
   })
 
+  it('goes on though files were half written when it was killed', async () => {
+    const { config, dataKey } = cloneOf(filled)
+    const names = fs.readdirSync(config.filesDir, { recursive: true, encoding: 'utf8' })
+    const ids = names.map(name => path.basename(name)).filter(name => /^[0-9a-f]{32}$/.test(name))
+    const incoming = path.join(config.filesDir, 'incoming')
+    fs.mkdirSync(incoming, { recursive: true })
+    for (const id of ids) fs.writeFileSync(path.join(incoming, id), 'half of it')
+    await rotateKeys(config)
+    expect(fs.readdirSync(incoming)).toEqual([])
+    await expectRotated(config, dataKey)
+  })
+
   it('that is killed goes on', async () => {
     const { config, dataKey } = cloneOf(filled)
     const env = { DATA_DIR: config.dataDir }
