@@ -6,8 +6,8 @@ import { createLive } from './engine/generate/live.ts'
 import { authorPages } from './renderer/build/authorPages.ts'
 import { holdRequests } from './renderer/build/holdRequests.ts'
 import { today } from './renderer/today.ts'
-import { createRestartingServer } from './server/dev/restarting.ts'
-import { createWhatIf } from './server/dev/whatIf.ts'
+import { createRestartingServer } from './server/tools/dev/restarting.ts'
+import { createWhatIf } from './server/tools/dev/whatIf.ts'
 
 /**
  * Development: a schema that is saved is generated from in this process, the page reloads with what was typed, and the

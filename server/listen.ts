@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { armSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
 import { checkAuditTail } from './audit/checks.ts'
-import type { Config } from './config.ts'
+import type { Config } from './core/config/config.ts'
 import { sealClearNames } from './files/names.ts'
-import { meetSchemas } from './impact/start.ts'
+import { meetSchemas } from './schema-changes/start.ts'
 import { type OpenServices, requireSameKey } from './services.ts'
-import { startSweeps } from './sweeps/index.ts'
+import { startSweeps } from './jobs/index.ts'
 
-export { begin } from './begin.ts'
+export { begin } from './core/cli.ts'
 
 /** Listens until a signal comes, and says where; `more` lines stand below. */
 export async function listen(services: OpenServices, more: string[] = []) {

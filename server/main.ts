@@ -1,7 +1,7 @@
-import { begin, environment } from './begin.ts'
-import { readConfig } from './config.ts'
+import { begin, environment } from './core/cli.ts'
+import { readConfig } from './core/config/config.ts'
 import { listen } from './listen.ts'
-import { openLog } from './plugins/log.ts'
+import { openLog } from './core/http/log.ts'
 import { openServices } from './services.ts'
 
 /** Reads the settings, opens the data folder and listens. */

@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Audit, createAudit } from './audit/audit.ts'
-import { type Config, SettingError } from './config.ts'
-import { dataKeyForStart } from './data-key.ts'
-import { type Database, lockFolder, openDatabase } from './database.ts'
-import { createKeys, type Keys } from './keys.ts'
-import { keySettings, markOf, requireKeyOf } from './key-settings.ts'
+import { type Audit, createAudit } from './audit/service.ts'
+import { type Config, SettingError } from './core/config/config.ts'
+import { dataKeyForStart } from './core/config/data-key.ts'
+import { type Database, lockFolder, openDatabase } from './core/database/database.ts'
+import { createKeys, type Keys } from './core/keys.ts'
+import { keySettings, markOf, requireKeyOf } from './core/database/key-settings.ts'
 import { openTransport } from './mail/transport.ts'
-import { createMailer, type Mailer } from './mailer.ts'
-import { createSettingStore } from './stores/settings.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createSettingStore } from './core/database/setting-store.ts'
 
 /** What every route may ask for. */
 export interface Services {

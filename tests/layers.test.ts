@@ -46,12 +46,12 @@ describe('the layers', () => {
     ],
     [
       'the server starts no other program, but for the one that writes schemas',
-      /^server\/(?!dev\/)/,
+      /^server\/(?!tools\/dev\/)/,
       /^npm:(node:child_process|node:vm|node:worker_threads)/
     ],
     [
       'only stores and the database speak SQL',
-      /^server\/(?!stores\/|database\.ts|tables(-of-lists)?\.ts)/,
+      /^server\/(?!core\/database\/)(?!.*store\.ts)/,
       /^npm:(drizzle-orm|better-sqlite3)/
     ]
   ])('%s', (_, from, to) => {

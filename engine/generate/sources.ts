@@ -65,11 +65,11 @@ export function formNames(sources: Sources): string[] {
   return names.filter(name => !name.startsWith('meta'))
 }
 
-/** The lists of `schemas/lists`, by name. */
+/** The lists of `schemas/lists`, by name; one that cannot be read is there, and offers nothing. */
 export function listsIn(sources: Sources): Lists {
-  const entries = [...sources.values()].flatMap(({ file, value }) => {
-    const [, name] = /^lists\/([\w-]+)\.json$/.exec(file) ?? []
-    return name && value ? [[name, value as List] as const] : []
+  const named = [...sources].flatMap(([file, { value }]) => {
+    const name = /^lists\/(.+)\.json$/.exec(file)?.[1]
+    return name === undefined ? [] : [[name, (value ?? {}) as List] as const]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(named)
 }

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
-import type { Db } from '../database.ts'
-import { randomId } from '../keys.ts'
-import { codeLetter } from '../mail/letters.ts'
+import type { Db } from '../core/database/database.ts'
+import { randomId } from '../core/keys.ts'
+import { codeLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
-import { createCodeStore, mostTries, type Purpose } from '../stores/codes.ts'
-import { createLimitStore } from '../stores/limits.ts'
-import { createUserStore } from '../stores/users.ts'
+import { createCodeStore, mostTries, type Purpose } from './code-store.ts'
+import { createLimitStore } from '../core/limits/store.ts'
+import { createUserStore } from './user-store.ts'
 
 /** How a try went: whose code it was, or how many seconds to wait; neither: wrong, used, expired or unknown. */
 export interface Verdict {

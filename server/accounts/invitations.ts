@@ -1,8 +1,8 @@
 import crypto from 'node:crypto'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../core/keys.ts'
 import type { Services } from '../services.ts'
-import { createInvitationStore } from '../stores/invitations.ts'
-import { createUserStore } from '../stores/users.ts'
+import { createInvitationStore } from './invitation-store.ts'
+import { createUserStore } from './user-store.ts'
 
 /** No letters or digits that are mistaken for each other. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,9 +1,9 @@
 import { completeness } from '../../engine/index.ts'
 import { recordForms } from '../../generated/index.ts'
 import type { SignUp } from '../../generated/types.ts'
-import { Refusal } from '../errors.ts'
-import { randomId } from '../keys.ts'
-import type { NewUser } from '../stores/users.ts'
+import { Refusal } from '../core/errors.ts'
+import { randomId } from '../core/keys.ts'
+import type { NewUser } from './user-store.ts'
 
 /** What a new record lacks: everything. The same for each, and known once the forms are. */
 const everything = JSON.stringify(completeness(recordForms, {}))

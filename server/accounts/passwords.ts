@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { busy } from '../errors.ts'
-import type { Keys } from '../keys.ts'
+import { busy } from '../core/errors.ts'
+import type { Keys } from '../core/keys.ts'
 
 /** The strength of OWASP's argon2id recommendation. Raising it rehashes each password at its owner's next log-in. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { createSettingStore } from '../stores/settings.ts'
+import { createSettingStore } from '../core/database/setting-store.ts'
 import { type Verdict, verifyAudit, verifyAuditTail } from './verify.ts'
 
 const day = 24 * 3600 * 1000

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '../database.ts'
-import type { Keys } from '../keys.ts'
-import { createAuditStore } from '../stores/audit.ts'
-import { beginning, hashOf, markOf } from './chain.ts'
+import type { Database } from '../core/database/database.ts'
+import type { Keys } from '../core/keys.ts'
+import { createAuditStore } from './store.ts'
+import { beginning, hashOf, markOf } from './model/chain.ts'
 
 /** Is the audit as it was written? `broken` names the first row that is not, and why. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
-import type { Keys } from '../keys.ts'
-import type { UrlOf } from '../records/record.ts'
+import type { Keys } from '../core/keys.ts'
+import type { UrlOf } from '../records/model/record.ts'
 
 /** What a link to a file says about itself. */
 export interface Link {

@@ -1,7 +1,7 @@
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../core/keys.ts'
 import type { Services } from '../services.ts'
-import { createFileStore, type FileRow } from '../stores/files.ts'
-import { contextOf } from './vault.ts'
+import { createFileStore, type FileRow } from './store.ts'
+import { contextOf } from './file-storage.ts'
 
 type Owned = Pick<FileRow, 'id' | 'userId'>
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import type { FileRule } from '../../engine/index.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../core/errors.ts'
 
 const starts: [type: string, bytes: Buffer, at: number][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff]), 0],

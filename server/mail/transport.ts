@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config/config.ts'
 import { mailbox } from './mailbox.ts'
 import { composed, type Mail } from './message.ts'
 

@@ -1,5 +1,5 @@
 import { type Json, operation, queryOf } from '../../engine/openapi/index.ts'
-import { kinds } from '../audit/kinds.ts'
+import { kinds } from '../audit/model/categories.ts'
 
 const text: Json = { type: 'string' }
 const moment: Json = { type: 'string', format: 'date-time' }

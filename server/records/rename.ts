@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasFormer, isAnswers, valueAt } from '../../engine/index.ts'
-import type { Db } from '../database.ts'
-import type { Keys } from '../keys.ts'
-import { createAnswerStore } from '../stores/answers.ts'
-import { createFilterStore } from '../stores/filters.ts'
-import { createRecordStore } from '../stores/records.ts'
-import { clientFields, type PlacedField, partNamed } from './parts.ts'
+import type { Db } from '../core/database/database.ts'
+import type { Keys } from '../core/keys.ts'
+import { createAnswerStore } from './answer-store.ts'
+import { createFilterStore } from './filter-store.ts'
+import { createRecordStore } from './record-store.ts'
+import { clientFields, type PlacedField, partNamed } from './model/parts.ts'
 
 interface Rename {
   from: string

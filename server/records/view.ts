@@ -1,6 +1,6 @@
 import { linksFor } from '../files/links.ts'
 import type { Services } from '../services.ts'
-import { createRecordStore } from '../stores/records.ts'
+import { createRecordStore } from './record-store.ts'
 
 /** A user as this viewer sees one, with links to the files that this viewer may open. */
 export function viewFor({ database, keys, clock }: Services, userId: string, viewerId: string) {

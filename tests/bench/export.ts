@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { Writable } from 'node:stream'
-import { exportTitles } from '../../server/office/export.ts'
-import { writeSheet } from '../../server/office/sheet.ts'
+import { exportTitles } from '../../server/employees/export/rows.ts'
+import { writeSheet } from '../../server/employees/export/sheet.ts'
 import { startProduct } from './product.ts'
 import { ms, print, summary, timed, times, whole } from './timing.ts'
 

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3'
-import { openDatabase } from '../../server/database.ts'
-import { chartsOf, numbersOf } from '../../server/office/dashboard.ts'
-import { wantedBy } from '../../server/records/wanted.ts'
-import { createEmployeeStore } from '../../server/stores/employees.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
+import { chartsOf, numbersOf } from '../../server/employees/dashboard.ts'
+import { wantedBy } from '../../server/employees/model/list-query.ts'
+import { createEmployeeStore } from '../../server/employees/store.ts'
 import { startProduct } from './product.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
 

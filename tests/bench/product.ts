@@ -27,7 +27,7 @@ process.once('exit', () => {
 export async function startProduct(employees: number): Promise<Product> {
   const dataDir = path.join(folder, String(employees))
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
-  const program = ['--import', 'tsx', 'server/demo/main.ts', '--employees', String(employees)]
+  const program = ['--import', 'tsx', 'server/tools/demo/main.ts', '--employees', String(employees)]
   const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)
   const [, address = '', password = ''] = await printed(child, /app is at (\S+)[\s\S]*, password (\S+)/)

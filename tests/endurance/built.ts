@@ -5,7 +5,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const programs = { server: 'server/main.ts', rotation: 'server/rotation/main.ts' }
+const programs = { server: 'server/main.ts', rotation: 'server/tools/rotation/main.ts' }
 export type Program = keyof typeof programs
 
 let folder: string | undefined

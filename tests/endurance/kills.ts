@@ -1,4 +1,4 @@
-import { createChance } from '../../server/demo/chance.ts'
+import { createChance } from '../../server/tools/demo/chance.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { type Child, pause, removeFolder, start, until } from './child.ts'
 import { type Found, lookedAt } from './kept.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { createChance } from '../../server/demo/chance.ts'
+import { createChance } from '../../server/tools/demo/chance.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { pause, removeFolder, start, until } from './child.ts'
 import { lookedAt } from './kept.ts'

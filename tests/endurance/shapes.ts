@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { createChance } from '../../server/demo/chance.ts'
-import { migrationNames } from '../../server/database.ts'
-import { folded } from '../../server/folded.ts'
-import { meetSchemas } from '../../server/impact/start.ts'
-import { createKeys } from '../../server/keys.ts'
+import { createChance } from '../../server/tools/demo/chance.ts'
+import { migrationNames } from '../../server/core/database/database.ts'
+import { folded } from '../../server/core/search-text.ts'
+import { meetSchemas } from '../../server/schema-changes/start.ts'
+import { createKeys } from '../../server/core/keys.ts'
 import { requireSameKey } from '../../server/services.ts'
-import { createAnswerStore } from '../../server/stores/answers.ts'
-import { createEmployeeStore } from '../../server/stores/employees.ts'
-import { bringRecordsUpToDate } from '../../server/sweeps/records.ts'
+import { createAnswerStore } from '../../server/records/answer-store.ts'
+import { createEmployeeStore } from '../../server/employees/store.ts'
+import { bringRecordsUpToDate } from '../../server/schema-changes/migrate-records.ts'
 import { good } from '../helpers/good.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { newFolder, pause, removeFolder, start, until } from './child.ts'
@@ -18,7 +18,7 @@ import { opened } from './people.ts'
 
 export const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))
-const migrations = path.resolve(import.meta.dirname, '../../server/migrations')
+const migrations = path.resolve(import.meta.dirname, '../../server/core/database/migrations')
 const idOf = (number: number) => number.toString(16).padStart(32, '0')
 
 /** A data folder whose database has seen the first so many migrations, with people who came after the very first. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createChance } from '../../server/demo/chance.ts'
+import { createChance } from '../../server/tools/demo/chance.ts'
 import { good } from '../helpers/good.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { pause, removeFolder, start } from './child.ts'

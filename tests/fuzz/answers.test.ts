@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptParts } from '../../server/records/parts.ts'
+import { keptParts } from '../../server/records/model/parts.ts'
 import { again } from './answers/again.ts'
 import type { Seed } from './answers/failure.ts'
 import { fuzzAddresses } from './answers/addresses.ts'

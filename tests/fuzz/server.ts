@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
-import { openLog } from '../../server/plugins/log.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { openLog } from '../../server/core/http/log.ts'
 import { openServices, requireSameKey } from '../../server/services.ts'
 import { fuzzedDay } from './day.ts'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { readMail } from '../../server/mail/reading.ts'
+import { readMail } from '../../server/mail/read-mail.ts'
 
 export const setupCode = 'a-setup-code-of-the-tests'
 

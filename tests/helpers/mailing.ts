@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { outbox } from '../../server/tables.ts'
+import { outbox } from '../../server/core/database/tables.ts'
 import { testApp } from './app.ts'
 import { smtpServer } from './smtp.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
-import { type ReadMail, readMail } from '../../server/mail/reading.ts'
+import { type ReadMail, readMail } from '../../server/mail/read-mail.ts'
 
 export interface Received extends ReadMail {
   from: string

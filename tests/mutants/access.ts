@@ -8,7 +8,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
-    file: 'server/routes/accounts/log-in.ts',
+    file: 'server/accounts/log-in-routes.ts',
     find: 'await tries.take({ [ofAccount]: limits.failedLogInsOfAccount, [ofNetwork]: limits.failedLogInsOfNetwork })',
     put: 'void tries.take({ [ofAccount]: limits.failedLogInsOfAccount, [ofNetwork]: limits.failedLogInsOfNetwork }).catch(() => {})',
     test: guessing,
@@ -26,7 +26,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'limits the asking for a reset code, and not the trying of it',
     breaks: 'T05',
-    file: 'server/routes/accounts/reset.ts',
+    file: 'server/accounts/reset-routes.ts',
     find: 'await tries.take({ [wrongOnes]: limits.wrongCodesOfNetwork })',
     put: '',
     test: 'tests/server/accounts/limits.test.ts',
@@ -44,7 +44,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'says that an e-mail is not verified before it looks at the password',
     breaks: 'T07',
-    file: 'server/routes/accounts/log-in.ts',
+    file: 'server/accounts/log-in-routes.ts',
     find: 'if (!user || !isRight) {',
     put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || !isRight) {",
     test: 'tests/server/accounts/log-in.test.ts',
@@ -53,7 +53,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'takes an invitation that was used',
     breaks: 'T18',
-    file: 'server/stores/invitations.ts',
+    file: 'server/accounts/invitation-store.ts',
     find: 'isNull(invitations.usedAt),',
     put: '',
     test: guessing,
@@ -71,7 +71,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'folds an address before it looks whether it is one',
     breaks: 'T10',
-    file: 'server/accounts/address.ts',
+    file: 'server/accounts/model/address.ts',
     find: 'const address = String(text).trim()',
     put: 'const address = String(text).trim().toLowerCase()',
     test: 'tests/server/access/addresses.test.ts',
@@ -80,7 +80,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'leaves a demoted administrator signed in',
     breaks: 'T11',
-    file: 'server/office/roles.ts',
+    file: 'server/accounts/roles.ts',
     find: 'await createSessionStore(tx).endAllOf(id)',
     put: '',
     test: 'tests/server/access/endings.test.ts',
@@ -89,7 +89,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'remembers who somebody was when they first asked',
     breaks: 'T11',
-    file: 'server/plugins/session.ts',
+    file: 'server/accounts/session.ts',
     find: 'request.user = session.user',
     put: 'const all = globalThis as unknown as { kept?: { [id: string]: SessionUser } }\n    all.kept ??= {}\n    request.user = all.kept[id] ??= session.user',
     test: 'tests/server/accounts/sessions.test.ts',
@@ -98,7 +98,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets an unknown token pass as nobody',
     breaks: 'T13',
-    file: 'server/plugins/session.ts',
+    file: 'server/accounts/session.ts',
     find: 'export const requireUser: Guard = async request => {\n  userOf(request)',
     put: 'export const requireUser: Guard = async request => {\n  if (!request.headers.authorization) userOf(request)',
     test: 'tests/server/guards.test.ts',
@@ -107,7 +107,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'forgets that an unused session ends',
     breaks: 'L9',
-    file: 'server/stores/sessions.ts',
+    file: 'server/accounts/session-store.ts',
     find: 'return now - session.usedAt < idle && now - session.createdAt < most',
     put: 'return now - session.createdAt < most',
     test: table,
@@ -116,7 +116,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'shows any record to whoever is signed in',
     breaks: 'T14',
-    file: 'server/routes/records/users.ts',
+    file: 'server/records/user-routes.ts',
     find: 'if (!isAdmin && request.params.id !== id) throw notFound()',
     put: '',
     test: table,
@@ -125,7 +125,7 @@ export const accessMutants: Mutant[] = [
   {
     name: "takes a body with somebody else's id for one's own",
     breaks: 'T16',
-    file: 'server/routes/records/parts.ts',
+    file: 'server/records/part-routes.ts',
     find: 'if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)',
     put: '',
     test: table,
@@ -134,7 +134,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets employees rename clients',
     breaks: 'T19',
-    file: 'server/routes/records/clients.ts',
+    file: 'server/clients/routes.ts',
     find: ':id`, { onRequest: requireAdmin }, rename)',
     put: ':id`, { onRequest: requireUser }, rename)',
     test: table,
@@ -143,7 +143,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'binds a sealed file and its name to nobody',
     breaks: 'T21',
-    file: 'server/files/vault.ts',
+    file: 'server/files/file-storage.ts',
     find: 'export const contextOf = (id: string, userId: string) =>',
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
     test: 'tests/server/records/names.test.ts',

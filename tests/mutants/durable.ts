@@ -14,7 +14,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'acknowledges before the commit',
     breaks: '3.1',
-    file: 'server/database.ts',
+    file: 'server/core/database/database.ts',
     find: 'done.push(() => resolve(value))',
     put: 'resolve(value)',
     test: faults.test,
@@ -23,7 +23,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'takes a commit that failed for done',
     breaks: '3.3',
-    file: 'server/database.ts',
+    file: 'server/core/database/database.ts',
     find: 'for (const { reject } of batch) reject(error)',
     put: 'for (const settle of done) settle()\n      for (const { reject } of batch) reject(error)',
     test: faults.test,
@@ -32,7 +32,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'keeps half of a job that failed',
     breaks: '3.1',
-    file: 'server/database.ts',
+    file: 'server/core/database/database.ts',
     find: "writer.exec('ROLLBACK TO job')",
     put: '',
     test: 'tests/server/database.test.ts',
@@ -41,7 +41,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'does not wait for the disk',
     breaks: '3.1',
-    file: 'server/database.ts',
+    file: 'server/core/database/database.ts',
     find: 'synchronous = FULL',
     put: 'synchronous = NORMAL',
     test: 'tests/server/database.test.ts',
@@ -50,7 +50,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'stores the row of an upload whose bytes are not on disk',
     breaks: '3.4',
-    file: 'server/files/vault.ts',
+    file: 'server/files/file-storage.ts',
     find: 'flush: isSynced',
     put: 'flush: false',
     test: power.test,
@@ -59,7 +59,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'stores the row of an upload whose name is not on disk',
     breaks: '3.4',
-    file: 'server/files/vault.ts',
+    file: 'server/files/file-storage.ts',
     find: 'await synced(path.dirname(place))',
     put: '',
     test: power.test,
@@ -68,7 +68,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'marks a mail as sent before the mail server has said yes',
     breaks: '3.5',
-    file: 'server/mailer.ts',
+    file: 'server/mail/mailer.ts',
     find: 'await transport.send(',
     put: 'void transport.send(',
     test: 'tests/server/mail-failures.test.ts',
@@ -77,7 +77,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'leaves to a dead process what it was sending',
     breaks: '3.5',
-    file: 'server/stores/outbox.ts',
+    file: 'server/mail/outbox-store.ts',
     find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
     put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
     test: 'tests/server/mail-failures.test.ts',
@@ -86,7 +86,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'forgets a mail whose end could not be stored',
     breaks: '3.3',
-    file: 'server/mailer.ts',
+    file: 'server/mail/mailer.ts',
     find: 'await wait(untilStored, undefined, { signal: stopping.signal })',
     put: 'return',
     test: faults.test,
@@ -95,7 +95,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'counts an upload for ever whose arrival could not be removed',
     breaks: '3.3',
-    file: 'server/plugins/uploads.ts',
+    file: 'server/files/uploads.ts',
     find: 'await Promise.allSettled(upload.files',
     put: 'await Promise.all(upload.files',
     test: faults.test,
@@ -104,7 +104,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'takes a failing disk for a defect of its own',
     breaks: '3.3',
-    file: 'server/trouble.ts',
+    file: 'server/core/storage-fault.ts',
     find: 'SQLITE_(IOERR|',
     put: 'SQLITE_(',
     test: faults.test,
@@ -113,7 +113,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'makes people wait until a clock that was set back has caught up',
     breaks: '3.8',
-    file: 'server/stores/limits.ts',
+    file: 'server/core/limits/store.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product.
     find: ' OR ${limits.endsAt} > ${now + window})',
     put: ')',

@@ -10,7 +10,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'stores what it refuses',
     breaks: 'L2',
-    file: 'server/records/saves.ts',
+    file: 'server/records/model/save.ts',
     find: 'if (problems.length > 0) throw new ProblemsError(messageOf(problems), problems)',
     put: 'if (problems.length > 1) throw new ProblemsError(messageOf(problems), problems)',
     test: answers,
@@ -19,7 +19,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'saves what was only to be checked',
     breaks: '3.7',
-    file: 'server/routes/records/parts.ts',
+    file: 'server/records/part-routes.ts',
     find: 'await keeper.checkFirst(asked)',
     put: 'await keeper.save(asked, [])',
     test: answers,
@@ -28,7 +28,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'forgets to check a form by itself',
     breaks: 'T17',
-    file: 'server/checked.ts',
+    file: 'server/core/http/validate-form.ts',
     find: 'if (problems.length > 0) {',
     put: 'if (problems.length > 1) {',
     test: answers,
@@ -37,7 +37,7 @@ export const fuzzMutants: Mutant[] = [
   {
     name: 'reads text as JSON',
     breaks: 'L7',
-    file: 'server/plugins/bodies.ts',
+    file: 'server/core/http/json-body.ts',
     find: "app.addContentTypeParser('application/json', {",
     put: "app.addContentTypeParser(['application/json', 'text/plain'], {",
     test: wire,

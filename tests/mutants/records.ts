@@ -5,7 +5,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'lets a later save win over a newer one',
     breaks: 'T32',
-    file: 'server/records/saves.ts',
+    file: 'server/records/model/save.ts',
     find: 'if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()',
     put: '',
     test: 'tests/server/records/revisions.test.ts',
@@ -32,7 +32,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes formulas into the spreadsheet as they are',
     breaks: 'T29',
-    file: 'server/office/cell.ts',
+    file: 'server/employees/export/cell.ts',
     find: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[=+',
     put: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[+',
     test: 'tests/server/office/cell.test.ts',
@@ -41,7 +41,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes to whatever address it is given',
     breaks: 'T30',
-    file: 'server/routes/office/messages.ts',
+    file: 'server/messages/message-routes.ts',
     find: 'const emails = await createRecipientStore(tx).among(asked)',
     put: 'const emails = await Promise.resolve(asked && (tx ? asked : []))',
     test: 'tests/server/office/messages.test.ts',
@@ -50,7 +50,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'sends the same message again when it is pressed again',
     breaks: 'T31',
-    file: 'server/office/batches.ts',
+    file: 'server/messages/service.ts',
     find: 'return named || batches.repeated(adminId, fingerprint, clock() - sameWithin)',
     put: 'return named || batches.repeated(adminId, fingerprint, clock() + sameWithin)',
     test: 'tests/server/office/messages-again.test.ts',
@@ -59,7 +59,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/office/roles.ts',
+    file: 'server/accounts/roles.ts',
     find: 'await createUserStore(tx).remove(id)',
     put: 'await createUserStore(tx).demote(id)',
     test: 'tests/server/audit/rights.test.ts',
@@ -68,7 +68,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/office/roles.ts',
+    file: 'server/accounts/roles.ts',
     find: 'await createOutboxStore(tx).forget(user.email)',
     put: '',
     test: 'tests/server/office/erasure.test.ts',
@@ -77,7 +77,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'leaves deleted answers in the free pages of the database',
     breaks: '4.3',
-    file: 'server/database.ts',
+    file: 'server/core/database/database.ts',
     find: "connection.pragma('secure_delete = ON')",
     put: "connection.pragma('secure_delete = OFF')",
     test: 'tests/server/office/erasure.test.ts',
@@ -95,7 +95,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'saves without an entry in the audit',
     breaks: '4.8',
-    file: 'server/records/keeper.ts',
+    file: 'server/records/service.ts',
     find: "await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
@@ -104,7 +104,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes values into the audit',
     breaks: 'T21',
-    file: 'server/audit/audit.ts',
+    file: 'server/audit/service.ts',
     find: "return typeof value === 'string' && isName.test(value) ? value : instead",
     put: 'return value ?? instead',
     test: 'tests/server/audit/chain.test.ts',
@@ -113,7 +113,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes a backup that was cut off',
     breaks: '3.9',
-    file: 'server/backup/archive.ts',
+    file: 'server/tools/backup/archive.ts',
     find: 'isLast ? 1 : 0',
     put: 'isLast ? 0 : 0',
     test: 'tests/server/backup/archive.test.ts',
@@ -122,7 +122,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'logs the address that was asked for, with what is secret in it',
     breaks: 'T21',
-    file: 'server/plugins/log.ts',
+    file: 'server/core/http/log.ts',
     find: "route: request.routeOptions.url ?? 'none'",
     put: "route: request.url ?? 'none'",
     test: 'tests/server/log.test.ts',

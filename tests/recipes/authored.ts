@@ -58,7 +58,7 @@ export async function openAuthored(): Promise<Authored> {
       await product.stop()
       followIn(copy.project, recipes)
       copy.build()
-      const impact = path.join(copy.project, 'server/impact/main.ts')
+      const impact = path.join(copy.project, 'server/tools/impact/main.ts')
       const options = {
         cwd: path.dirname(product.dataDir),
         env: { PATH: process.env.PATH },

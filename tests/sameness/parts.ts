@@ -1,7 +1,7 @@
 import type { Part, View } from '../../engine/index.ts'
 import { api } from '../../renderer/api.ts'
 import type { User } from '../../renderer/user.ts'
-import { exportForm } from '../../server/office/export.ts'
+import { exportForm } from '../../server/employees/export/rows.ts'
 import type { Ground } from './ground.ts'
 import { keptOfPart, withoutFiles, withoutLinks } from './ofPart.ts'
 import { type PartCase, type Pressed, right } from './partCase.ts'

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto'
-import { createSessionStore } from '../../server/stores/sessions.ts'
+import { createSessionStore } from '../../server/accounts/session-store.ts'
 import type { TestApp } from '../helpers/app.ts'
 import { hire } from '../helpers/workforce.ts'
 

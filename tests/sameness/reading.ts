@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.ts'
 import { forms, sections } from '../../generated/index.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
-import { exportForm } from '../../server/office/export.ts'
+import { exportForm } from '../../server/employees/export/rows.ts'
 import { readingOf } from './readingOf.ts'
 import { isAskedBeside } from './words.ts'
 

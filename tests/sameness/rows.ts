@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { createKeys } from '../../server/keys.ts'
+import { createKeys } from '../../server/core/keys.ts'
 import type { TestApp } from '../helpers/app.ts'
 
 interface Row {

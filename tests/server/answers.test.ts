@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../server/errors.ts'
-import { anyone } from '../../server/plugins/session.ts'
+import { Refusal } from '../../server/core/errors.ts'
+import { anyone } from '../../server/accounts/session.ts'
 import { testApp } from '../helpers/app.ts'
 
 describe('an address', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/core/config/config.ts'
 
 describe('the settings', () => {
   it('have defaults', () => {

@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../server/database.ts'
-import { createLimitStore } from '../../server/stores/limits.ts'
-import { limits } from '../../server/tables.ts'
+import { type Database, openDatabase } from '../../server/core/database/database.ts'
+import { createLimitStore } from '../../server/core/limits/store.ts'
+import { limits } from '../../server/core/database/tables.ts'
 
 const limit = { most: 1000, window: 1000 }
 let folder: string

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDeadlines } from '../../server/plugins/deadlines.ts'
+import { addDeadlines } from '../../server/core/http/body-timeout.ts'
 
 let app: FastifyInstance
 let port: number

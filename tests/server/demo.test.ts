@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../server/database.ts'
-import { createCounterStore } from '../../server/stores/counters.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
+import { createCounterStore } from '../../server/records/counter-store.ts'
 import { newFolder, startServer } from '../helpers/process.ts'
 
 interface Listed {
@@ -102,7 +102,7 @@ describe('the demo', () => {
 })
 
 function startDemo(settings: Record<string, string> = env) {
-  return startServer(settings, folder, undefined, 'server/demo/main.ts')
+  return startServer(settings, folder, undefined, 'server/tools/demo/main.ts')
 }
 
 function loginIn(printed: string) {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anyone, requireAdmin, requireEmployee, requireUser, userOf } from '../../server/plugins/session.ts'
+import { anyone, requireAdmin, requireEmployee, requireUser, userOf } from '../../server/accounts/session.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { signedIn } from '../helpers/records.ts'
 import { shapes, valid } from './access/shapes.ts'

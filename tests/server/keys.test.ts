@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createKeys } from '../../server/keys.ts'
+import { createKeys } from '../../server/core/keys.ts'
 
 const first = Buffer.alloc(32, 1)
 const second = Buffer.alloc(32, 2)

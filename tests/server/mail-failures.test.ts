@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openTransport } from '../../server/mail/transport.ts'
-import { createMailer } from '../../server/mailer.ts'
-import { outbox } from '../../server/tables.ts'
+import { createMailer } from '../../server/mail/mailer.ts'
+import { outbox } from '../../server/core/database/tables.ts'
 import { mailing } from '../helpers/mailing.ts'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readMail } from '../../server/mail/reading.ts'
-import { sweepAccounts } from '../../server/sweeps/accounts.ts'
+import { readMail } from '../../server/mail/read-mail.ts'
+import { sweepAccounts } from '../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 
 const here = { host: 'localhost:3000' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sweepAccounts } from '../../server/sweeps/accounts.ts'
-import { codes, limits, outbox, sessions, users } from '../../server/tables.ts'
+import { sweepAccounts } from '../../server/jobs/sweep-accounts.ts'
+import { codes, limits, outbox, sessions, users } from '../../server/core/database/tables.ts'
 import { testApp } from '../helpers/app.ts'
 
 const day = 24 * 3600_000

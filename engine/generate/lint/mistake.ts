@@ -1,21 +1,12 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { Node } from 'jsonc-parser'
+import type { Mark } from '../../author.ts'
 import { pointerOf } from '../../paths.ts'
 import { positionIn, type Source } from '../sources.ts'
 import { type Code, rules } from './rules/index.ts'
 
-/** One thing wrong in a schema, in an author's words. */
-export interface Mistake {
-  /** Below the project: schemas/steps/... */
-  file: string
-  line: number
-  col: number
-  level: 'error' | 'warning'
-  /** A short name of the rule. */
-  code: string
-  message: string
-  fix?: string
-}
+/** One thing wrong in a schema, in an author's words; `code` is the short name of the rule. */
+export type Mistake = Mark
 
 export type Path = (string | number)[]
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { List, Lists, Step } from '../../form.ts'
+import type { Lists, Step } from '../../form.ts'
 import { isAnswers, pointerOf, valueAt } from '../../paths.ts'
 import { targetOf, type Written } from '../resolve.ts'
-import { formNames, type Source, type Sources } from '../sources.ts'
+import { formNames, listsIn, type Source, type Sources } from '../sources.ts'
 
 /** What rules want to know of all schemas together. Worked out once for all of them. */
 export interface Project {
@@ -36,7 +36,7 @@ export function projectOf(sources: Sources): Project {
   return {
     sources,
     forms: new Set(formNames(sources)),
-    lists: listsOf(sources),
+    lists: listsIn(sources),
     parts: new Map(parts.map(part => [part.name, part])),
     partOf,
     fields: fieldsOf(sources, parts),
@@ -68,14 +68,6 @@ const deepest = 20
 export function namedIn(value: unknown): [string, Written][] {
   const entries = isAnswers(value) ? Object.entries(value) : []
   return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one as Written]] : []))
-}
-
-function listsOf(sources: Sources): Lists {
-  const named = [...sources].flatMap(([file, { value }]) => {
-    const name = /^lists\/(.+)\.json$/.exec(file)?.[1]
-    return name === undefined ? [] : [[name, (isAnswers(value) ? value : {}) as unknown as List] as const]
-  })
-  return Object.fromEntries(named)
 }
 
 function partsOf(sources: Sources): WrittenPart[] {

@@ -10,7 +10,7 @@ import { brokenIn } from '../kept.ts'
 import { addPerson, opened, type Person, sendJson } from '../people.ts'
 import { detailsOf } from '../saving.ts'
 import { requireSameKey } from '../../../server/services.ts'
-import { createClientStore } from '../../../server/stores/clients.ts'
+import { createClientStore } from '../../../server/clients/store.ts'
 
 const mounted = mountedTmpfs()
 if (!mounted) console.log('A disk that is really full is not tried: no tmpfs can be mounted here.')

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Chance } from '../../../server/demo/chance.ts'
+import type { Chance } from '../../../server/tools/demo/chance.ts'
 import type { Call } from './trace.ts'
 
 const sector = 512

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Chance, createChance } from '../../../server/demo/chance.ts'
+import { type Chance, createChance } from '../../../server/tools/demo/chance.ts'
 import type { Figures, LongRun } from '../../long/figures.ts'
 import { newFolder, removeFolder, start } from '../child.ts'
 import { lookedAt } from '../kept.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createChance } from '../../../server/demo/chance.ts'
+import { createChance } from '../../../server/tools/demo/chance.ts'
 import { acknowledgedBy, cutAgainAndAgain, type Recording, recorded } from './record.ts'
 import { whyUntraceable } from './trace.ts'
 

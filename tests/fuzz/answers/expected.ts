@@ -1,5 +1,5 @@
 import { type Answers, check, type Facts, isAnswers, type Problem } from '../../../engine/index.ts'
-import type { KeptPart } from '../../../server/records/parts.ts'
+import type { KeptPart } from '../../../server/records/model/parts.ts'
 import { keptOf } from '../../sameness/kept.ts'
 import type { Person } from '../../sameness/people.ts'
 import { isNotTaken } from '../../sameness/words.ts'

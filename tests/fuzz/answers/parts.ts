@@ -1,5 +1,5 @@
 import { isAnswers } from '../../../engine/index.ts'
-import { type KeptPart, keptParts } from '../../../server/records/parts.ts'
+import { type KeptPart, keptParts } from '../../../server/records/model/parts.ts'
 import { type Chance, chanceFrom } from '../chance.ts'
 import type { Fuzzed } from '../running.ts'
 import type { Sent } from './expected.ts'

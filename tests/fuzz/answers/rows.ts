@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import Sqlite from 'better-sqlite3'
-import type { Config } from '../../../server/config.ts'
-import { createKeys } from '../../../server/keys.ts'
+import type { Config } from '../../../server/core/config/config.ts'
+import { createKeys } from '../../../server/core/keys.ts'
 
 interface Row {
   document: Buffer

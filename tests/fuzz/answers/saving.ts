@@ -1,5 +1,5 @@
 import { isAnswers, sameValue } from '../../../engine/index.ts'
-import type { KeptPart } from '../../../server/records/parts.ts'
+import type { KeptPart } from '../../../server/records/model/parts.ts'
 import type { Person } from '../../sameness/people.ts'
 import { type Connection, connectionTo } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'

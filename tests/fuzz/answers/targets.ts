@@ -1,7 +1,7 @@
 import type { Form, Schema } from '../../../engine/index.ts'
 import { typeName } from '../../../engine/names.ts'
 import { forms } from '../../../generated/index.ts'
-import { type KeptPart, keptParts } from '../../../server/records/parts.ts'
+import { type KeptPart, keptParts } from '../../../server/records/model/parts.ts'
 
 /** A call that takes a JSON body, as the description of the running server has it. */
 export type Target = { method: string; path: string } & (

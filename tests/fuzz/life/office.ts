@@ -1,11 +1,11 @@
-import { clientFields } from '../../../server/records/parts.ts'
-import { sweepAccounts } from '../../../server/sweeps/accounts.ts'
-import { sweepFiles } from '../../../server/sweeps/files.ts'
+import { clientFields } from '../../../server/records/model/parts.ts'
+import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
+import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
 import { gone } from './accounts.ts'
 import type { Ground } from './ground.ts'
 import { callerFor, expectThat, isSignedIn, type Life, type Model } from './model.ts'
 import { expectStored } from './records.ts'
-import { keptParts } from '../../../server/records/parts.ts'
+import { keptParts } from '../../../server/records/model/parts.ts'
 
 /** What administrators do, what is done with rights, and what time does. */
 

@@ -1,6 +1,6 @@
 import { isAnswers, sameValue } from '../../../engine/index.ts'
-import { dayOf, factsAt } from '../../../server/records/facts.ts'
-import { clientFields, type KeptPart, keptParts } from '../../../server/records/parts.ts'
+import { dayOf, factsAt } from '../../../server/records/model/facts.ts'
+import { clientFields, type KeptPart, keptParts } from '../../../server/records/model/parts.ts'
 import { asMultipart, multipart, pdf, picture } from '../../helpers/multipart.ts'
 import type { World } from '../../sameness/world.ts'
 import { chanceFrom } from '../chance.ts'

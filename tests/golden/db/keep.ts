@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { good } from '../../helpers/good.ts'
 import { start } from '../../endurance/child.ts'
 import { placeWith, sendJson } from '../../endurance/people.ts'
-import { migrationNames } from '../../../server/database.ts'
+import { migrationNames } from '../../../server/core/database/database.ts'
 
 /** `node --import tsx tests/golden/db/keep.ts`, before a release with a new migration: keeps a database of this shape. */
 const place = await placeWith({ employees: 2, admins: 1 })

@@ -1,10 +1,10 @@
 import { isAnswers, mergedWithStored, sameValue } from '../../../engine/index.ts'
-import { answersIn } from '../../../server/records/body.ts'
-import { partNamed } from '../../../server/records/parts.ts'
-import { createAnswerStore, keptRevisions, type StoredAnswers } from '../../../server/stores/answers.ts'
-import { createFileStore } from '../../../server/stores/files.ts'
-import { earlierAnswers } from '../../../server/stores/history.ts'
-import { createUserStore } from '../../../server/stores/users.ts'
+import { answersIn } from '../../../server/records/request.ts'
+import { partNamed } from '../../../server/records/model/parts.ts'
+import { createAnswerStore, keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
+import { createFileStore } from '../../../server/files/store.ts'
+import { earlierAnswers } from '../../../server/records/history-store.ts'
+import { createUserStore } from '../../../server/accounts/user-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 
 /** A write that was answered with 2xx. */

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { verifyAudit } from '../../../server/audit/verify.ts'
-import { createAuditStore } from '../../../server/stores/audit.ts'
+import { createAuditStore } from '../../../server/audit/store.ts'
 import { type Inspected, unless } from './inspected.ts'
 
 /** I10: the file is whole, and no row points to one that is not there. */

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { createFileStore, type FileRow } from '../../../server/stores/files.ts'
+import { createFileStore, type FileRow } from '../../../server/files/store.ts'
 import { allFiles } from './rows.ts'
 import { type Inspected, unless } from './inspected.ts'
 

@@ -1,5 +1,5 @@
-import { createAnswerStore } from '../../../server/stores/answers.ts'
-import { createAuditStore } from '../../../server/stores/audit.ts'
+import { createAnswerStore } from '../../../server/records/answer-store.ts'
+import { createAuditStore } from '../../../server/audit/store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allFiles, allUsers } from './rows.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../server/database.ts'
-import type { Vault } from '../../../server/files/vault.ts'
-import type { Keys } from '../../../server/keys.ts'
+import type { Db } from '../../../server/core/database/database.ts'
+import type { Vault } from '../../../server/files/file-storage.ts'
+import type { Keys } from '../../../server/core/keys.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
 /** An installation while it is looked at. */

@@ -1,6 +1,10 @@
-import { mostTries } from '../../../server/stores/codes.ts'
-import { createSealedStore, sealedColumns, unreadableOf } from '../../../server/stores/sealed.ts'
-import { codes, outbox } from '../../../server/tables.ts'
+import { mostTries } from '../../../server/accounts/code-store.ts'
+import {
+  createSealedStore,
+  sealedColumns,
+  unreadableOf
+} from '../../../server/core/database/sealed-columns.ts'
+import { codes, outbox } from '../../../server/core/database/tables.ts'
 import { type Inspected, unless } from './inspected.ts'
 
 const longestLife = 10 * 60_000

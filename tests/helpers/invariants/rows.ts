@@ -1,7 +1,7 @@
-import type { Db } from '../../../server/database.ts'
-import type { FileRow } from '../../../server/stores/files.ts'
-import { createFileStore } from '../../../server/stores/files.ts'
-import { createUserStore, type User } from '../../../server/stores/users.ts'
+import type { Db } from '../../../server/core/database/database.ts'
+import type { FileRow } from '../../../server/files/store.ts'
+import { createFileStore } from '../../../server/files/store.ts'
+import { createUserStore, type User } from '../../../server/accounts/user-store.ts'
 
 const atOnce = 500
 

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
-import { randomId } from '../../../server/keys.ts'
-import { createSessionStore } from '../../../server/stores/sessions.ts'
-import { createUserStore } from '../../../server/stores/users.ts'
+import { randomId } from '../../../server/core/keys.ts'
+import { createSessionStore } from '../../../server/accounts/session-store.ts'
+import { createUserStore } from '../../../server/accounts/user-store.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 

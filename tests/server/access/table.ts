@@ -1,4 +1,4 @@
-import { randomId } from '../../../server/keys.ts'
+import { randomId } from '../../../server/core/keys.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { boundary, good, multipart, pdf, picture, signedIn, uploadGuarantor } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'

@@ -1,5 +1,5 @@
-import { createUserStore } from '../../../server/stores/users.ts'
-import { users } from '../../../server/tables.ts'
+import { createUserStore } from '../../../server/accounts/user-store.ts'
+import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'

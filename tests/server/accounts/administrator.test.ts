@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { armSetupCode, invitationHash } from '../../../server/accounts/invitations.ts'
-import { createInvitationStore } from '../../../server/stores/invitations.ts'
-import { users } from '../../../server/tables.ts'
+import { createInvitationStore } from '../../../server/accounts/invitation-store.ts'
+import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createUserStore, type User } from '../../../server/stores/users.ts'
-import { sessions } from '../../../server/tables.ts'
+import { createUserStore, type User } from '../../../server/accounts/user-store.ts'
+import { sessions } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createUserStore } from '../../../server/stores/users.ts'
-import { sessions, users } from '../../../server/tables.ts'
+import { createUserStore } from '../../../server/accounts/user-store.ts'
+import { sessions, users } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 

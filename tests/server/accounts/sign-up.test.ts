@@ -46,7 +46,9 @@ describe('POST /auth/register', () => {
     const { post, services } = await testApp()
     const answer = await post('/auth/register', { ...someone(), ...wrong })
     expect(answer).toMatchObject({ status: 400, body: { data: [{ path: at, form: 'account/sign-up' }] } })
-    expect(await services.database.read.$count((await import('../../../server/tables.ts')).users)).toBe(0)
+    expect(
+      await services.database.read.$count((await import('../../../server/core/database/tables.ts')).users)
+    ).toBe(0)
   })
 
   it.each([undefined, null, 7, 'text', [], [someone()]])('refuses the body %j', async body => {

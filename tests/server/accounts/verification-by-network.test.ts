@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../../../server/network.ts'
-import { codes } from '../../../server/tables.ts'
+import { networkOf } from '../../../server/core/network.ts'
+import { codes } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { checkAuditTail } from '../../../server/audit/checks.ts'
-import { cutAudit } from '../../../server/audit/cut.ts'
+import { cutAudit } from '../../../server/audit/prune.ts'
 import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'

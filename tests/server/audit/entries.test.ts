@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { kinds } from '../../../server/audit/kinds.ts'
+import { kinds } from '../../../server/audit/model/categories.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { good, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
@@ -181,7 +181,7 @@ describe('the audit notes', () => {
     const { batch } = body.data
     const retry = () => admin.post(`/admin/send-emails/${batch}/retry`)
     expect(await written(retry)).toEqual([])
-    const { createOutboxStore } = await import('../../../server/stores/outbox.ts')
+    const { createOutboxStore } = await import('../../../server/mail/outbox-store.ts')
     await app.services.database.write(async tx => {
       const row = await createOutboxStore(tx).claim('me', app.clock.now(), app.clock.now() + 1)
       await createOutboxStore(tx).giveUp(row?.id ?? '', 'me', 'no')
@@ -215,7 +215,7 @@ describe('the audit notes', () => {
 
   it('accounts that a sweep removes, by their number', async () => {
     const { app, written } = await office()
-    const { sweepAccounts } = await import('../../../server/sweeps/accounts.ts')
+    const { sweepAccounts } = await import('../../../server/jobs/sweep-accounts.ts')
     await app.signUp()
     app.clock.advance(8 * 24 * 3600_000)
     expect(await written(() => sweepAccounts(app.services))).toEqual([

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
-import type { AuditRow } from '../../../server/stores/audit.ts'
+import type { AuditRow } from '../../../server/audit/store.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
 

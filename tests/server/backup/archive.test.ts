@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createArchive, openArchive } from '../../../server/backup/archive.ts'
+import { createArchive, openArchive } from '../../../server/tools/backup/archive.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'archive-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

@@ -2,11 +2,11 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
-import { openLog } from '../../../server/plugins/log.ts'
+import { readConfig } from '../../../server/core/config/config.ts'
+import { openLog } from '../../../server/core/http/log.ts'
 import { openServices, requireSameKey } from '../../../server/services.ts'
-import { createSessionStore } from '../../../server/stores/sessions.ts'
-import { createUserStore } from '../../../server/stores/users.ts'
+import { createSessionStore } from '../../../server/accounts/session-store.ts'
+import { createUserStore } from '../../../server/accounts/user-store.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 import { asMultipart, multipart } from '../../helpers/records.ts'
 
@@ -97,7 +97,7 @@ it('a backup made under load, restored elsewhere after the server was killed, ha
 
   const before = acknowledged()
   const env = { ...settings, DATA_DIR: dataDir, BACKUP_FOLDER: folder }
-  const made = await startServer(env, undefined, undefined, 'server/backup/main.ts').ended
+  const made = await startServer(env, undefined, undefined, 'server/tools/backup/main.ts').ended
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(made.out).toContain('It does not hold the data key')
   const after = acknowledged()
@@ -116,7 +116,7 @@ it('a backup made under load, restored elsewhere after the server was killed, ha
     { ...settings, DATA_DIR: elsewhere },
     undefined,
     undefined,
-    'server/backup/restore-main.ts',
+    'server/tools/backup/restore-main.ts',
     words
   )
   expect(await restore.ended).toMatchObject({ code: 0, err: '' })

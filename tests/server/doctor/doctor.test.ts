@@ -2,15 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeBackup } from '../../../server/backup/make.ts'
-import { placeForBackup } from '../../../server/backup/places.ts'
-import { openDatabase } from '../../../server/database.ts'
-import { examine } from '../../../server/doctor/examine.ts'
-import type { Machine } from '../../../server/doctor/finding.ts'
-import { thisMachine } from '../../../server/doctor/machine.ts'
-import { placeIn } from '../../../server/files/vault.ts'
-import { rotateKeys } from '../../../server/rotation/rotate.ts'
-import { openReading } from '../../../server/stores/reading.ts'
+import { makeBackup } from '../../../server/tools/backup/make.ts'
+import { placeForBackup } from '../../../server/tools/backup/places.ts'
+import { openDatabase } from '../../../server/core/database/database.ts'
+import { examine } from '../../../server/tools/doctor/examine.ts'
+import type { Machine } from '../../../server/tools/doctor/finding.ts'
+import { thisMachine } from '../../../server/tools/doctor/machine.ts'
+import { placeIn } from '../../../server/files/file-storage.ts'
+import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
+import { openReading } from '../../../server/core/database/readonly-database.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../helpers/installation.ts'
 import { startServer } from '../../helpers/process.ts'
 import { filesBelow } from '../../helpers/stored.ts'
@@ -279,8 +279,13 @@ describe('the doctor', () => {
 
   it('says it in sentences, or as JSON, and by its exit code', async () => {
     const run = (words: string[] = []) =>
-      startServer({ DATA_DIR: one.config.dataDir }, undefined, undefined, 'server/doctor/main.ts', words)
-        .ended
+      startServer(
+        { DATA_DIR: one.config.dataDir },
+        undefined,
+        undefined,
+        'server/tools/doctor/main.ts',
+        words
+      ).ended
     expect(await run()).toMatchObject({ code: 0, out: 'Everything is right.\n' })
     fs.chmodSync(one.config.dataKeyFile, 0o644)
     const [{ code, out }, asJson] = await Promise.all([run(), run(['--json'])])

@@ -28,7 +28,7 @@ afterAll(() => copy.remove())
 
 const start = () => startServer({ ...data.env, LOG_LEVEL: 'info' }, data.cwd, copy.project)
 const impact = (...args: string[]) =>
-  startServer(data.env, data.cwd, copy.project, 'server/impact/main.ts', args).ended
+  startServer(data.env, data.cwd, copy.project, 'server/tools/impact/main.ts', args).ended
 const setting = (name: string) =>
   rowsIn<{ value: string }>(data.file, `SELECT value FROM settings WHERE name = '${name}'`)[0]?.value
 const after = () => JSON.parse(setting('schemas-progress') ?? '{}').after as string | undefined

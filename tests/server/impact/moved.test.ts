@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 const impact = (...args: string[]) =>
-  startServer(data.env, data.cwd, copy.project, 'server/impact/main.ts', args).ended
+  startServer(data.env, data.cwd, copy.project, 'server/tools/impact/main.ts', args).ended
 
 it('is reported and accepted beside a running server', async () => {
   const running = startServer(data.env, data.cwd)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invitations, sessions, users } from '../../../server/tables.ts'
+import { invitations, sessions, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'

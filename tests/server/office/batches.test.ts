@@ -67,7 +67,7 @@ describe('GET /admin/send-emails/{id}', () => {
     await app.mailer.idle()
     const [row] = await app.rows()
     expect(row?.body).toHaveLength(0)
-    const { batches } = await import('../../../server/tables.ts')
+    const { batches } = await import('../../../server/core/database/tables.ts')
     const [batch] = await app.app.services.database.read.select().from(batches)
     expect(batch?.body.toString('latin1')).not.toContain('canary')
   })

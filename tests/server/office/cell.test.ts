@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText } from '../../../server/office/cell.ts'
+import { cellText } from '../../../server/employees/export/cell.ts'
 
 describe('the text of a cell', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRecordStore } from '../../../server/stores/records.ts'
-import { files } from '../../../server/tables.ts'
+import { createRecordStore } from '../../../server/records/record-store.ts'
+import { files } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, good, signedIn } from '../../helpers/records.ts'
 import { complete, hire } from '../../helpers/workforce.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText } from '../../../server/office/cell.ts'
+import { cellText } from '../../../server/employees/export/cell.ts'
 import { testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { complete, hire } from '../../helpers/workforce.ts'

@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, expect, it } from 'vitest'
-import { openDatabase } from '../../../server/database.ts'
-import { createCounterStore } from '../../../server/stores/counters.ts'
-import { createEmployeeStore, type Wanted } from '../../../server/stores/employees.ts'
+import { openDatabase } from '../../../server/core/database/database.ts'
+import { createCounterStore } from '../../../server/records/counter-store.ts'
+import { createEmployeeStore, type Wanted } from '../../../server/employees/store.ts'
 
-const migrations = path.resolve(import.meta.dirname, '../../../server/migrations')
+const migrations = path.resolve(import.meta.dirname, '../../../server/core/database/migrations')
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true })

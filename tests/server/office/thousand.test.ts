@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTransport } from '../../../server/mail/transport.ts'
-import { createMailer } from '../../../server/mailer.ts'
+import { createMailer } from '../../../server/mail/mailer.ts'
 import { mailOffice } from '../../helpers/mail-office.ts'
 import { crowd } from '../../helpers/workforce.ts'
 

@@ -129,7 +129,7 @@ describe('a renamed client', () => {
     const ada = await signedIn(server)
     await ada.post('/user/employeeDetails', good.employeeDetails)
     const { database } = server.services
-    const { answers } = await import('../../../server/tables.ts')
+    const { answers } = await import('../../../server/core/database/tables.ts')
     await database.write(async tx => {
       await tx.update(answers).set({ document: Buffer.from('damaged beyond reading, and long enough') })
     })

@@ -104,7 +104,7 @@ describe('a link to a file', () => {
     const link = data.personalInfo.passport.url
     expect(link).toContain(office.id)
     expect((await open(link)).status).toBe(200)
-    const { users } = await import('../../../server/tables.ts')
+    const { users } = await import('../../../server/core/database/tables.ts')
     const { eq } = await import('drizzle-orm')
     const { database } = server.services
     await database.write(async tx => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isFile } from '../../../engine/index.ts'
-import { keptParts } from '../../../server/records/parts.ts'
+import { keptParts } from '../../../server/records/model/parts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, good, signedIn } from '../../helpers/records.ts'
 import { expectTidy, storedIn } from '../../helpers/stored.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAnswerStore } from '../../../server/stores/answers.ts'
+import { createAnswerStore } from '../../../server/records/answer-store.ts'
 import { testApp } from '../../helpers/app.ts'
 import { good, signedIn, uploadPassport } from '../../helpers/records.ts'
 import { query, storedIn } from '../../helpers/stored.ts'

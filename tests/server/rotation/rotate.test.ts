@@ -4,16 +4,20 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
-import { type Config, readConfig } from '../../../server/config.ts'
-import { readKeyFile } from '../../../server/data-key.ts'
-import { contextOf, createVault } from '../../../server/files/vault.ts'
-import { createKeys, type Keys } from '../../../server/keys.ts'
-import { openLog } from '../../../server/plugins/log.ts'
-import { nextKeyFile } from '../../../server/rotation/key-pair.ts'
-import { rotateKeys } from '../../../server/rotation/rotate.ts'
+import { type Config, readConfig } from '../../../server/core/config/config.ts'
+import { readKeyFile } from '../../../server/core/config/data-key.ts'
+import { contextOf, createVault } from '../../../server/files/file-storage.ts'
+import { createKeys, type Keys } from '../../../server/core/keys.ts'
+import { openLog } from '../../../server/core/http/log.ts'
+import { nextKeyFile } from '../../../server/tools/rotation/key-pair.ts'
+import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
 import { openServices, requireSameKey } from '../../../server/services.ts'
-import { openReading } from '../../../server/stores/reading.ts'
-import { createSealedStore, sealedColumns, unreadableOf } from '../../../server/stores/sealed.ts'
+import { openReading } from '../../../server/core/database/readonly-database.ts'
+import {
+  createSealedStore,
+  sealedColumns,
+  unreadableOf
+} from '../../../server/core/database/sealed-columns.ts'
 import { callerOf } from '../../helpers/caller.ts'
 import { cloneOf, type Installation, installation } from '../../helpers/installation.ts'
 import { startServer } from '../../helpers/process.ts'
@@ -195,14 +199,14 @@ describe('a rotation of the data key', () => {
     const { config, dataKey } = cloneOf(filled)
     const env = { DATA_DIR: config.dataDir }
     for (const after of [0, 30]) {
-      const rotation = startServer(env, undefined, undefined, 'server/rotation/main.ts')
+      const rotation = startServer(env, undefined, undefined, 'server/tools/rotation/main.ts')
       while (!fs.existsSync(nextKeyFile(config)) && keyIn(config).equals(dataKey))
         await new Promise(resolve => setTimeout(resolve, 2))
       await new Promise(resolve => setTimeout(resolve, after))
       rotation.kill('SIGKILL')
       await rotation.ended
     }
-    const last = startServer(env, undefined, undefined, 'server/rotation/main.ts')
+    const last = startServer(env, undefined, undefined, 'server/tools/rotation/main.ts')
     expect(await last.ended).toMatchObject({ code: 0, out: expect.stringContaining('new data key') })
     await expectRotated(config, dataKey)
   }, 60_000)

@@ -1,0 +1,19 @@
+import { completeness, firstUnfinished, type Missing } from '../../../engine/index.ts'
+import { journey, recordForms } from '../../../generated/index.ts'
+import type { User } from '../user-store.ts'
+
+type Kept = Pick<User, 'isAdmin' | 'completed' | 'missing'>
+
+const missingFromNothing = completeness(recordForms, {})
+
+/** What is missing from a record; where nothing was ever saved, nothing is kept about it yet. */
+export function missingOf({ isAdmin, completed, missing }: Kept): Missing[] {
+  if (isAdmin) return []
+  const kept = JSON.parse(missing) as Missing[]
+  return kept.length === 0 && !completed ? missingFromNothing : kept
+}
+
+/** The form of the first step that is not finished; null where all are. */
+export function stepOf(user: Kept): string | null {
+  return firstUnfinished(journey, missingOf(user))?.form ?? null
+}

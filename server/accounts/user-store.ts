@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../core/database/database.ts'
+import { folded } from '../core/search-text.ts'
+import { stepOf } from './model/record-status.ts'
+import { users } from '../core/database/tables.ts'
+
+export type User = typeof users.$inferSelect
+export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'>
+
+/** An account with what is kept about its record. */
+export type Person = Pick<User, keyof typeof person>
+
+const person = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  phone: users.phone,
+  isAdmin: users.isAdmin,
+  completed: users.completed,
+  missing: users.missing
+}
+
+/** Accounts. E-mail addresses come and are kept in small letters. */
+export function createUserStore(db: Db) {
+  return {
+    /** False, and nothing stored, when the e-mail is taken. */
+    async add(user: NewUser, now: number): Promise<boolean> {
+      const step = stepOf({ ...user, completed: false })
+      const row = { ...user, step, search: folded(user.username), createdAt: now }
+      const added = await db
+        .insert(users)
+        .values(row)
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id })
+      return added.length === 1
+    },
+
+    async byEmail(email: string): Promise<User | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.email, email))
+      return user
+    },
+
+    async byId(id: string): Promise<User | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.id, id))
+      return user
+    },
+
+    /** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
+    async behind(id: string, limit: number): Promise<Person[]> {
+      return db.select(person).from(users).where(gt(users.id, id)).orderBy(users.id).limit(limit)
+    },
+
+    /** Is there nobody yet? */
+    async isEmpty(): Promise<boolean> {
+      return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
+    },
+
+    /** The names of these people, as far as they are still there. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(inArray(users.id, [...new Set(ids)]))
+      return new Map(rows.map(({ id, username }) => [id, username]))
+    },
+
+    /** The person has shown that mail to the address reaches them. */
+    async verify(id: string, now: number) {
+      await db
+        .update(users)
+        .set({ verifiedAt: now })
+        .where(and(eq(users.id, id), isNull(users.verifiedAt)))
+    },
+
+    async setPassword(id: string, password: string) {
+      await db.update(users).set({ password }).where(eq(users.id, id))
+    },
+
+    /** Administrators who can log in; one who never verified the e-mail is none. */
+    async administrators(): Promise<User[]> {
+      return db
+        .select()
+        .from(users)
+        .where(and(eq(users.isAdmin, true), isNotNull(users.verifiedAt)))
+    },
+
+    /** All who have the role, in the order in which the accounts were made. */
+    async allAdministrators(): Promise<User[]> {
+      return db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id)
+    },
+
+    /** The role ends; the record of an employee begins, and is to be worked out anew. */
+    async demote(id: string) {
+      await db.update(users).set({ isAdmin: false }).where(eq(users.id, id))
+    },
+
+    /** With everything that belongs to the account: sessions, codes, answers, their history, rows of files. */
+    async remove(id: string) {
+      await db.delete(users).where(eq(users.id, id))
+    },
+
+    /** Deletes accounts made before `before` that were never verified; answers how many. */
+    async sweepUnverified(before: number): Promise<number> {
+      const old = and(isNull(users.verifiedAt), lt(users.createdAt, before))
+      return (await db.delete(users).where(old).returning({ id: users.id })).length
+    }
+  }
+}

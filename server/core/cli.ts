@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import { SettingError } from './config/config.ts'
+
+/** Runs the start of a program; what keeps it from starting is told in one sentence. */
+export async function begin(start: () => Promise<void>) {
+  try {
+    await start()
+  } catch (error) {
+    console.error(sentenceOf(error))
+    process.exit(1)
+  }
+}
+
+/** The settings from the environment, and from `.env` where the environment does not say. */
+export function environment() {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+export function sentenceOf(error: unknown): string {
+  if (error instanceof SettingError) return error.message
+  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is in use: stop the other program, or set PORT to another number.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is not an address of this machine.'
+  if (code === 'EACCES' && port)
+    return `PORT ${port} may not be used by this user: set PORT to 1024 or higher.`
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code ?? '')) return `DATA_DIR cannot be written: ${path}.`
+  return message
+}

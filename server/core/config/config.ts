@@ -1,0 +1,130 @@
+import path from 'node:path'
+import { isLoopback } from '../network.ts'
+import {
+  folder,
+  key,
+  mailAddress,
+  oneOf,
+  optional,
+  proxies,
+  required,
+  setupCode,
+  smtp,
+  sqliteFile,
+  webAddress,
+  wholeNumber
+} from './parsers.ts'
+import type { Lifetimes } from '../../accounts/session-store.ts'
+
+/** Everything that can be set from outside, checked. */
+export interface Config {
+  host: string
+  port: number
+  /** Where people reach the web app; without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseFile: string
+  filesDir: string
+  /** Absent: mail goes to `mailboxDir` instead of being sent. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  mailboxDir: string
+  adminSetupCode: string | undefined
+  /** 32 bytes; absent: read from `dataKeyFile`, which is made on the first start. */
+  dataKey: Buffer | undefined
+  dataKeyFile: string
+  /** The key file was named by the operator: it must be there. */
+  dataKeyFileNamed: boolean
+  /** The data key of before, while everything is sealed anew with the present one. */
+  dataKeyOld: Buffer | undefined
+  /** 32 bytes that backups are sealed with; absent: they are sealed with the data key. */
+  backupKey: Buffer | undefined
+  /** Where backups go, and are looked for. */
+  backupFolder: string | undefined
+  /** So many days a backup is kept in its folder. */
+  backupKeepDays: number
+  logLevel: string
+  /** How many proxies in front are trusted, or which. */
+  trustProxy: number | string[]
+  rateLimits: boolean
+  /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, and a mail to the owner). */
+  signupTaken: 'tell' | 'conceal'
+  /** A change of the schemas that would turn completed records Incomplete: stops the start, or is accepted. */
+  schemaChanges: 'ask' | 'accept'
+  sessions: Lifetimes
+  /** Accounts that were never verified go after as many days. */
+  unverifiedDays: number
+  /** Entries of the audit go after as many days. */
+  auditDays: number
+}
+
+export type Environment = Record<string, string | undefined>
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class SettingError extends Error {}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Reads the settings. The first wrong one is thrown as a SettingError. */
+export function readConfig(env: Environment): Config {
+  const host = read('HOST', '127.0.0.1', required)
+  const port = read('PORT', '3000', wholeNumber(0, 65535))
+  const dataDir = path.resolve(read('DATA_DIR', './data', required))
+  const smtpUrl = read('SMTP_URL', '', optional(smtp))
+  const dataKeyFile = read('DATA_KEY_FILE', '', optional(path.resolve))
+  if (smtpUrl && !env.MAIL_FROM?.trim()) throw new SettingError('MAIL_FROM is needed when SMTP_URL is set.')
+  const rateLimits = read('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on'
+  if (!rateLimits && !isLoopback(host))
+    throw new SettingError('RATE_LIMITS may be off only when HOST is 127.0.0.1 or localhost.')
+
+  return {
+    host,
+    port,
+    publicUrl: read('PUBLIC_URL', `http://${hostInUrl(host)}:${port}`, webAddress),
+    dataDir,
+    databaseFile: read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), sqliteFile),
+    filesDir: read('FILES_URL', path.join(dataDir, 'files'), folder),
+    smtpUrl,
+    mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', mailAddress),
+    mailboxDir: path.join(dataDir, 'mailbox'),
+    adminSetupCode: read('ADMIN_SETUP_CODE', '', optional(setupCode)),
+    dataKey: read('DATA_KEY', '', optional(key)),
+    dataKeyFile: dataKeyFile ?? path.join(dataDir, 'data.key'),
+    dataKeyFileNamed: dataKeyFile !== undefined,
+    dataKeyOld: read('DATA_KEY_OLD', '', optional(key)),
+    backupKey: read('BACKUP_KEY', '', optional(key)),
+    backupFolder: read('BACKUP_FOLDER', '', optional(folder)),
+    backupKeepDays: read('BACKUP_KEEP_DAYS', '30', wholeNumber(1, 3650)),
+    logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    trustProxy: read('TRUST_PROXY', 'false', proxies),
+    rateLimits,
+    signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
+    schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
+    unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
+    auditDays: read('AUDIT_DAYS', '2555', wholeNumber(30, 36_500)),
+    sessions: {
+      employee: {
+        idle: read('EMPLOYEE_IDLE_MINUTES', '1440', wholeNumber(1, 100_000)) * minute,
+        most: read('EMPLOYEE_SESSION_HOURS', '168', wholeNumber(1, 10_000)) * hour
+      },
+      admin: {
+        idle: read('ADMIN_IDLE_MINUTES', '30', wholeNumber(1, 100_000)) * minute,
+        most: read('ADMIN_SESSION_HOURS', '12', wholeNumber(1, 10_000)) * hour
+      }
+    }
+  }
+
+  function read<T>(name: string, fallback: string, parse: (text: string) => T): T {
+    try {
+      return parse(env[name]?.trim() || fallback)
+    } catch (error) {
+      throw new SettingError(`${name} ${(error as Error).message}`)
+    }
+  }
+}
+
+function hostInUrl(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,110 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isEmail } from '../../../engine/index.ts'
+
+/** How the text of a setting is read. Each throws the rest of a sentence that begins with the setting's name. */
+
+export function required(text: string) {
+  return text
+}
+
+export const optional =
+  <T>(parse: (text: string) => T) =>
+  (text: string): T | undefined =>
+    text === '' ? undefined : parse(text)
+
+export const oneOf =
+  <const T extends string>(...choices: T[]) =>
+  (text: string): T => {
+    const found = choices.find(choice => choice === text.toLowerCase())
+    if (!found) throw new Error(`must be one of: ${choices.join(', ')}.`)
+    return found
+  }
+
+export const wholeNumber = (least: number, most: number) => (text: string) => {
+  const number = Number(text)
+  if (!/^\d{1,9}$/.test(text) || number < least || number > most) {
+    throw new Error(`must be a whole number from ${least} to ${most}.`)
+  }
+  return number
+}
+
+export function webAddress(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.pathname !== '/') {
+    throw new Error('must be a web address without a path, like https://people.example.com.')
+  }
+  return url.origin
+}
+
+/** A path, or a `file:` address. Other stores are for a later version. */
+export function folder(text: string) {
+  if (/^s3:/i.test(text))
+    throw new Error(
+      'names an S3 store, which this version cannot use: leave it out to keep files in DATA_DIR.'
+    )
+  return localPath(text)
+}
+
+export function sqliteFile(text: string) {
+  if (/^postgres(ql)?:/i.test(text)) {
+    throw new Error(
+      'names a Postgres database, which this version cannot use: leave it out to keep SQLite in DATA_DIR.'
+    )
+  }
+  const file = localPath(text.replace(/^sqlite:(\/\/)?/i, ''))
+  if (fs.existsSync(file) && fs.statSync(file).isDirectory())
+    throw new Error('must name a file, not a folder.')
+  return file
+}
+
+function localPath(text: string) {
+  const bare = text.replace(/^file:(\/\/)?/i, '')
+  if (/^[a-z][a-z0-9+.-]+:/i.test(bare))
+    throw new Error(`cannot be used: "${bare.split(':')[0]}:" is not known to this version.`)
+  return path.resolve(bare)
+}
+
+export function smtp(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new Error('must look like smtp://user:password@mail.example.com:587.')
+  }
+  return text
+}
+
+/** `name@example.com` or `Name <name@example.com>`. */
+export function mailAddress(text: string) {
+  const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
+  if (!isEmail(address) || /[\r\n]/.test(text))
+    throw new Error('must be an e-mail address, like People <people@example.com>.')
+  return text
+}
+
+export function setupCode(text: string) {
+  if (text.length < 8 || text.length > 128) throw new Error('must have 8 to 128 characters.')
+  return text
+}
+
+/** 32 bytes, hexadecimal or base64. */
+export function key(text: string) {
+  const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
+  if (bytes.length !== 32) throw new Error('must be 32 bytes, as 64 hexadecimal digits or in base64.')
+  return bytes
+}
+
+/**
+ * How many proxies in front are ours (`true` is one), or their addresses. Whoever is further away is the client: what it
+ * says of itself in X-Forwarded-For is not believed.
+ */
+export function proxies(text: string): number | string[] {
+  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true' ? 1 : 0
+  if (/^\d$/.test(text)) return Number(text)
+  const addresses = text.split(',').map(part => part.trim())
+  if (
+    !addresses.every(address => /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(address))
+  ) {
+    throw new Error('must be true, false, the number of proxies in front, or their addresses.')
+  }
+  return addresses
+}

@@ -1,0 +1,33 @@
+import { SettingError } from '../config/config.ts'
+import type { Database } from './database.ts'
+import type { Keys } from '../keys.ts'
+import { createSettingStore } from './setting-store.ts'
+
+/** What the database says about the data key it was written with. */
+export const keySettings = {
+  /** A keyed hash by which the key is known again. */
+  mark: 'data-key',
+  /** While a rotation goes on: the mark of the key that it leads to. */
+  rotation: 'data-key-rotation',
+  /** The keys that outlive the data key they came from, sealed with the present one. */
+  handedOn: 'data-key-handed-on'
+} as const
+
+export const markOf = (keys: Keys) => keys.hmac('itself', keySettings.mark)
+
+/**
+ * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Takes over
+ * what former data keys have handed on. Answers whether the database bears a mark of its key at all.
+ */
+export function requireKeyOf({ read }: Pick<Database, 'read'>, keys: Keys): boolean {
+  const settings = createSettingStore(read)
+  const mark = settings.findNow(keySettings.mark)
+  if (settings.findNow(keySettings.rotation))
+    throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
+  if (mark === undefined) return false
+  if (mark !== markOf(keys))
+    throw new SettingError('DATA_KEY is not the key that the database was written with.')
+  const handedOn = settings.findNow(keySettings.handedOn)
+  if (handedOn) keys.inherit(Buffer.from(handedOn, 'base64'))
+  return true
+}

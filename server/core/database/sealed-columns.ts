@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import type { Keys, Purpose } from '../keys.ts'
+
+/** A column of sealed values. A value is bound to the columns that name its row, joined by a stroke. */
+export interface SealedColumn {
+  table: string
+  column: string
+  purpose: Purpose
+  namedBy: readonly string[]
+}
+
+/** Every column that holds sealed values: whoever adds one adds it here, else a rotation would miss it. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'answers', column: 'document', purpose: 'answers', namedBy: ['user_id', 'part', 'revision'] },
+  {
+    table: 'answer_history',
+    column: 'document',
+    purpose: 'answers',
+    namedBy: ['user_id', 'part', 'revision']
+  },
+  { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
+  { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'] },
+  { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'] }
+]
+
+/** Where one sealed value stands. */
+export interface SealedValue {
+  at: number
+  context: string
+  sealed: Buffer
+}
+
+/**
+ * The sealed values of a table, some at a time, in the order of their rows. An emptied one has no bytes; a text, in the
+ * database of an earlier version, is none.
+ */
+export function createSealedStore(db: Db, column: SealedColumn) {
+  const table = sql.identifier(column.table)
+  const value = sql.identifier(column.column)
+  const context = sql.join(
+    column.namedBy.map(name => sql`${sql.identifier(name)}`),
+    sql` || '|' || `
+  )
+
+  return {
+    after: (at: number, most: number) => found(sql`AND rowid > ${at} ORDER BY rowid LIMIT ${most}`),
+
+    newest: (most: number) => found(sql`ORDER BY rowid DESC LIMIT ${most}`),
+
+    put({ at, sealed }: Pick<SealedValue, 'at' | 'sealed'>) {
+      db.run(sql`UPDATE ${table} SET ${value} = ${sealed} WHERE rowid = ${at}`)
+    }
+  }
+
+  function found(which: SQL): SealedValue[] {
+    const select = sql`SELECT rowid AS at, ${context} AS context, ${value} AS sealed FROM ${table}`
+    return db.all<SealedValue>(sql`${select} WHERE typeof(${value}) = 'blob' ${which}`)
+  }
+}
+
+/** How many of these values do not open. */
+export function unreadableOf(keys: Keys, { purpose }: SealedColumn, values: readonly SealedValue[]): number {
+  return values.filter(({ context, sealed }) => sealed.length > 0 && !opens(keys, purpose, context, sealed))
+    .length
+}
+
+function opens(keys: Keys, purpose: Purpose, context: string, sealed: Buffer) {
+  try {
+    keys.open(purpose, context, sealed)
+    return true
+  } catch {
+    return false
+  }
+}

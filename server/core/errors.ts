@@ -1,0 +1,50 @@
+import type { Problem } from '../../engine/index.ts'
+
+interface Extra {
+  /** Seconds until another try makes sense; sent as Retry-After. */
+  retryAfter?: number
+  problems?: Problem[]
+}
+
+/** A request that cannot be granted: its status and one sentence for the person. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly retryAfter: number | undefined
+  readonly problems: Problem[] | undefined
+
+  constructor(status: number, message: string, { retryAfter, problems }: Extra = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.retryAfter = retryAfter
+    this.problems = problems
+  }
+}
+
+/** Something is wrong with what was sent: one entry per problem, each with its form. */
+export class ProblemsError extends Refusal {
+  constructor(message: string, problems: Problem[]) {
+    super(400, message, { problems })
+    this.name = 'ProblemsError'
+  }
+}
+
+export const notFound = () => new Refusal(404, 'Not found.')
+export const forbidden = (message = 'You may not do this.') => new Refusal(403, message)
+export const unauthenticated = () => new Refusal(401, 'Log in to continue.')
+
+/** Too many tries of one kind; `retryAfter` is in seconds. */
+export function tooMany(
+  retryAfter: number,
+  message = `Too many tries. Wait ${inWords(retryAfter)} and try again.`
+) {
+  return new Refusal(429, message, { retryAfter })
+}
+
+export const busy = () => new Refusal(503, 'The server is busy. Try again in a moment.', { retryAfter: 2 })
+
+function inWords(seconds: number) {
+  if (seconds < 90) return `${seconds} seconds`
+  if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.ceil(seconds / 3600)} hours`
+}

@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { busy, notFound, Refusal } from '../errors.ts'
+import { type Trouble, troubleIn } from '../storage-fault.ts'
+
+/** Every refusal and every defect leaves through here: `{success: false, status, message, data?}`. */
+export function addAnswers(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+}
+
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (!refusal) {
+    request.log.error({ err: error }, 'failed')
+    const message = 'Something went wrong'
+    return reply.code(500).send({ success: false, status: 500, message, requestId: request.id })
+  }
+  const { status, message, problems, retryAfter } = refusal
+  if (status >= 500) request.log.warn({ err: error }, 'refused')
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  const data = problems?.map(({ msg, path, form }) => ({ msg, path, form }))
+  return reply.code(status).send({ success: false, status, message, ...(data && { data }) })
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return answerFailure(notFound(), request, reply)
+}
+
+/** An address that cannot be read reaches no route and no hook: what those would say to browsers is said here. */
+export function answerUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'"
+  })
+  answerFailure(error, request, reply)
+}
+
+/** What the person did, or may do about it; undefined for a defect of ours. */
+function refusalOf(error: unknown): Refusal | undefined {
+  const trouble = troubleIn(error)
+  if (trouble) return storage[trouble]()
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal) return cause
+    const { code = '', statusCode } = cause as Partial<FastifyError>
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return busy()
+    const known = fromFramework[code]
+    if (known) return new Refusal(...known)
+    if (malformedUpload.test(cause.message))
+      return new Refusal(400, 'The upload arrived incomplete. Send it again.')
+    if (statusCode && statusCode >= 400 && statusCode < 500)
+      return new Refusal(statusCode, 'The request cannot be read.')
+  }
+  return undefined
+}
+
+const storage: Record<Trouble, () => Refusal> = {
+  full: () =>
+    new Refusal(507, 'There is no storage left on the server. Nothing was saved; tell an administrator.'),
+  failing: () =>
+    new Refusal(
+      503,
+      'The server cannot reach its storage at the moment. Try again soon; if it goes on, tell an administrator.',
+      { retryAfter: 10 }
+    )
+}
+const malformedUpload =
+  /^(Multipart: |Unexpected end of (multipart|form)|.*terminated early due to unexpected end)/
+const tooLarge: [number, string] = [413, 'What you sent is too large.']
+const notJson: [number, string] = [400, 'The request is not valid JSON.']
+const malformed: [number, string] = [400, 'The request cannot be read.']
+
+const fromFramework: { [code: string]: [number, string] } = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'Send JSON (application/json), or a form with files where a file is asked for.'
+  ],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send a form with files (multipart/form-data).'],
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_INVALID_JSON_FIELD_ERROR: malformed,
+  FST_FILES_LIMIT: [400, 'There are too many files in one request.'],
+  FST_PARTS_LIMIT: [400, 'There are too many fields in one request.'],
+  FST_FIELDS_LIMIT: [400, 'There are too many fields in one request.'],
+  FST_PROTO_VIOLATION: malformed,
+  FST_ERR_CTP_INVALID_JSON_BODY: notJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: notJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request arrived incomplete. Send it again.'],
+  FST_ERR_BAD_URL: [400, 'The address cannot be read.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'The address is too long.']
+}

@@ -1,0 +1,70 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNotFound } from './error-handler.ts'
+
+/** The built web app as it stands in `dist` when the server starts. */
+export interface Shells {
+  dist: string
+  built: boolean
+  /** Address -> file, for the prerendered pages; every other address gets the app's own shell. */
+  files: { [address: string]: string }
+  styleHashes: string[]
+}
+
+const appShell = 'app.html'
+const prerendered = { '/': 'index.html', '/login': 'login.html', '/signup': 'signup.html' }
+
+/** Looks for the shells, and takes the hash of each style block in them for the content security policy. */
+export function readShells(dist: string): Shells {
+  const names = fs.existsSync(dist) ? fs.readdirSync(dist).filter(name => name.endsWith('.html')) : []
+  const html = names.map(name => fs.readFileSync(path.join(dist, name), 'utf8'))
+  const styles = html.flatMap(text =>
+    [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+  )
+  const hashes = styles.map(css => `'sha256-${crypto.createHash('sha256').update(css).digest('base64')}'`)
+  const found = Object.entries(prerendered).filter(([, name]) => names.includes(name))
+  return {
+    dist,
+    built: names.includes(appShell) || names.includes('index.html'),
+    files: { ...Object.fromEntries(found), '*': names.includes(appShell) ? appShell : 'index.html' },
+    styleHashes: [...new Set(hashes)]
+  }
+}
+
+/** Serves exactly the files that were built; any other address gets the web app, which knows its own pages. */
+export async function addPages(app: FastifyInstance, shells: Shells) {
+  if (!shells.built) return void app.setNotFoundHandler(answerUnbuilt)
+  await app.register(files, {
+    root: shells.dist,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.{html,br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = path.relative(shells.dist, file).startsWith(`assets${path.sep}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    }
+  })
+  for (const address of Object.keys(prerendered)) app.get(address, sendShell)
+  app.setNotFoundHandler(sendShell)
+
+  async function sendShell(request: FastifyRequest, reply: FastifyReply) {
+    if (!/^(GET|HEAD)$/.test(request.method)) return answerNotFound(request, reply)
+    const address = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
+    // A page of an older build asks for files that are gone: it must not take HTML for a script.
+    if (address.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found.')
+    return reply.sendFile(shells.files[address] ?? shells.files['*'] ?? appShell)
+  }
+}
+
+function answerUnbuilt(request: FastifyRequest, reply: FastifyReply) {
+  if (!/^(GET|HEAD)$/.test(request.method)) return answerNotFound(request, reply)
+  return reply
+    .code(503)
+    .type('text/plain')
+    .send('The web pages are not built yet: run "npm start", which builds them.')
+}

@@ -1,0 +1,18 @@
+import { answered, check, messageOf } from '../../../engine/index.ts'
+import { forms } from '../../../generated/index.ts'
+import { ProblemsError } from '../errors.ts'
+
+/** The answers of a body that passes its form; else every problem is thrown. Names that the form does not know are dropped. */
+export function checked<T>(name: string, body: unknown): T {
+  const form = forms[name]
+  if (!form) throw new Error(`There is no form ${name}.`)
+  const problems = check(form, body, {})
+  if (problems.length > 0) {
+    throw new ProblemsError(
+      messageOf(problems),
+      problems.map(problem => ({ ...problem, form: name }))
+    )
+  }
+  // The check has just shown that it is one: T is the type generated from the same schema.
+  return answered(form, body) as T
+}

@@ -1,0 +1,70 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { limits } from '../database/tables.ts'
+
+/** So many tries in a window that begins with the first of them. */
+export interface Limit {
+  most: number
+  /** Milliseconds. */
+  window: number
+}
+
+export interface Count {
+  allowed: boolean
+  /** Which try of the window this is. */
+  count: number
+  /** Seconds until the window ends. */
+  retryAfter: number
+}
+
+/** Counters of tries. Each call is one statement, so that no parallel try slips through. */
+export function createLimitStore(db: Db) {
+  return {
+    /**
+     * Counts one try, the refused ones too, and tells whether it is within the limit. A window that would end later than
+     * one that begins now was begun before the clock was set back: it is over, as nobody should wait for the clock.
+     */
+    async take(key: string, { most, window }: Limit, now: number): Promise<Count> {
+      const isOver = sql`(${limits.endsAt} <= ${now} OR ${limits.endsAt} > ${now + window})`
+      const [row] = await db
+        .insert(limits)
+        .values({ key, count: 1, endsAt: now + window })
+        .onConflictDoUpdate({
+          target: limits.key,
+          set: {
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${limits.count} + 1 END`,
+            endsAt: sql`CASE WHEN ${isOver} THEN ${now + window} ELSE ${limits.endsAt} END`
+          }
+        })
+        .returning()
+      if (!row) throw new Error('A counter was not written.')
+      return {
+        allowed: row.count <= most,
+        count: row.count,
+        retryAfter: Math.ceil((row.endsAt - now) / 1000)
+      }
+    },
+
+    /** Takes one try back: it was no failure. */
+    async giveBack(key: string) {
+      await db
+        .update(limits)
+        .set({ count: sql`max(${limits.count} - 1, 0)` })
+        .where(eq(limits.key, key))
+    },
+
+    /** Begins anew. */
+    async clear(key: string) {
+      await db.delete(limits).where(eq(limits.key, key))
+    },
+
+    /** Every counter that has this text in its key. */
+    async forget(text: string) {
+      await db.delete(limits).where(sql`instr(${limits.key}, ${text}) > 0`)
+    },
+
+    async sweep(now: number) {
+      await db.delete(limits).where(lt(limits.endsAt, now))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Form, fieldsOf, isFile, rowOf } from '../../../engine/index.ts'
+import { forms } from '../../../generated/index.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { Keys } from '../../core/keys.ts'
+import { recordOf } from '../../records/model/record.ts'
+import { createAnswerStore } from '../../records/answer-store.ts'
+import { createEmployeeStore, type EmployeeRow, type Wanted } from '../store.ts'
+import { createFileStore } from '../../files/store.ts'
+
+const atOnce = 100
+
+/** The spreadsheet of schemas/office/export: its columns, and a row for each employee. */
+export const exportForm: Form = forms['office/export'] ?? raise()
+
+const columns = fieldsOf(exportForm)
+const named = columns.flatMap(({ schema }) => schema['x-value'] ?? []).map(name => name.split('.')[0] ?? '')
+const parts = [
+  ...new Set([
+    ...columns.flatMap(({ path, schema }) => (schema['x-value'] ? [] : path.slice(0, 1))),
+    ...named
+  ])
+]
+const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
+
+export const exportTitles = columns.map(({ title }) => title)
+
+/** The rows of everyone who is wanted, some hundreds at a time. The server goes on with others in between. */
+export async function* exportRows(db: Db, keys: Keys, wanted: Wanted): AsyncGenerator<string[][]> {
+  for await (const employees of createEmployeeStore(db).batches(wanted, atOnce)) {
+    yield await rowsOf(db, keys, employees)
+    await nextTurn()
+  }
+}
+
+async function rowsOf(db: Db, keys: Keys, employees: EmployeeRow[]): Promise<string[][]> {
+  const ids = employees.map(({ id }) => id)
+  const answers = await createAnswerStore(db, keys).allOfMany(ids, parts)
+  const files = needsFiles ? await createFileStore(db).allOfMany(ids) : new Map()
+  return employees.map(employee => {
+    const stored = {
+      account: employee,
+      answers: answers.get(employee.id) ?? new Map(),
+      files: files.get(employee.id) ?? []
+    }
+    return rowOf(exportForm, { ...recordOf(stored, id => id), account: employee })
+  })
+}
+
+function raise(): never {
+  throw new Error('There is no form office/export.')
+}

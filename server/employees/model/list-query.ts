@@ -1,0 +1,70 @@
+import { employeeList } from '../../../generated/index.ts'
+import { Refusal } from '../../core/errors.ts'
+import { folded } from '../../core/search-text.ts'
+import { type Sort, sortNames, type Wanted } from '../store.ts'
+
+const mostOnAPage = 100
+const longestText = 200
+const rule = employeeList.schema['x-list'] ?? { pageSize: 7, filters: {} }
+
+/** What a query asks of the list of employees: each known parameter checked, the others without effect. */
+export function wantedBy(query: unknown): { wanted: Wanted; page: number | undefined; pageSize: number } {
+  const given = query as { [name: string]: unknown }
+  const answers = Object.entries(rule.filters).flatMap(([parameter, { field }]) => {
+    const value = textIn(given, parameter)
+    return value ? [[field, value] as const] : []
+  })
+  const search = textIn(given, 'search')
+  return {
+    wanted: {
+      search: search && folded(search),
+      status: statusIn(given),
+      answers: Object.fromEntries(answers),
+      sort: sortIn(given)
+    },
+    page: numberIn(given, 'page', 1_000_000),
+    pageSize: numberIn(given, 'pageSize', mostOnAPage) ?? rule.pageSize
+  }
+}
+
+/** What narrows a list, by name: never what it was narrowed to. */
+export function narrowedBy({ search, status, answers }: Wanted): string[] {
+  return [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
+}
+
+/** A parameter without text counts as absent: that is how an empty choice arrives. */
+function textIn(given: { [name: string]: unknown }, name: string): string | undefined {
+  const value = Object.hasOwn(given, name) ? given[name] : undefined
+  if (value === undefined || value === '') return undefined
+  const isWrong = typeof value !== 'string' || value.length > longestText
+  if (isWrong) throw new Refusal(400, `"${name}" must be one text of ${longestText} characters at most.`)
+  return value.trim() || undefined
+}
+
+function numberIn(given: { [name: string]: unknown }, name: string, most: number): number | undefined {
+  const text = textIn(given, name)
+  if (text === undefined) return undefined
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > most)
+    throw new Refusal(400, `"${name}" must be a whole number from 1 to ${most}.`)
+  return number
+}
+
+function statusIn(given: { [name: string]: unknown }): Wanted['status'] {
+  const status = textIn(given, 'status')
+  if (status === undefined || status === 'complete' || status === 'incomplete') return status
+  throw new Refusal(400, '"status" must be complete or incomplete.')
+}
+
+/** The name of a column; a minus before it turns the order round. */
+function sortIn(given: { [name: string]: unknown }): Sort {
+  const text = textIn(given, 'sort') ?? 'createdAt'
+  const name = text.replace(/^-/, '')
+  const by = sortNames.find(known => known === name)
+  if (!by)
+    throw new Refusal(
+      400,
+      `"sort" must be one of ${sortNames.join(', ')}, with or without a minus before it.`
+    )
+  return { by, descending: text.startsWith('-') }
+}

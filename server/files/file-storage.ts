@@ -1,0 +1,118 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '../core/errors.ts'
+import type { Keys } from '../core/keys.ts'
+
+/** Where the bytes of uploaded files lie, sealed, each under its id. */
+export interface Vault {
+  /** On disk for good when this resolves. Answers what was written, for its hash. */
+  put(id: string, userId: string, bytes: Buffer): Promise<Buffer>
+  /** `missing` when there is no such file, `damaged` when it is not what was put there. */
+  get(id: string, userId: string): Promise<Buffer | 'missing' | 'damaged'>
+  /** The bytes as they lie there, sealed. */
+  sealed(id: string): Promise<Buffer | 'missing'>
+  remove(id: string): Promise<void>
+  /** The ids of all files, with when each was written. */
+  all(): AsyncIterable<{ id: string; writtenAt: number }>
+  /** Deletes what an interrupted upload left behind before this moment. */
+  sweepIncoming(before: number): Promise<void>
+}
+
+/** Uploads stop while there is less space than this, so that answers can still be saved. */
+const leastFree = 100 * 1024 * 1024
+
+/** A vault in a folder of its own. For data that can be made again `synced` may be false: nothing waits for the disk. */
+export function createVault(folder: string, keys: Keys, { synced: isSynced = true } = {}): Vault {
+  const incoming = path.join(folder, 'incoming')
+  const placeOf = (id: string) => placeIn(folder, id)
+  const sealed = (id: string) => fs.readFile(placeOf(id)).catch(missing)
+
+  return {
+    async put(id, userId, bytes) {
+      await requireSpace(folder)
+      const written = keys.seal('files', contextOf(id, userId), bytes)
+      const place = placeOf(id)
+      await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
+      await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+      const arriving = path.join(incoming, id)
+      try {
+        await fs.writeFile(arriving, written, { mode: 0o600, flush: isSynced, flag: 'wx' })
+        await fs.rename(arriving, place)
+      } catch (error) {
+        await fs.rm(arriving, { force: true })
+        throw error
+      }
+      if (!isSynced) return written
+      await synced(path.dirname(place))
+      await synced(folder)
+      return written
+    },
+
+    sealed,
+
+    async get(id, userId) {
+      const bytes = await sealed(id)
+      if (bytes === 'missing') return bytes
+      try {
+        return keys.open('files', contextOf(id, userId), bytes)
+      } catch {
+        return 'damaged'
+      }
+    },
+
+    async remove(id) {
+      await fs.rm(placeOf(id), { force: true })
+    },
+
+    async *all() {
+      for (const name of await fs.readdir(folder).catch(missing)) {
+        if (!/^[0-9a-f]{2}$/.test(name)) continue
+        for (const id of await fs.readdir(path.join(folder, name))) {
+          const found = await fs.stat(placeOf(id)).catch(missing)
+          if (found !== 'missing') yield { id, writtenAt: found.mtimeMs }
+        }
+      }
+    },
+
+    sweepIncoming: before => sweepFolder(incoming, before)
+  }
+}
+
+/** Where a file lies in the folder of a vault. */
+export const placeIn = (folder: string, id: string) => path.join(folder, id.slice(0, 2), id)
+
+/** Deletes the files in a folder that were written before this moment. */
+export async function sweepFolder(folder: string, before: number) {
+  const names = await fs.readdir(folder).catch(missing)
+  if (names === 'missing') return
+  for (const name of names) {
+    const file = path.join(folder, name)
+    const found = await fs.stat(file).catch(missing)
+    if (found !== 'missing' && found.mtimeMs < before) await fs.rm(file, { force: true })
+  }
+}
+
+/** Refuses while the disk is nearly full. */
+export async function requireSpace(folder: string, least = leastFree) {
+  const { bavail, bsize } = await fs.statfs(folder)
+  if (bavail * bsize < least)
+    throw new Refusal(507, 'There is no storage left for files. Tell an administrator.')
+}
+
+/** What a file is bound to: under another id or for another user it does not open. */
+export const contextOf = (id: string, userId: string) => `${id}|${userId}`
+
+/** What was named or renamed in this folder is on disk for good when this resolves. */
+export async function synced(folder: string) {
+  const handle = await fs.open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function missing(error: NodeJS.ErrnoException): 'missing' {
+  if (error.code === 'ENOENT') return 'missing'
+  throw error
+}

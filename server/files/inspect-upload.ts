@@ -1,0 +1,49 @@
+import fs from 'node:fs/promises'
+import { Refusal } from '../core/errors.ts'
+import type { SentFile } from './uploads.ts'
+import type { FileField } from '../records/model/parts.ts'
+import type { FileRow } from './store.ts'
+import { rewrittenImage } from './images.ts'
+import { refusedFile } from './refuse-file.ts'
+import { sizeInWords, typeOf } from './types.ts'
+
+/** A file that may be stored: looked at, and pictures written anew. */
+export interface StagedFile {
+  field: FileField
+  slot: number
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** All files of one user together; far above what the forms can hold, so that only a mistake or abuse meets it. */
+const mostOfOneUser = 40 * 1024 * 1024
+
+/** Looks at what a file really is. Slot 0: its field holds one file only. */
+export async function stagedFile({ field, name, place }: SentFile, slot: number): Promise<StagedFile> {
+  try {
+    const type = await typeOf(place, field.rule)
+    const isImage = type.startsWith('image/')
+    const bytes = isImage ? await rewrittenImage(place, type, field) : await fs.readFile(place)
+    return { field, slot, name, type, bytes }
+  } catch (error) {
+    throw error instanceof Refusal && !error.problems
+      ? refusedFile(error.status, error.message, field, slot)
+      : error
+  }
+}
+
+/** Refuses files that would take a user beyond what one may store. */
+export function requireQuota(staged: readonly StagedFile[], stored: readonly FileRow[]) {
+  const kept = stored.filter(row => !staged.some(file => isInPlaceOf(file, row)))
+  const total = [...kept.map(row => row.bytes), ...staged.map(file => file.bytes.length)].reduce(
+    (a, b) => a + b,
+    0
+  )
+  if (total > mostOfOneUser)
+    throw new Refusal(413, `Your files may take ${sizeInWords(mostOfOneUser)} together.`)
+}
+
+function isInPlaceOf({ field, slot }: StagedFile, row: FileRow) {
+  return row.part === field.part && row.field === field.field && row.slot === slot
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, Refusal } from '../core/errors.ts'
+import { type Link, lifeOf } from './links.ts'
+import { anyone } from '../accounts/session.ts'
+import { createFileStore, type FileRow } from './store.ts'
+import { createSessionStore } from '../accounts/session-store.ts'
+import { createUserStore } from '../accounts/user-store.ts'
+import type { RecordServices } from '../records/routes.ts'
+
+interface FileRequest {
+  Params: { id: string }
+  Querystring: Partial<Record<keyof Link, unknown>>
+}
+
+/** Stored files, opened by a signed link alone: an image or a download carries no token. */
+export async function fileRoutes(app: FastifyInstance, services: RecordServices) {
+  const { database, keys, config, clock, vault, audit } = services
+  app.get<FileRequest>('/files/:id', { onRequest: anyone }, open)
+
+  async function open(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
+    const { id } = request.params
+    const life = lifeOf(keys, id, linkIn(request.query), clock())
+    const row = life === undefined ? undefined : await createFileStore(database.read).find(id)
+    if (life === undefined || !row || !(await maySee(row, String(request.query.viewer)))) throw notFound()
+    const bytes = await vault.get(id, row.userId)
+    if (bytes === 'missing') throw notFound()
+    if (bytes === 'damaged') {
+      request.log.error({ file: id }, 'stored file is damaged')
+      throw new Refusal(410, 'This file is damaged and cannot be opened. Upload it again.')
+    }
+    const viewer = String(request.query.viewer)
+    if (viewer !== row.userId && isDownload(row)) await noteDownload(viewer, row)
+    return reply.headers(headersOf(row, life)).send(bytes)
+  }
+
+  /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
+  async function noteDownload(viewer: string, { id: file, userId: subject, part, field, slot }: FileRow) {
+    const detail = { part, field, slot, file }
+    const by = { id: viewer, isAdmin: true }
+    await database.write(tx => audit(tx, { by, action: 'file.downloaded', subject, detail }))
+  }
+
+  /** The owner or an administrator, as the roles are now, signed in somewhere. */
+  async function maySee(row: FileRow, viewerId: string) {
+    const viewer = await createUserStore(database.read).byId(viewerId)
+    if (!viewer || !(viewer.isAdmin || viewer.id === row.userId)) return false
+    return createSessionStore(database.read).hasLive(viewerId, clock(), config.sessions)
+  }
+}
+
+function linkIn({ viewer, until, signature }: FileRequest['Querystring']): Link {
+  return { viewer: String(viewer), until: String(until), signature: String(signature) }
+}
+
+const isDownload = ({ type }: Pick<FileRow, 'type'>) => !type.startsWith('image/')
+
+/** Nothing in a file runs, whatever it holds, and nothing between server and browser keeps it. */
+function headersOf({ field, slot, type }: FileRow, life: number) {
+  const [, extension = 'bin'] = type.split('/')
+  const name = `${field}${slot > 0 ? `-${slot}` : ''}.${extension}`.replace(/[^\w.-]/g, '_')
+  const disposition = isDownload({ type }) ? 'attachment' : 'inline'
+  return {
+    'content-type': type,
+    'content-disposition': `${disposition}; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': `private, max-age=${Math.floor(life / 1000)}, immutable`
+  }
+}

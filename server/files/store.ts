@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/database.ts'
+import { clearNames, files } from '../core/database/tables.ts'
+
+/** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
+export type FileRow = typeof files.$inferSelect
+
+export type FilePlace = Pick<FileRow, 'part' | 'field'>
+
+/** Which file is where in the records. */
+export function createFileStore(db: Db) {
+  return {
+    async find(id: string): Promise<FileRow | undefined> {
+      const [row] = await db.select().from(files).where(eq(files.id, id))
+      return row
+    },
+
+    async allOf(userId: string): Promise<FileRow[]> {
+      return db
+        .select()
+        .from(files)
+        .where(eq(files.userId, userId))
+        .orderBy(files.part, files.field, files.slot)
+    },
+
+    /** The files of many employees, by employee. */
+    async allOfMany(userIds: string[]): Promise<Map<string, FileRow[]>> {
+      if (userIds.length === 0) return new Map()
+      const rows = await db.select().from(files).where(inArray(files.userId, userIds)).orderBy(files.slot)
+      const found = new Map<string, FileRow[]>()
+      for (const row of rows) {
+        const own = found.get(row.userId)
+        if (own) own.push(row)
+        else found.set(row.userId, [row])
+      }
+      return found
+    },
+
+    /** Puts a file in its place; answers the id of the one that was there, if any. */
+    async place(row: FileRow): Promise<string[]> {
+      const { userId, part, field, slot } = row
+      const here = and(
+        eq(files.userId, userId),
+        eq(files.part, part),
+        eq(files.field, field),
+        eq(files.slot, slot)
+      )
+      const before = await db.delete(files).where(here).returning({ id: files.id })
+      await db.insert(files).values(row)
+      return before.map(({ id }) => id)
+    },
+
+    /** Who has files there; without a field, in the whole part. */
+    async holders({ part, field }: { part: string; field?: string }): Promise<string[]> {
+      const here = and(eq(files.part, part), field === undefined ? undefined : eq(files.field, field))
+      const rows = await db.selectDistinct({ userId: files.userId }).from(files).where(here)
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** Gives all files of one place another one, but for those whose new place is taken. */
+    async move(from: FilePlace, to: FilePlace) {
+      await db.run(sql`
+        UPDATE OR IGNORE files SET part = ${to.part}, field = ${to.field}
+        WHERE part = ${from.part} AND field = ${from.field}`)
+    },
+
+    /** Some files of all users, in the order of their ids. */
+    async after(id: string, most: number): Promise<FileRow[]> {
+      return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
+    },
+
+    /** Some of the names that an earlier version kept in clear text. */
+    async clearNames(most: number) {
+      return db
+        .select({ id: files.id, userId: files.userId, name: clearNames.name })
+        .from(clearNames)
+        .innerJoin(files, eq(files.id, clearNames.id))
+        .limit(most)
+    },
+
+    /** Its name is sealed from now on. */
+    async rename(id: string, name: Buffer) {
+      await db.update(files).set({ name }).where(eq(files.id, id))
+      await db.delete(clearNames).where(eq(clearNames.id, id))
+    },
+
+    /** Its bytes are sealed anew. */
+    async recheck({ id, sha256 }: Pick<FileRow, 'id' | 'sha256'>) {
+      await db.update(files).set({ sha256 }).where(eq(files.id, id))
+    },
+
+    /** Of these ids, the ones that belong to a record. */
+    async known(ids: string[]): Promise<Set<string>> {
+      const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
+      return new Set(rows.map(row => row.id))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal, tooMany } from '../core/errors.ts'
+import { refusedFile } from './refuse-file.ts'
+import { sizeInWords } from './types.ts'
+import { requireSpace } from './file-storage.ts'
+import { randomId } from '../core/keys.ts'
+import type { FileField } from '../records/model/parts.ts'
+
+/** A file that a request brought, as it lies in the folder for arriving files. */
+export interface SentFile {
+  field: FileField
+  /** What it was called, safe to show and to store. */
+  name: string
+  place: string
+}
+
+/** What a multipart request brought. A text sent more than once is there more than once. */
+export interface Upload {
+  texts: Map<string, unknown[]>
+  files: SentFile[]
+}
+
+const mostTexts = 40
+const mostTextBytes = 64 * 1024
+const mostAtOnce = 6
+
+/** Lets the routes of this scope read multipart bodies, for `receiver`. */
+export async function addUploads(app: FastifyInstance) {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/** Reads uploads into a folder; whatever happens, nothing is left in it afterwards. */
+export function receiver(folder: string) {
+  const busy = new Map<string, number>()
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  /** Hands the upload of a request to `use`; only these fields may bring files. */
+  return async function receive<T>(
+    request: FastifyRequest,
+    fields: readonly FileField[],
+    use: (upload: Upload) => Promise<T>
+  ): Promise<T> {
+    const who = request.user?.id ?? request.ip
+    const count = busy.get(who) ?? 0
+    if (count >= mostAtOnce) throw tooMany(5, 'Too many uploads at once. Wait for one to finish.')
+    busy.set(who, count + 1)
+    const upload: Upload = { texts: new Map(), files: [] }
+    try {
+      await requireSpace(folder)
+      await read(request, fields, { folder, upload })
+      return await use(upload)
+    } finally {
+      // What cannot be removed now is left to the sweep.
+      await Promise.allSettled(upload.files.map(({ place }) => fs.promises.rm(place, { force: true })))
+      const left = (busy.get(who) ?? 1) - 1
+      if (left > 0) busy.set(who, left)
+      else busy.delete(who)
+    }
+  }
+}
+
+interface Arriving {
+  folder: string
+  upload: Upload
+}
+
+async function read(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
+  try {
+    requireReadable(request, fields)
+    for await (const part of request.parts({ limits: limitsOf(fields) })) {
+      if (part.type === 'file') await keep(part, fields, arriving)
+      else if (part.valueTruncated) throw new Refusal(413, 'An answer is too long.')
+      else addText(arriving.upload, part.fieldname, part.value)
+    }
+  } catch (error) {
+    // What is still to come is read and dropped, so that the answer arrives.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw isKnown(error) ? error : new Refusal(400, 'The upload arrived incomplete. Send it again.')
+  }
+}
+
+function addText({ texts }: Upload, name: string, value: unknown) {
+  texts.set(name, [...(texts.get(name) ?? []), value])
+}
+
+/** Writes one file to disk. A file input that nothing was chosen in brings no name and no bytes: no file. */
+async function keep(part: MultipartFile, fields: readonly FileField[], { folder, upload }: Arriving) {
+  const field = fields.find(candidate => candidate.field === part.fieldname)
+  if (!field) throw new Refusal(400, `Send the file as "${fields[0]?.field}".`)
+  const place = path.join(folder, randomId())
+  const file = { field, place, name: safeName(part.filename) || field.field }
+  upload.files.push(file)
+  part.file.once('limit', () => part.file.destroy(tooLarge(field)))
+  await pipeline(part.file, fs.createWriteStream(place, { flags: 'wx', mode: 0o600 }))
+  const { bytesRead, truncated } = part.file
+  if (truncated || bytesRead > field.rule.maxBytes) throw tooLarge(field)
+  if (bytesRead > 0) return
+  if (part.filename) throw refusedFile(400, 'The selected file is empty.', field)
+  upload.files.splice(upload.files.indexOf(file), 1)
+  await fs.promises.rm(place, { force: true })
+}
+
+function requireReadable(request: FastifyRequest, fields: readonly FileField[]) {
+  const { headers } = request
+  if (!request.isMultipart()) throw new Refusal(415, 'Send the file in a form (multipart/form-data).')
+  const [, quoted, bare] = /boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(headers['content-type'] ?? '') ?? []
+  const { length } = quoted ?? bare ?? ''
+  if (length < 1 || length > 70) throw new Refusal(400, 'The upload cannot be read. Send it again.')
+  const most = fields.reduce((sum, { rule }) => sum + rule.maxBytes * (rule.slots ?? 1), 1024 * 1024)
+  if (Number(headers['content-length'] ?? 0) > most && fields[0]) throw tooLarge(fields[0])
+}
+
+function limitsOf(fields: readonly FileField[]) {
+  const files = fields.reduce((sum, { rule }) => sum + (rule.slots ?? 1), 0)
+  return {
+    files,
+    fileSize: Math.max(...fields.map(({ rule }) => rule.maxBytes)),
+    fields: mostTexts,
+    fieldSize: mostTextBytes,
+    parts: files + mostTexts
+  }
+}
+
+/** The last part of a name that may be a path, without what cannot be shown. */
+function safeName(name = '') {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const kept = last.slice(0, 200).replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu, '')
+  return kept.trim()
+}
+
+function tooLarge(field: FileField) {
+  return refusedFile(413, `The selected file must be ${sizeInWords(field.rule.maxBytes)} or smaller.`, field)
+}
+
+/** Already in words, or a matter of our own disk; anything else is the fault of the bytes that came. */
+function isKnown(error: unknown) {
+  if (error instanceof Refusal) return true
+  const { code = '' } = error as NodeJS.ErrnoException
+  return /^(FST_|ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOENT|EEXIST|EMFILE|ENFILE)/.test(code)
+}

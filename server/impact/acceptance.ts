@@ -1,9 +1,0 @@
-import type { Entry } from '../audit/entries.ts'
-import type { Impact } from './impact.ts'
-
-/** What the audit says once it is accepted that completed records become Incomplete. */
-export const acceptanceOf = ({ effects }: Impact): Entry => ({
-  by: 'server',
-  action: 'schemas.accepted',
-  detail: { changes: effects.length }
-})

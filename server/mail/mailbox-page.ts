@@ -1,0 +1,61 @@
+import { organisation } from '../../generated/index.ts'
+import type { ReadMail } from './read-mail.ts'
+
+/** The mails as a page without script, newest first; a code is shown large, to be copied. */
+export function mailboxPage(mails: (ReadMail & { at: number })[]): string {
+  const list =
+    mails.map(article).join('\n') || '<p>No mail yet. It appears here as soon as somebody signs up.</p>'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox - ${escaped(organisation.abbreviation)}</title>
+<link rel="stylesheet" href="/dev/mailbox.css">
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p class="banner" role="note"><strong>Mail is not being sent.</strong> Set SMTP_URL to send it. Until then it is kept here for 24 hours, and only this machine can see it.</p>
+<p><a href="/dev/mailbox">Look again</a> · <a href="/">To the web app</a></p>
+${list}
+</main>
+</body>
+</html>
+`
+}
+
+function article({ to, subject, text, at }: ReadMail & { at: number }) {
+  const code = /^ {4}(\S.*)$/m.exec(text)?.[1]
+  const time = new Date(at).toISOString()
+  return `<article>
+<h2>${escaped(subject)}</h2>
+<p class="to">To <strong>${escaped(to)}</strong> at <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></p>
+${code ? `<p class="code">${escaped(code)}</p>` : ''}
+<pre>${escaped(text)}</pre>
+</article>`
+}
+
+function escaped(text: string) {
+  const names: { [character: string]: string } = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;'
+  }
+  return text.replaceAll(/[&<>"']/g, character => names[character] ?? '')
+}
+
+export const mailboxStyle = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; background: Canvas; color: CanvasText; }
+main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.6rem; margin: 0 0 1rem; }
+h2 { font-size: 1.05rem; margin: 0; }
+.banner { border: 1px solid; border-left: .4rem solid #b45309; border-radius: .4rem; padding: .75rem 1rem; }
+article { border: 1px solid color-mix(in srgb, CanvasText 25%, Canvas); border-radius: .4rem; padding: 1rem; margin-top: 1rem; }
+.to { margin: 0; overflow-wrap: anywhere; }
+.code { font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .15em; margin: .75rem 0; user-select: all; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .5rem 0 0; }
+`

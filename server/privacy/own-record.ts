@@ -1,0 +1,101 @@
+import { openName } from '../files/names.ts'
+import type { Vault } from '../files/file-storage.ts'
+import { type FileField, keptParts } from '../records/model/parts.ts'
+import { recordOf, revisionsOf } from '../records/model/record.ts'
+import type { Services } from '../services.ts'
+import { createAnswerStore } from '../records/answer-store.ts'
+import { createErasureStore } from './erasure-store.ts'
+import { createFileStore, type FileRow } from '../files/store.ts'
+import { earlierAnswers } from '../records/history-store.ts'
+import { createSessionStore } from '../accounts/session-store.ts'
+import { createUserStore } from '../accounts/user-store.ts'
+import { looksAt } from './access-log.ts'
+import type { ZipEntry } from './zip.ts'
+
+const mostLooks = 1000
+
+/** Everything that is stored about one employee: the files under readable names, and at the end record.json. */
+export async function ownRecord({ database, keys, clock }: Services, vault: Vault, userId: string) {
+  const db = database.read
+  const rows = await createFileStore(db).allOf(userId)
+  return { files: rows.length, entries: entries() }
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    const unreadable: string[] = []
+    for (const row of rows) {
+      const bytes = await vault.get(row.id, userId)
+      if (typeof bytes === 'string') unreadable.push(nameOf(row))
+      else yield { name: nameOf(row), bytes }
+    }
+    yield {
+      name: 'record.json',
+      bytes: Buffer.from(`${JSON.stringify(await toldOf(unreadable), null, 2)}\n`)
+    }
+  }
+
+  async function toldOf(unreadable: string[]) {
+    const user = await createUserStore(db).byId(userId)
+    if (!user) throw new Error('The account is gone.')
+    const { username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
+    const stored = { account: user, answers: await createAnswerStore(db, keys).allOf(userId), files: rows }
+    const names = new Map(rows.map(row => [row.id, nameOf(row)]))
+    return {
+      madeAt: iso(clock()),
+      account: {
+        username,
+        email,
+        phone,
+        signedUpAt: iso(createdAt),
+        verifiedAt: iso(verifiedAt),
+        completed,
+        completedAt: iso(completedAt)
+      },
+      record: recordOf(
+        stored,
+        id => names.get(id) ?? '',
+        row => openName(keys, row)
+      ),
+      revisions: revisionsOf(stored.answers),
+      savedAt: Object.fromEntries([...stored.answers].map(([part, { savedAt }]) => [part, iso(savedAt)])),
+      earlierAnswers: (await earlierAnswers(db, keys, userId)).map(one => ({
+        ...one,
+        savedAt: iso(one.savedAt)
+      })),
+      files: rows.map(row => ({
+        file: nameOf(row),
+        uploadedAs: openName(keys, row),
+        type: row.type,
+        bytes: row.bytes,
+        uploadedAt: iso(row.createdAt),
+        readable: !unreadable.includes(nameOf(row))
+      })),
+      signedIn: (await createSessionStore(db).allOf(userId)).map(one => ({
+        since: iso(one.createdAt),
+        lastUsedAt: iso(one.usedAt)
+      })),
+      askedToBeErasedAt: iso((await createErasureStore(db).askedAt(userId)) ?? null),
+      whoLookedAtIt: await looksAt(db, userId, { limit: mostLooks })
+    }
+  }
+}
+
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
+const fields = keptParts.flatMap(part => part.files.map(field => ({ field, title: part.title })))
+
+/** Under the title of its part: `Guarantors/Guarantor 1.pdf`. */
+function nameOf({ part, field, slot, type }: FileRow): string {
+  const found = fields.find(one => one.field.part === part && one.field.field === field)
+  const name = found ? titleOf(found.field) : field
+  const numbered = slot > 0 ? `${name} ${slot}` : name
+  const extension = { 'image/jpeg': 'jpg' }[type] ?? type.split('/')[1] ?? 'bin'
+  return `${safe(found?.title ?? part)}/${safe(numbered)}.${extension}`
+}
+
+/** A field of several files is titled in the plural: each is called by its name. */
+function titleOf({ rule, field, schema }: FileField): string {
+  if (rule.slots) return field.charAt(0).toUpperCase() + field.slice(1)
+  return schema.title ?? field
+}
+
+const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '_')

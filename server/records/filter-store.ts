@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/database.ts'
+import { filterValues } from '../core/database/tables.ts'
+import { createCounterStore } from './counter-store.ts'
+
+/** The clear index: answers of fields marked `x-filter`, by employee and the field's JSON Pointer. */
+export function createFilterStore(db: Db) {
+  return {
+    /** Makes these the values of one employee. */
+    async replace(userId: string, wanted: ReadonlyMap<string, string>) {
+      const rows = await db.select().from(filterValues).where(eq(filterValues.userId, userId))
+      const kept = new Set(rows.filter(row => wanted.get(row.field) === row.value).map(row => row.field))
+      const gone = rows.map(row => row.field).filter(field => !kept.has(field))
+      if (gone.length > 0) {
+        await db
+          .delete(filterValues)
+          .where(and(eq(filterValues.userId, userId), inArray(filterValues.field, gone)))
+      }
+      const added = [...wanted]
+        .filter(([field]) => !kept.has(field))
+        .map(([field, value]) => ({ userId, field, value }))
+      if (added.length > 0) await db.insert(filterValues).values(added)
+    },
+
+    /** The values of many employees, by employee and field. */
+    async ofMany(userIds: string[], fields: string[]): Promise<Map<string, Map<string, string>>> {
+      // The plus keeps SQLite from reading everyone's answers to these fields by the index of values.
+      const wanted = and(inArray(filterValues.userId, userIds), inArray(sql`+${filterValues.field}`, fields))
+      const rows = await db.select().from(filterValues).where(wanted)
+      const found = new Map<string, Map<string, string>>()
+      for (const { userId, field, value } of rows) {
+        const own = found.get(userId) ?? new Map<string, string>()
+        found.set(userId, own.set(field, value))
+      }
+      return found
+    },
+
+    /** Who has given this answer. */
+    async whoHas(field: string, value: string): Promise<string[]> {
+      const rows = await db
+        .select({ userId: filterValues.userId })
+        .from(filterValues)
+        .where(and(eq(filterValues.field, field), eq(filterValues.value, value)))
+      return rows.map(row => row.userId)
+    },
+
+    /** How many employees gave each answer to these fields. */
+    async counts(fields: string[]): Promise<Map<string, number>> {
+      return createCounterStore(db).by(...fields)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { choicesOf, type Facts } from '../../../engine/index.ts'
+import { lists } from '../../../generated/index.ts'
+
+/**
+ * The time zone whose calendar day is `today`. The organisation and its employees are in Nigeria, which has one
+ * zone and no summer time: a declaration signed at half past midnight in Lagos bears that day, wherever the server is.
+ */
+const zone = 'Africa/Lagos'
+
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+
+/** The date of a moment in Nigeria, YYYY-MM-DD. */
+export const dayOf = (moment: number) => calendarDay.format(moment)
+
+/** What a check may know: today, and the choices of every list; those of the clients table are handed in. */
+export function factsAt(moment: number, clientNames: readonly string[]): Facts {
+  return {
+    today: dayOf(moment),
+    offered: (list, params) =>
+      lists[list]?.source === 'clients' ? clientNames : choicesOf(lists, list, params)
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  checkPart,
+  type Facts,
+  type Form,
+  isAnswers,
+  mergedWithStored,
+  messageOf,
+  type Problem,
+  pointerOf,
+  withComputed,
+  wordsFor
+} from '../../../engine/index.ts'
+import { ProblemsError, Refusal } from '../../core/errors.ts'
+import type { StoredAnswers } from '../answer-store.ts'
+import type { FileRow } from '../../files/store.ts'
+import type { FileField, KeptPart } from './parts.ts'
+import { type Account, withAccount } from './record.ts'
+
+/** What somebody asks to be saved, and what stands there. */
+export interface Save {
+  part: KeptPart
+  body: unknown
+  account: Account
+  facts: Facts
+  stored: StoredAnswers | undefined
+  /** The revision that the sender began with, when it says so. */
+  basedOn: number | undefined
+  /** File fields that this save brings a file for, and the files stored so far. */
+  sent: readonly FileField[]
+  files: readonly FileRow[]
+}
+
+/** The answers that a save leaves the part with. Refuses what is out of date or wrong. */
+export function valueToSave(save: Save): unknown {
+  const { part, facts, stored, basedOn } = save
+  if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()
+  const merged = withAbsent(save, mergedWithStored(part.asked, save.body, stored?.value))
+  const value = part.asked.reduce(
+    (answers, form) => withComputed(form.schema, answers, facts.today),
+    withAccount(part, merged, save.account)
+  )
+  const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
+  refuse([...problems, ...filesMissing(save)])
+  return value
+}
+
+/** Checks the first form of a part as if it were saved. Nothing is stored. */
+export function checkFirstForm({ part, body, account, facts, stored }: Save) {
+  const value = withAccount(part, body ?? {}, account)
+  refuse(checkPart(part, part.asked.slice(0, 1), value, { ...facts, at: 'save', stored: stored?.value }))
+}
+
+/** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */
+function isOfToday(revision: number, stored: StoredAnswers | undefined) {
+  return stored ? revision >= stored.sameSince && revision <= stored.revision : revision === 0
+}
+
+function refuse(problems: Problem[]) {
+  if (problems.length > 0) throw new ProblemsError(messageOf(problems), problems)
+}
+
+/** Fills in `x-whenAbsent`, where a save touches a form and does not name the field at all. */
+function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown {
+  if (!isAnswers(value)) return value
+  const named = isAnswers(body) ? body : {}
+  const absent = part.asked
+    .filter(form => touches(form, named, sent) || Object.keys(value).length === 0)
+    .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+    .filter(([name, field]) => field['x-whenAbsent'] !== undefined && !Object.hasOwn(named, name))
+    .map(
+      ([name, field]) =>
+        [name, field['x-whenAbsent'] === 'today' ? facts.today : field['x-whenAbsent']] as const
+    )
+  return { ...value, ...Object.fromEntries(absent) }
+}
+
+function touches({ name, schema }: Form, body: { [name: string]: unknown }, sent: readonly FileField[]) {
+  return (
+    Object.keys(schema.properties ?? {}).some(field => Object.hasOwn(body, field)) ||
+    sent.some(({ form }) => form === name)
+  )
+}
+
+/** Files that the part is not saved without, unless they come with this save or are stored. */
+function filesMissing({ part, sent, files }: Save): Problem[] {
+  return part.files
+    .filter(({ demanded, field }) => demanded && !sent.some(other => other.field === field))
+    .filter(({ field }) => !files.some(row => row.part === part.name && row.field === field))
+    .map(({ path, form, schema }) => ({
+      path: pointerOf([part.name, ...path]),
+      msg: wordsFor(schema, 'required'),
+      missing: true,
+      form
+    }))
+}
+
+function outOfDate() {
+  const words =
+    'These answers were changed elsewhere, in another window or by another person, after you opened them.'
+  return new Refusal(409, `${words} Nothing was overwritten. Load the page again to see the newer answers.`)
+}

@@ -1,0 +1,61 @@
+import { isAnswers, kindOf } from '../../engine/index.ts'
+import { forbidden, Refusal } from '../core/errors.ts'
+import type { SentFile, Upload } from '../files/uploads.ts'
+import type { KeptPart } from './model/parts.ts'
+
+/** The answers in a JSON body. Lists come bare, as `list`, or under the name of their part. */
+export function answersIn(body: unknown, { name, list }: KeptPart): unknown {
+  if (body === null || body === undefined) return {}
+  return list && isAnswers(body) && Object.hasOwn(body, name) ? body[name] : body
+}
+
+/** The answers that came as texts beside files. */
+export function answersBeside({ texts }: Upload, { asked }: KeptPart): { [name: string]: unknown } {
+  const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+  const sent = fields.flatMap(([name, schema]) => {
+    const values = texts.get(name)
+    if (!values) return []
+    const value = values.length === 1 ? values[0] : values
+    return [[name, kindOf(schema) === 'checkbox' ? ticked(value) : value] as const]
+  })
+  return Object.fromEntries(sent)
+}
+
+function ticked(value: unknown) {
+  return value === 'true' ? true : value === 'false' ? false : value
+}
+
+/** Each file with its slot: the nth `target` belongs to the nth file among those that have slots; 0 without slots. */
+export function slotsIn({ texts, files }: Upload): { file: SentFile; slot: number }[] {
+  const numbered = files.filter(({ field }) => field.rule.slots)
+  const targets = numbered.length > 0 ? (texts.get('target') ?? []) : []
+  if (targets.length !== numbered.length) throw new Refusal(400, 'Send one "target" number for each file.')
+  const placed = files.map(file => {
+    const most = file.field.rule.slots
+    return { file, slot: most ? slotOf(targets[numbered.indexOf(file)], most) : 0 }
+  })
+  const places = placed.map(({ file, slot }) => `${file.field.field} ${slot}`)
+  if (new Set(places).size < places.length) throw new Refusal(400, 'Send one file for each place.')
+  return placed
+}
+
+function slotOf(target: unknown, most: number) {
+  const slot = typeof target === 'string' && /^[1-9]\d?$/.test(target.trim()) ? Number(target) : 0
+  if (slot < 1 || slot > most) throw new Refusal(400, `"target" must be a number from 1 to ${most}.`)
+  return slot
+}
+
+/** An `id` sent along must be the sender's own, whether or not the other one exists. */
+export function requireOwn(id: unknown, userId: string) {
+  if (id !== undefined && id !== null && id !== '' && id !== userId) {
+    throw forbidden('You may save your own record only.')
+  }
+}
+
+/** The revision that a save began with, from If-Match: a number, quoted or not. */
+export function revisionIn(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  const [, number] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? []
+  if (number === undefined) throw new Refusal(400, 'The If-Match header must be the number of a revision.')
+  return Number(number)
+}

@@ -1,0 +1,34 @@
+import { pathOf, type Snapshot } from '../../engine/index.ts'
+import { createAnswerStore } from '../records/answer-store.ts'
+import { createFileStore } from '../files/store.ts'
+import { add, type Effect } from './effects.ts'
+import { fileFieldsOf } from './files.ts'
+import type { Stores } from './impact.ts'
+import type { Looks } from './required-parts.ts'
+
+/** What is known of a change from who saved which part and which file; no answer is opened for it. */
+export async function tellSavers(
+  { read, keys }: Stores,
+  effects: readonly Effect[],
+  { always }: Looks,
+  befores: readonly Snapshot[]
+) {
+  const answers = createAnswerStore(read, keys)
+  const files = createFileStore(read)
+  const places = befores.flatMap(fileFieldsOf)
+  for (const effect of effects) {
+    const { kind, part, pointer, from = pointer } = effect.change
+    if (kind === 'added' && !always.has(part)) effect.lacking = (await answers.savers(part)).length
+    for (const id of await holders(kind, from)) add(effect.holding, id)
+  }
+
+  async function holders(kind: Effect['change']['kind'], from: string): Promise<Set<string>> {
+    const [part = ''] = pathOf(from)
+    if (kind === 'part-removed' || kind === 'part-renamed') {
+      return new Set([...(await answers.savers(part)), ...(await files.holders({ part }))])
+    }
+    const isMove = ['removed', 'renamed', 'retired', 'retyped'].includes(kind)
+    const place = isMove ? places.find(one => one.pointer === from) : undefined
+    return new Set(place ? await files.holders(place) : [])
+  }
+}

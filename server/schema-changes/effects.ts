@@ -1,0 +1,103 @@
+import { type Change, type ChangeKind, pathOf, schemaAt } from '../../engine/index.ts'
+import { partNamed } from '../records/model/parts.ts'
+import type { Judged, Opened } from './evaluate.ts'
+
+/** How many records, and a few of them by the ids of their owners. */
+export interface Tally {
+  count: number
+  ids: string[]
+}
+
+/** One change with what it does to the records that are stored. */
+export interface Effect {
+  change: Change
+  /** Saved parts that have no answer to what was added. */
+  lacking: number
+  /** Completed records that would become Incomplete because of it. */
+  falling: Tally
+  /** Records with an answer that is no longer valid. */
+  invalid: Tally
+  /** Records with an answer under what is removed, retired or renamed, or a choice that another stands for. */
+  holding: Tally
+  /** How often each dropped choice is stored. */
+  choices: { [choice: string]: number }
+}
+
+const mostIds = 3
+
+export const nobody = (): Tally => ({ count: 0, ids: [] })
+
+export function add(tally: Tally, id: string) {
+  tally.count++
+  if (tally.ids.length < mostIds) tally.ids.push(id)
+}
+
+export const effectOf = (change: Change): Effect => ({
+  change,
+  lacking: 0,
+  falling: nobody(),
+  invalid: nobody(),
+  holding: nobody(),
+  choices: {}
+})
+
+/** The answers at a path of a part, in all rows of its lists; none where there is none. */
+export function answersAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (name === undefined) return value === undefined ? [] : [value]
+  if (Array.isArray(value)) {
+    return name === '*' ? value.flatMap(row => answersAt(row, rest)) : []
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return []
+  return answersAt((value as Record<string, unknown>)[name], rest)
+}
+
+/** Counts an answer that a change takes from where it was, in a part as it was written. */
+export function tellHeld({ change, holding }: Effect, id: string, { written }: Opened) {
+  const { kind, part, pointer, from = pointer, dropped } = change
+  const [, ...path] = pathOf(from)
+  if (!movesAnswers.includes(kind) || dropped) return
+  const held = answersAt(written.get(part), path)
+  const former = schemaAt(partNamed(part)?.schema ?? {}, path)?.['x-oldValues'] ?? {}
+  const isMeant = (answer: unknown) =>
+    kind !== 'choices' || (typeof answer === 'string' && Object.hasOwn(former, answer))
+  if (held.some(isMeant)) add(holding, id)
+}
+
+/** Counts what a record, as it is judged today, says to a change. */
+export function tellJudged(
+  effect: Effect,
+  id: string,
+  { missing, record, parts, isThere }: Judged,
+  falls: boolean
+) {
+  const { change, choices } = effect
+  const { kind, part, pointer, dropped = [] } = change
+  if (!parts.has(part)) return
+  const answers = kind === 'added' || dropped.length > 0 ? answersAt(record, pathOf(pointer)) : []
+  if (kind === 'added' && record[part] !== undefined && answers.length === 0) effect.lacking++
+  for (const word of dropped) {
+    const count = answers.filter(answer => answer === word).length
+    if (count > 0) choices[word] = (choices[word] ?? 0) + count
+  }
+  if (!mayFell.includes(kind)) return
+  const concerned = missing.filter(place => concerns(change, place))
+  if (concerned.some(isThere)) add(effect.invalid, id)
+  if (falls && concerned.length > 0) add(effect.falling, id)
+}
+
+/** Does a change concern what stands at this place of a record, or within? */
+function concerns({ pointer }: Change, place: string): boolean {
+  const [wanted, path] = [pathOf(pointer), pathOf(place)]
+  return path.length >= wanted.length && wanted.every((name, index) => name === '*' || name === path[index])
+}
+
+const movesAnswers: ChangeKind[] = ['removed', 'renamed', 'retired', 'retyped', 'choices']
+const mayFell: ChangeKind[] = [
+  'added',
+  'required',
+  'renamed',
+  'retyped',
+  'choices',
+  'tightened',
+  'part-added'
+]

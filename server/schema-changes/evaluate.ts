@@ -1,0 +1,89 @@
+import {
+  type Change,
+  check,
+  isAnswers,
+  isFile,
+  type Missing,
+  pathOf,
+  pointerOf,
+  upToDate,
+  type View,
+  valueAt
+} from '../../engine/index.ts'
+import { missingOf } from '../accounts/model/record-status.ts'
+import { type KeptPart, partNamed, partStoredAs, snapshotOfToday } from '../records/model/parts.ts'
+import { recordOf } from '../records/model/record.ts'
+import type { FileRow } from '../files/store.ts'
+import type { Person } from '../accounts/user-store.ts'
+import { spoils } from './quick-evaluate.ts'
+
+/** What was opened of one record: parts by their names of today, as they were written. */
+export interface Opened {
+  parts: ReadonlySet<string>
+  written: ReadonlyMap<string, unknown>
+}
+
+/** One record as the schemas of today judge it. */
+export interface Judged {
+  parts: ReadonlySet<string>
+  /** JSON Pointers into the record. */
+  missing: string[]
+  /** The parts that were opened, as they read today. */
+  record: View
+  /** Does something stand at the place of what is missing? Then it is not valid. */
+  isThere: (pointer: string) => boolean
+}
+
+/** Judges a record that was complete by the answers that changes concern alone; undefined where that is not enough. */
+export function plainlyJudged(person: Person, { parts, written }: Opened, changes: readonly Change[]) {
+  if (!person.completed) return undefined
+  const record = ofToday(written)
+  const missing: string[] = []
+  for (const change of changes) {
+    const isSpoilt = parts.has(change.part) ? spoils(change, record[change.part]) : false
+    if (isSpoilt === undefined) return undefined
+    if (isSpoilt) missing.push(change.pointer)
+  }
+  return judgement(parts, record, missing)
+}
+
+/** Judges any record: parts that were not opened are as complete as they were; the others are checked, form by form. */
+export function judged(person: Person, { parts, written }: Opened, files: readonly FileRow[]): Judged {
+  const answers = new Map(Object.entries(ofToday(written)).map(([part, value]) => [part, { value }]))
+  const record = parts.size > 0 ? recordOf({ account: person, answers, files }, id => id) : {}
+  const asBefore = missingOf(person).filter(missing => !parts.has(partOf(missing)))
+  const checked = [...parts].flatMap(name => {
+    const part = partNamed(name)
+    return part ? missingIn(part, record[name]) : []
+  })
+  return judgement(parts, record, [...asBefore.map(({ path }) => path), ...checked])
+}
+
+function ofToday(written: Opened['written']): View {
+  const read = [...written].map(([part, value]) => [part, upToDate(partNamed(part)?.schema ?? {}, value)])
+  return Object.fromEntries(read)
+}
+
+function judgement(parts: Judged['parts'], record: View, missing: string[]): Judged {
+  return { parts, record, missing, isThere: pointer => valueAt(record, pathOf(pointer)) !== undefined }
+}
+
+/** The part of today in which something is missing. */
+export function partOf({ path }: Missing): string {
+  const [name = ''] = pathOf(path)
+  return partStoredAs(name)?.name ?? name
+}
+
+/** What `completeness` finds in one part; the whole record would be checked for it there. */
+function missingIn({ name, schema, asked }: KeptPart, value: unknown): string[] {
+  const isSaved = value !== undefined && !(isAnswers(value) && isFilesAlone(value))
+  if (!isSaved) return snapshotOfToday.required.includes(name) ? [pointerOf([name])] : []
+  return asked.flatMap(form =>
+    check(form, value, { at: 'record' }).map(({ path }) => pointerOf([name]) + path)
+  )
+
+  function isFilesAlone(answers: Record<string, unknown>) {
+    const names = Object.keys(answers)
+    return names.length > 0 && names.every(field => isFile(schema.properties?.[field] ?? {}))
+  }
+}

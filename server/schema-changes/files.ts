@@ -1,0 +1,54 @@
+import {
+  isFile,
+  partOfToday,
+  pathOfToday,
+  pointerOf,
+  type Snapshot,
+  schemaOfPart
+} from '../../engine/index.ts'
+import type { FilePlace, FileRow } from '../files/store.ts'
+
+/** Where the files of a field stand: in the record, and in their rows. */
+interface FileField extends FilePlace {
+  pointer: string
+  path: string[]
+}
+
+export interface FileMove {
+  from: FilePlace
+  to: FilePlace
+}
+
+/** The file fields of a version of the schemas. */
+export function fileFieldsOf(snapshot: Snapshot): FileField[] {
+  return snapshot.parts.flatMap(part => {
+    const schema = schemaOfPart(snapshot, part)
+    const fields = isFile(schema) ? [[[], schema] as const] : Object.entries(schema.properties ?? {})
+    return fields.flatMap(([name, field]) => {
+      if (!field['x-file']) return []
+      const path = [part.name, ...(typeof name === 'string' ? [name] : [])]
+      return [
+        { part: part.name, field: field['x-file'].field ?? path.at(-1) ?? '', pointer: pointerOf(path), path }
+      ]
+    })
+  })
+}
+
+/** Which files have another place since a version of the schemas. */
+export function fileMovesSince(before: Snapshot, today: Snapshot): FileMove[] {
+  const fields = fileFieldsOf(today)
+  return fileFieldsOf(before).flatMap(({ part, field, path: [, ...inside] }) => {
+    const now = partOfToday(today.parts, part)
+    if (!now) return []
+    const pointer = pointerOf([now.name, ...pathOfToday(schemaOfPart(today, now), inside)])
+    const to = fields.find(one => one.pointer === pointer)
+    const isElsewhere = to && (to.part !== part || to.field !== field)
+    return isElsewhere ? [{ from: { part, field }, to: { part: to.part, field: to.field } }] : []
+  })
+}
+
+/** A file as it will stand once the moves are made. */
+export function moved(row: FileRow, moves: FileMove[]): FileRow {
+  const move = moves.find(({ from }) => from.part === row.part && from.field === row.field)
+  return move ? { ...row, ...move.to } : row
+}

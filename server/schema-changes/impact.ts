@@ -1,0 +1,95 @@
+import { type Change, changesBetween, type Snapshot } from '../../engine/index.ts'
+import type { Db } from '../core/database/database.ts'
+import type { Keys } from '../core/keys.ts'
+import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import { createAnswerStore } from '../records/answer-store.ts'
+import { createFileStore } from '../files/store.ts'
+import { createUserStore, type Person } from '../accounts/user-store.ts'
+import { add, type Effect, effectOf, nobody, type Tally, tellHeld, tellJudged } from './effects.ts'
+import { fileMovesSince, moved } from './files.ts'
+import { type Judged, judged, plainlyJudged } from './evaluate.ts'
+import { type Looks, looksFor } from './required-parts.ts'
+import { open } from './load.ts'
+import { tellSavers } from './counts.ts'
+
+/** What the schemas of today mean for the records that are stored. */
+export interface Impact {
+  /** Of the schemas of today. */
+  version: string
+  effects: Effect[]
+  employees: number
+  completed: number
+  /** Completed records that would become Incomplete. */
+  falling: Tally
+  /** Incomplete records that would become Completed. */
+  rising: Tally
+  /** How many stored parts were opened to know this. */
+  opened: number
+}
+
+export interface Stores {
+  read: Db
+  keys: Keys
+}
+
+const atOnce = 500
+
+/**
+ * Works out what changed since the versions that stored records may be of, and what that does to them. Reads, and
+ * writes nothing; opens only the parts that a change can touch.
+ */
+export async function impactOf(stores: Stores, befores: readonly Snapshot[]): Promise<Impact> {
+  const effects = changesSince(befores).map(effectOf)
+  const looks = looksFor(effects.map(({ change }) => change))
+  const counts = { employees: 0, completed: 0, falling: nobody(), rising: nobody(), opened: 0 }
+  const impact: Impact = { version: versionOf(snapshotOfToday), effects, ...counts }
+  if (effects.length === 0) return impact
+
+  await tellSavers(stores, effects, looks, befores)
+  const users = createUserStore(stores.read)
+  const judgeAll = createJudge(stores, impact, looks, befores)
+  for (let last = ''; ; ) {
+    const people = await users.behind(last, atOnce)
+    await judgeAll(people)
+    last = people.at(-1)?.id ?? ''
+    if (people.length < atOnce) return impact
+  }
+}
+
+/** What differs from any of the versions that records may be of. */
+export function changesSince(befores: readonly Snapshot[]): Change[] {
+  const all = befores.flatMap(before => changesBetween(before, snapshotOfToday))
+  const isSame = (one: Change, other: Change) => one.text === other.text && one.pointer === other.pointer
+  return all.filter((change, index) => all.findIndex(other => isSame(change, other)) === index)
+}
+
+function createJudge({ read, keys }: Stores, impact: Impact, looks: Looks, befores: readonly Snapshot[]) {
+  const answers = createAnswerStore(read, keys)
+  const files = createFileStore(read)
+  const moves = befores.flatMap(before => fileMovesSince(before, snapshotOfToday))
+  const changes = impact.effects.map(({ change }) => change)
+
+  return async (people: Person[]) => {
+    const opened = await open(answers, looks, people)
+    const plain = new Map(people.map(person => [person.id, plainlyJudged(person, opened(person), changes)]))
+    const others = people.filter(({ id, isAdmin }) => !isAdmin && !plain.get(id)).map(({ id }) => id)
+    const rows = await files.allOfMany(others)
+    for (const person of people) {
+      const own = opened(person)
+      for (const effect of impact.effects) tellHeld(effect, person.id, own)
+      const placed = (rows.get(person.id) ?? []).map(row => moved(row, moves))
+      impact.opened += own.written.size
+      if (!person.isAdmin) account(impact, person, plain.get(person.id) ?? judged(person, own, placed))
+    }
+  }
+}
+
+/** Puts one record to the account of all changes that concern it. */
+function account(impact: Impact, { id, completed }: Person, after: Judged) {
+  const falls = completed && after.missing.length > 0
+  impact.employees++
+  if (completed) impact.completed++
+  if (falls) add(impact.falling, id)
+  if (!completed && after.missing.length === 0) add(impact.rising, id)
+  for (const effect of impact.effects) tellJudged(effect, id, after, falls)
+}

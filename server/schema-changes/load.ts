@@ -1,0 +1,45 @@
+import { missingOf } from '../accounts/model/record-status.ts'
+import { partNamed } from '../records/model/parts.ts'
+import type { AnswerStore } from '../records/answer-store.ts'
+import type { Person } from '../accounts/user-store.ts'
+import { type Opened, partOf } from './evaluate.ts'
+import type { Looks } from './required-parts.ts'
+
+/** Opens what must be looked at of some people's records. */
+export async function open(answers: AnswerStore, { always, whereMissing }: Looks, people: Person[]) {
+  const found = new Map<string, Writable>(
+    people.map(person => [person.id, { parts: partsToOpen(person), written: new Map() }])
+  )
+  for (const [name, ids] of byPart(found)) {
+    const names = partNamed(name)?.names ?? [name]
+    for (const { userId, part, value } of await answers.documentsOf(ids, names)) {
+      const own = found.get(userId)
+      // What is damaged is as complete as it was taken for.
+      if (value === undefined) own?.parts.delete(name)
+      else if (part === name || !own?.written.has(name)) own?.written.set(name, value)
+    }
+  }
+  return (person: Person): Opened => found.get(person.id) ?? { parts: new Set(), written: new Map() }
+
+  function partsToOpen(person: Person): Set<string> {
+    const lacking = person.completed || whereMissing.size === 0 ? [] : missingOf(person).map(partOf)
+    return new Set([...always, ...lacking.filter(part => whereMissing.has(part))])
+  }
+}
+
+interface Writable extends Opened {
+  parts: Set<string>
+  written: Map<string, unknown>
+}
+
+function byPart(opened: Map<string, Opened>): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [id, { parts }] of opened) {
+    for (const name of parts) {
+      const ids = found.get(name)
+      if (ids) ids.push(id)
+      else found.set(name, [id])
+    }
+  }
+  return found
+}

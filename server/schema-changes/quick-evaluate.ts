@@ -1,0 +1,66 @@
+import { type Change, check, isAnswers, pathOf, pointerOf, schemaAt } from '../../engine/index.ts'
+import { partNamed, snapshotOfToday } from '../records/model/parts.ts'
+
+/**
+ * Does a change spoil a part that was complete? True and false where that can be told from the one answer; undefined
+ * where only a check of the whole form can tell.
+ */
+export function spoils(change: Change, value: unknown): boolean | undefined {
+  const { kind, part, pointer } = change
+  if (['removed', 'retired', 'renamed', 'optional', 'loosened', 'words', 'part-renamed'].includes(kind))
+    return false
+  const [, ...path] = pathOf(pointer)
+  if (path.length === 0) return spoilsPart(change, value)
+  const field = schemaAt(partNamed(part)?.schema ?? {}, path) ?? {}
+  const isOneOfMore = path.length > 1 || value === undefined || !isAnswers(value)
+  if (isOneOfMore || toBeChecked.some(word => field[word] !== undefined)) return undefined
+  const answer = value[path[0] ?? '']
+  switch (kind) {
+    case 'required':
+      return answer === undefined
+    case 'added':
+      return answer === undefined ? change.required === true : undefined
+    case 'choices':
+      return field.enum !== undefined && answer !== undefined && !field.enum.some(choice => choice === answer)
+    case 'tightened':
+      return answer === undefined ? false : spoilsAnswer(part, path[0] ?? '', value)
+    default:
+      return undefined
+  }
+}
+
+/** Is this answer wrong by itself? Where other answers have a say, that is not told here. */
+function spoilsAnswer(part: string, name: string, value: Record<string, unknown>): boolean | undefined {
+  const form = partNamed(part)?.asked.find(({ schema }) => schema.properties?.[name])
+  const field = form?.schema.properties?.[name]
+  if (!form || !field || besideOthers.some(word => field[word] !== undefined)) return undefined
+  const errors = form.validate(value) ? [] : (form.validate.errors ?? [])
+  if (errors.some(({ instancePath }) => instancePath === pointerOf([name]))) return true
+  const alone = {
+    ...form,
+    schema: { type: 'object', properties: { [name]: field } },
+    validate: () => true
+  } as const
+  return check(alone, { [name]: value[name] }, { at: 'record' }).length > 0
+}
+
+const besideOthers = ['x-options', 'x-equals', 'x-notAfter', 'x-notBefore'] as const
+
+/** With these, more than the one answer says whether it is missing. */
+const toBeChecked = [
+  'x-file',
+  'x-from',
+  'x-local',
+  'x-showIf',
+  'x-computed',
+  'x-retired',
+  'properties',
+  'items'
+] as const
+
+function spoilsPart({ kind, part }: Change, value: unknown): boolean | undefined {
+  if (kind !== 'required' && kind !== 'part-added') return undefined
+  if (partNamed(part)?.files.length !== 0) return undefined
+  if (value === undefined) return snapshotOfToday.required.includes(part)
+  return kind === 'required' ? false : undefined
+}

@@ -1,0 +1,77 @@
+import type { Mark } from '../../engine/author.ts'
+import type { Effect } from './effects.ts'
+import type { Impact } from './impact.ts'
+import { placeOf } from './source-position.ts'
+import { counted, examples, sentencesOf, whole } from './sentences.ts'
+
+/** `refused`: answers would be lost. `falling`: completed records would become Incomplete. */
+export type Verdict = 'harmless' | 'falling' | 'refused'
+
+export function verdictOf({ effects, falling }: Impact): Verdict {
+  if (effects.some(isLoss)) return 'refused'
+  return falling.count > 0 ? 'falling' : 'harmless'
+}
+
+/** An impact in an author's words. Of answers, only choices that the schemas declare are named, never any other. */
+export function reportOf(impact: Impact): string {
+  if (impact.effects.length === 0) return 'Nothing has changed that concerns stored records.'
+  const effects = [...impact.effects].sort((one, other) => weightOf(other) - weightOf(one))
+  const more = effects.length - mostShown
+  return [
+    ...effects.slice(0, mostShown).flatMap(linesOf),
+    ...(more > 0 ? [`... and ${more} more changes.`] : []),
+    '',
+    ...sumOf(impact)
+  ].join('\n')
+}
+
+const mostShown = 30
+
+function sumOf(impact: Impact): string[] {
+  const { employees, completed, falling, rising } = impact
+  return [
+    `${counted(employees, 'employee')}, ${whole(completed)} of them Completed.`,
+    ...(falling.count > 0
+      ? [`${counted(falling.count, 'completed record')} would become Incomplete.${examples(falling)}`]
+      : ['No completed record would become Incomplete.']),
+    ...(rising.count > 0
+      ? [`${counted(rising.count, 'record')} would become Completed.${examples(rising)}`]
+      : [])
+  ]
+}
+
+/** What somebody must decide first stands first. */
+function weightOf(effect: Effect): number {
+  return Number(isLoss(effect)) * 4 + Number(effect.falling.count > 0) * 2 + Number(effect.invalid.count > 0)
+}
+
+function isLoss({ change, holding }: Effect) {
+  return change.loses === true && holding.count > 0
+}
+
+/** What stored records say to a change, as the linter tells a mistake. Changes that concern no record are left out. */
+export function marksOf({ effects }: Impact): Mark[] {
+  const grave = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
+  return grave.map(effect => {
+    const [says, ...fixes] = sentencesOf(effect)
+    const fix = fixes.flat().join(' ')
+    return {
+      ...placeOf(effect.change),
+      level: isLoss(effect) ? 'error' : 'warning',
+      code: 'records',
+      message: [...(says ?? [effect.change.text])].join(' '),
+      ...(fix && { fix })
+    }
+  })
+}
+
+function linesOf(effect: Effect): string[] {
+  const { file, line, col } = placeOf(effect.change)
+  const [says, ...fixes] = sentencesOf(effect)
+  const level = isLoss(effect) ? 'error  ' : ''
+  return [
+    `${file}:${line}:${col}   ${level}${effect.change.text}`,
+    ...(says ?? []).map(sentence => `  ${sentence}`),
+    ...fixes.flat().map(fix => `  fix: ${fix}`)
+  ]
+}

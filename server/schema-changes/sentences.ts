@@ -1,0 +1,127 @@
+import { distance } from 'fastest-levenshtein'
+import { pathOf, schemaAt } from '../../engine/index.ts'
+import { partNamed, snapshotOfToday } from '../records/model/parts.ts'
+import type { Effect, Tally } from './effects.ts'
+
+/** The sentences about a change, then the ways out. Of answers, only choices that the schemas declare are named. */
+export function sentencesOf(effect: Effect): string[][] {
+  switch (effect.change.kind) {
+    case 'added':
+    case 'part-added':
+      return ofAdded(effect)
+    case 'removed':
+    case 'part-removed':
+    case 'retyped':
+      return effect.change.loses ? ofLost(effect) : ofInvalid(effect)
+    case 'choices':
+      return effect.change.dropped ? ofDropped(effect) : ofMoving(effect)
+    case 'renamed':
+    case 'part-renamed':
+    case 'retired':
+      return ofMoving(effect)
+    case 'required':
+    case 'tightened':
+      return ofInvalid(effect)
+    default:
+      return []
+  }
+}
+
+function ofAdded({ change, lacking, falling }: Effect): string[][] {
+  const name = nameOf(change.pointer)
+  if (!change.required) {
+    if (change.kind === 'part-added') return []
+    const stay = 'they stay Completed because it is not required.'
+    return [[`${counted(lacking, 'saved record')} ${lacking === 1 ? 'does' : 'do'} not have it yet: ${stay}`]]
+  }
+  const sentence = `"${name}" is new and required. ${counted(falling.count, 'completed record')} ${
+    falling.count === 1 ? 'does' : 'do'
+  } not have it and would become Incomplete.${examples(falling)}`
+  if (falling.count === 0) return [[`"${name}" is new and required. No completed record lacks it.`]]
+  return [[sentence], ['Make it optional, or accept that these records become Incomplete.']]
+}
+
+function ofLost({ change, holding }: Effect): string[][] {
+  const name = nameOf(change.pointer)
+  if (holding.count === 0) return [['No saved record holds a value for it.']]
+  const hold = `${counted(holding.count, 'saved record')} still ${holding.count === 1 ? 'holds' : 'hold'}`
+  if (change.kind === 'retyped') {
+    const said = `${hold} a value for "${name}" of the type it had.${examples(holding)}`
+    return [[said], ['Give the new field another name, and keep this one as it was with "x-retired": true.']]
+  }
+  const said = `${hold} a value for "${name}", which this file no longer declares. The values are kept but nobody would see them.${examples(holding)}`
+  return [
+    [said],
+    [
+      `If you renamed it, add "x-renamedFrom": "${name}" to the new one. If you mean to drop it, keep it with "x-retired": true.`
+    ]
+  ]
+}
+
+function ofDropped(effect: Effect): string[][] {
+  const { change, choices, falling, invalid } = effect
+  const name = nameOf(change.pointer)
+  const [, ...path] = pathOf(change.pointer)
+  const field = schemaAt(partNamed(change.part)?.schema ?? {}, path)
+  const list = snapshotOfToday.lists?.[field?.['x-options']?.list ?? '']
+  const offered = list ?? field?.enum?.map(String) ?? []
+  const stored = (change.dropped ?? []).filter(word => choices[word])
+  if (stored.length === 0) return [['No saved record has it.']]
+  const said = stored.map(word => {
+    const near = nearest(word, offered)
+    const hint = near ? ` Did you mean "${near}"?` : ''
+    const have = `${counted(choices[word] ?? 0, 'saved answer')} to "${name}" ${choices[word] === 1 ? 'is' : 'are'}`
+    return `${have} "${word}", which is no longer a choice.${hint}`
+  })
+  const fixes = stored.map(word => {
+    const map = `{ "${word}": "${nearest(word, offered) ?? offered[0] ?? '...'}" }`
+    return `Keep "${word}" in the list, or map it: "x-oldValues": ${map}.`
+  })
+  return [[...said, ...fallen(falling, invalid)], fixes]
+}
+
+function ofMoving({ change, holding, falling }: Effect): string[][] {
+  const kept = {
+    retired: 'kept, and shown under "Earlier answers".',
+    choices: 'read as the choice of today.'
+  }
+  const what =
+    change.kind === 'retired' || change.kind === 'choices' ? kept[change.kind] : 'moved to the new name.'
+  const are = holding.count === 1 ? 'has its answer' : 'have their answer'
+  return [[`${counted(holding.count, 'saved record')} ${are} ${what}`, ...fallen(falling)]]
+}
+
+function ofInvalid({ falling, invalid }: Effect): string[][] {
+  const said = fallen(falling, invalid)
+  return said.length > 0 ? [said] : [['No saved record is concerned.']]
+}
+
+function fallen(falling: Tally, invalid?: Tally): string[] {
+  const said: string[] = []
+  if (invalid && invalid.count > 0) {
+    const have = invalid.count === 1 ? 'has' : 'have'
+    said.push(
+      `${counted(invalid.count, 'saved record')} ${have} an answer that is no longer valid.${examples(invalid)}`
+    )
+  }
+  if (falling.count > 0) {
+    said.push(
+      `${counted(falling.count, 'completed record')} would become Incomplete because of it.${examples(falling)}`
+    )
+  }
+  return said
+}
+
+export const examples = ({ ids }: Tally) => (ids.length > 0 ? ` For instance: ${ids.join(', ')}.` : '')
+
+const nameOf = (pointer: string) => pathOf(pointer).at(-1) ?? ''
+
+export const whole = (count: number) => count.toLocaleString('en')
+
+export const counted = (count: number, what: string) => `${whole(count)} ${what}${count === 1 ? '' : 's'}`
+
+/** The choice that is written most alike, if any is. */
+function nearest(word: string, offered: string[]): string | undefined {
+  const [best] = [...offered].sort((one, other) => distance(word, one) - distance(word, other))
+  return best !== undefined && distance(word, best) <= Math.max(2, word.length / 3) ? best : undefined
+}

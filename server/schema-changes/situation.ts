@@ -1,0 +1,34 @@
+import type { Snapshot } from '../../engine/index.ts'
+import type { Db } from '../core/database/database.ts'
+import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import { createCheckedStore } from './store.ts'
+import { createUserStore } from '../accounts/user-store.ts'
+
+/**
+ * How the stored records stand to the schemas of today. `empty`: there are none. `unknown`: it was never kept what they
+ * were checked against. `same`: nothing changed. `under way`: they are being brought up to the schemas of today.
+ */
+export interface Situation {
+  state: 'empty' | 'unknown' | 'same' | 'under way' | 'changed'
+  /** The versions that records may be of; two, where a change was cut short and another one followed. */
+  befores: Snapshot[]
+  /** Somebody accepted what the schemas of today do to completed records. */
+  accepted: boolean
+}
+
+export async function situationOf(read: Db): Promise<Situation> {
+  const store = createCheckedStore(read)
+  const [checked, progress] = [await store.checked(), await store.progress()]
+  const today = versionOf(snapshotOfToday)
+  const accepted = (await store.accepted()) === today
+  const befores = [checked, progress?.snapshot].filter(snapshot => snapshot !== undefined)
+  const state = await stateOf()
+  return { state, befores, accepted }
+
+  async function stateOf(): Promise<Situation['state']> {
+    if (await createUserStore(read).isEmpty()) return 'empty'
+    if (progress) return progress.version === today ? 'under way' : 'changed'
+    if (!checked) return 'unknown'
+    return versionOf(checked) === today ? 'same' : 'changed'
+  }
+}

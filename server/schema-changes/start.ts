@@ -1,0 +1,72 @@
+import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import type { Services } from '../services.ts'
+import { createCheckedStore } from './store.ts'
+import { createFileStore } from '../files/store.ts'
+import { acceptanceOf } from './acceptance.ts'
+import { fileMovesSince } from './files.ts'
+import { changesSince, type Impact, impactOf } from './impact.ts'
+import { reportOf, verdictOf } from './report.ts'
+import { type Situation, situationOf } from './situation.ts'
+
+/**
+ * Before the server listens: has anything changed since the records were last checked? A change that loses answers, or
+ * one that turns completed records Incomplete and that nobody accepted, stops the start with its report. Any other begins
+ * here, and goes on in the background. Where nothing changed, nothing is read.
+ */
+export async function meetSchemas(services: Services) {
+  const { database, keys, config, log } = services
+  const situation = await situationOf(database.read)
+  if (situation.state === 'empty') return adoptSchemas(services)
+  if (situation.state === 'unknown') return begin(services, situation)
+  if (situation.state !== 'changed') return
+  const isAlways = config.schemaChanges === 'accept'
+  const changes = changesSince(situation.befores)
+  let accepts: Impact | undefined
+  // What was accepted need not be counted again; only a loss of answers would still stop the start.
+  if (!situation.accepted || changes.some(({ loses }) => loses)) {
+    const impact = await impactOf({ read: database.read, keys }, situation.befores)
+    const verdict = verdictOf(impact)
+    if (verdict === 'refused' || (verdict === 'falling' && !situation.accepted && !isAlways))
+      throw refused(impact)
+    // Accepted unseen by the setting: then it is at least told.
+    if (isAlways) console.log(reportOf(impact))
+    if (verdict === 'falling' && !situation.accepted) accepts = impact
+  }
+  log.info({ changes: changes.length }, 'the schemas have changed: records are brought up to them')
+  await begin(services, situation, accepts)
+}
+
+/** There is nothing to check, or all of it is: the records are taken for checked against the schemas of today. */
+export async function adoptSchemas({ database }: Pick<Services, 'database'>) {
+  await database.write(tx => createCheckedStore(tx).finish(snapshotOfToday))
+}
+
+/** Files move at once, as their rows are read as they are; answers are read by their names of today in any case. */
+async function begin({ database, audit }: Services, { befores }: Situation, accepts?: Impact) {
+  const moves = befores.flatMap(before => fileMovesSince(before, snapshotOfToday))
+  await database.write(async tx => {
+    if (accepts) await audit(tx, acceptanceOf(accepts))
+    for (const { from, to } of moves) await createFileStore(tx).move(from, to)
+    const version = versionOf(snapshotOfToday)
+    await createCheckedStore(tx).begin({ version, snapshot: snapshotOfToday, after: '' })
+  })
+}
+
+function refused(impact: Impact): Error {
+  const ways = waysOut(impact)
+  return new Error(
+    `The schemas have changed since the records were last checked. The server was not started.\n\n${reportOf(impact)}\n\n${ways}`
+  )
+}
+
+/** How to go on after a report; nothing where nothing stands in the way. */
+export function waysOut(impact: Impact): string {
+  switch (verdictOf(impact)) {
+    case 'refused':
+      return 'Answers would be lost: correct the schemas first. Accepting does not help.'
+    case 'falling':
+      return 'To go on, accept this with "npm run schemas:impact -- --accept", or start with SCHEMA_CHANGES=accept.'
+    default:
+      return ''
+  }
+}

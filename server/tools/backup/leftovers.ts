@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { lockFolder } from '../../core/database/database.ts'
+
+/** Folders in the data folder for one backup alone, each with a lock that ends with the process. */
+export const makingFolder = 'backing-up'
+export const lookingFolder = 'looking-into-backup-'
+
+const arriving = 60_000
+
+/** What making a backup, or looking into one, left in the data folder when it was killed: a copy of the database. */
+export function leftoversIn(dataDir: string): string[] {
+  return fs
+    .readdirSync(dataDir)
+    .filter(name => name === makingFolder || name.startsWith(lookingFolder))
+    .map(name => path.join(dataDir, name))
+    .filter(folder => isLeftAlone(folder))
+}
+
+export function removeLeftovers(dataDir: string) {
+  for (const folder of leftoversIn(dataDir)) fs.rmSync(folder, { recursive: true, force: true })
+}
+
+function isLeftAlone(folder: string): boolean {
+  const { mtimeMs } = fs.statSync(folder)
+  if (Date.now() - mtimeMs < arriving || fs.readdirSync(folder).every(name => name === 'lock')) return false
+  try {
+    lockFolder(folder)()
+    return true
+  } catch {
+    return false
+  }
+}

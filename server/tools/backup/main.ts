@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { begin, environment } from '../../core/cli.ts'
+import { readConfig, SettingError } from '../../core/config/config.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { createKeys } from '../../core/keys.ts'
+import { makeBackup } from './make.ts'
+import { placeForBackup, removeOld } from './places.ts'
+import { verifyBackup } from './verify.ts'
+import { contentsOf } from './words.ts'
+
+/** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
+await begin(async () => {
+  const config = readConfig(environment())
+  const { verify, place } = asked()
+  if (verify) {
+    console.log(`${verify} is right: ${contentsOf(await verifyBackup(config, path.resolve(verify)))}.`)
+    return
+  }
+
+  const now = Date.now()
+  const dataKey = existingDataKey(config)
+  const file = placeForBackup(config, place, now)
+  const manifest = await makeBackup({ config, secret: config.backupKey ?? dataKey, file })
+  const keyId = createKeys(dataKey).id.toString('hex')
+  console.log(`${file} holds ${contentsOf(manifest)}.`)
+  console.log(
+    `It does not hold the data key (${keyId}), without which nobody reads it: keep a copy of the key elsewhere.`
+  )
+  const { backupKeepDays } = config
+  const removed = removeOld(path.dirname(file), backupKeepDays, now)
+  if (removed.length > 0) console.log(`Older than ${backupKeepDays} days and removed: ${removed.length}.`)
+  if (manifest.lacking.length > 0) {
+    console.error(
+      `${manifest.lacking.length} files that records name are missing or damaged: npm run doctor.`
+    )
+    process.exitCode = 1
+  }
+})
+
+function asked(): { verify?: string | undefined; place?: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { verify: { type: 'string' } },
+      allowPositionals: true
+    })
+    if (positionals.length <= (values.verify ? 0 : 1)) return { verify: values.verify, place: positionals[0] }
+  } catch {
+    // Said below.
+  }
+  throw new SettingError('Say npm run backup -- [folder or file.backup], or npm run backup -- --verify FILE.')
+}

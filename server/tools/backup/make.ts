@@ -1,0 +1,204 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Config, SettingError } from '../../core/config/config.ts'
+import { lockFolder } from '../../core/database/database.ts'
+import { placeIn, synced } from '../../files/file-storage.ts'
+import { keySettings } from '../../core/database/key-settings.ts'
+import type { FileRow } from '../../files/store.ts'
+import { copyDatabase, openReading, type Reading } from '../../core/database/readonly-database.ts'
+import { openSeen, type Seen } from './backup-index-store.ts'
+import { createSettingStore } from '../../core/database/setting-store.ts'
+import { type ArchiveWriter, createArchive } from './archive.ts'
+import { type Manifest, writeEntry } from './entries.ts'
+import { makingFolder } from './leftovers.ts'
+
+interface Wanted {
+  config: Config
+  /** What the backup is sealed with. */
+  secret: Buffer
+  file: string
+  clock?: () => number
+  /** Called after each copy of the database. */
+  onCopied?: () => Promise<void>
+}
+
+const mostPasses = 100
+
+/**
+ * Makes a backup, also of what a server is writing: nobody waits for it. The database in it is as it was at one moment
+ * after the call, with every file that its records name. Under its name only once it is whole and on disk.
+ */
+export async function makeBackup({
+  config,
+  secret,
+  file,
+  clock = Date.now,
+  onCopied
+}: Wanted): Promise<Manifest> {
+  if (!fs.existsSync(config.databaseFile))
+    throw new SettingError(`There is no database at ${config.databaseFile}: there is nothing to back up.`)
+  const folder = path.dirname(file)
+  requireWritable(folder)
+  const work = openWork(config)
+  const arriving = `${file}.part`
+  let archive: ArchiveWriter | undefined
+  try {
+    fs.rmSync(arriving, { force: true })
+    archive = await createArchive(arriving, secret)
+    const manifest = await write({ archive, config, work: work.folder, onCopied }, clock())
+    await archive.end()
+    fs.renameSync(arriving, file)
+    await synced(folder)
+    return manifest
+  } catch (error) {
+    await archive?.abort()
+    fs.rmSync(arriving, { force: true })
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      ? new SettingError(`There is no space left for a backup in ${folder}, or for its making in DATA_DIR.`)
+      : error
+  } finally {
+    work.close()
+  }
+}
+
+function requireWritable(folder: string) {
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    fs.accessSync(folder, fs.constants.W_OK)
+  } catch {
+    throw new SettingError(`Backups cannot be written to ${folder}.`)
+  }
+}
+
+/** A folder for this backup alone; what one that was cut short has left there goes. */
+function openWork({ dataDir }: Config) {
+  const folder = path.join(dataDir, makingFolder)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockedOrRefused(folder)
+  const clear = () => {
+    for (const name of fs.readdirSync(folder))
+      if (name !== 'lock') fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+  const close = () => {
+    try {
+      clear()
+    } finally {
+      unlock()
+    }
+  }
+  try {
+    clear()
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  return { folder, close }
+}
+
+function lockedOrRefused(folder: string) {
+  try {
+    return lockFolder(folder)
+  } catch {
+    throw new SettingError('Another backup is being made: wait until it has ended.')
+  }
+}
+
+interface Making {
+  archive: ArchiveWriter
+  config: Config
+  work: string
+  onCopied: (() => Promise<void>) | undefined
+}
+
+async function write(making: Making, madeAt: number): Promise<Manifest> {
+  const { archive, work } = making
+  const copy = path.join(work, 'database.sqlite')
+  const seen = openSeen(path.join(work, 'seen.sqlite'))
+  try {
+    const lacking = await writeFiles(making, copy, seen)
+    const reading = openReading(copy)
+    try {
+      const databaseBytes = fs.statSync(copy).size
+      await writeEntry(archive, { kind: 'database', bytes: databaseBytes })
+      const databaseSha256 = await writeFrom(archive, copy)
+      const manifest = { madeAt, ...factsOf(reading), databaseBytes, databaseSha256, lacking }
+      await writeEntry(archive, { kind: 'manifest', manifest })
+      return manifest
+    } finally {
+      reading.close()
+    }
+  } finally {
+    seen.close()
+  }
+}
+
+/**
+ * Copies the database, then every file that it names; leaves the last copy at `copy`. A file that is replaced meanwhile
+ * may be gone when its turn comes: then the database is copied again, which no longer names it, until one copy has every
+ * file. Each time only what came since is still to be done. Answers what is missing or damaged for good.
+ */
+async function writeFiles(
+  { archive, config, onCopied }: Making,
+  copy: string,
+  seen: Seen
+): Promise<string[]> {
+  let goneBefore = new Set<string>()
+  for (let pass = 1; pass <= mostPasses; pass++) {
+    await copyDatabase(config.databaseFile, copy)
+    await onCopied?.()
+    const reading = openReading(copy)
+    try {
+      requireNoRotation(reading)
+      const gone = new Set<string>()
+      for (const row of reading.files()) {
+        if (seen.has(row.id)) continue
+        const bytes = wholeFile(config.filesDir, row)
+        if (bytes) {
+          await writeEntry(archive, { kind: 'file', id: row.id, userId: row.userId, bytes: bytes.length })
+          await archive.write(bytes)
+          seen.add(row.id, row.sha256)
+        } else gone.add(row.id)
+      }
+      // What was gone before this copy was made, and is named by it still, is missing for good.
+      if ([...gone].every(id => goneBefore.has(id))) return [...gone].sort()
+      goneBefore = gone
+    } finally {
+      reading.close()
+    }
+  }
+  throw new SettingError('Files are replaced faster than they can be copied: try again at a quieter time.')
+}
+
+function wholeFile(folder: string, { id, sha256 }: FileRow): Buffer | undefined {
+  try {
+    const bytes = fs.readFileSync(placeIn(folder, id))
+    return crypto.createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function writeFrom(archive: ArchiveWriter, file: string): Promise<string> {
+  const hash = crypto.createHash('sha256')
+  for await (const piece of fs.createReadStream(file, { highWaterMark: 256 * 1024 })) {
+    hash.update(piece)
+    await archive.write(piece)
+  }
+  return hash.digest('hex')
+}
+
+/** Half of it would be sealed with a key that is thrown away, or with one that nobody has a copy of yet. */
+function requireNoRotation({ db }: Reading) {
+  if (createSettingStore(db).findNow(keySettings.rotation))
+    throw new SettingError('A change of the data key is not finished: run npm run rotate-keys first.')
+}
+
+function factsOf(reading: Reading) {
+  return {
+    migrations: reading.migrations(),
+    dataKeyMark: createSettingStore(reading.db).findNow(keySettings.mark),
+    counts: reading.counts()
+  }
+}

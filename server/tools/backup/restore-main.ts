@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { begin, environment } from '../../core/cli.ts'
+import { SettingError } from '../../core/config/config.ts'
+import { restoreBackup } from './restore.ts'
+import { contentsOf } from './words.ts'
+
+/** `npm run restore -- FILE [--to folder]`: into an empty folder only. */
+await begin(async () => {
+  const { file, to, anyway } = asked()
+  const { manifest, dataDir, faults } = await restoreBackup({ env: environment(), file, to, anyway })
+  const madeAt = new Date(manifest.madeAt).toISOString()
+  console.log(`${dataDir} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
+  console.log(
+    `Whoever was erased after ${madeAt} is there again: erase them again. Mail that waited then is sent.`
+  )
+  for (const fault of faults) console.log(`Not right already when it was backed up: ${fault}.`)
+})
+
+function asked(): { file: string; to?: string | undefined; anyway?: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { to: { type: 'string' }, anyway: { type: 'boolean' } },
+      allowPositionals: true
+    })
+    const [file, ...more] = positionals
+    if (file && more.length === 0)
+      return {
+        file: path.resolve(file),
+        to: values.to && path.resolve(values.to),
+        anyway: values.anyway ?? false
+      }
+  } catch {
+    // Said below.
+  }
+  throw new SettingError('Say npm run restore -- FILE [--to folder] [--anyway].')
+}

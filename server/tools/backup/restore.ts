@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
+import { lockFolder } from '../../core/database/database.ts'
+import { synced } from '../../files/file-storage.ts'
+import { requireFaultless, secretsOf } from './verify.ts'
+import { type Unpacked, unpack } from './unpack.ts'
+
+interface Wanted {
+  env: Environment
+  file: string
+  /** Another folder than DATA_DIR. */
+  to?: string | undefined
+  /** Also what was not right when it was backed up. */
+  anyway?: boolean
+}
+
+const staging = 'restoring'
+/** What may lie in an empty data folder. */
+const ours = new Set([staging, 'lock', 'lost+found'])
+
+/**
+ * Puts a backup into an empty data folder. Everything is unpacked and looked at in a folder within; the files move to
+ * their places first and the database last, so that there is no database before all of it is there.
+ */
+export async function restoreBackup({ env, file, to, anyway = false }: Wanted): Promise<Unpacked & Restored> {
+  const config = readConfig(env)
+  const secrets = secretsOf(config)
+  const target =
+    to === undefined ? config : readConfig({ ...env, DATA_DIR: to, DATABASE_URL: '', FILES_URL: '' })
+  requireWithin(target)
+  requireEmpty(target)
+  fs.mkdirSync(target.dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(target.dataDir)
+  try {
+    const work = path.join(target.dataDir, staging)
+    fs.rmSync(work, { recursive: true, force: true })
+    fs.mkdirSync(path.join(work, 'files'), { recursive: true, mode: 0o700 })
+    try {
+      const databaseFile = path.join(work, 'database.sqlite')
+      const filesDir = path.join(work, 'files')
+      const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work })
+      if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
+      await syncAll(filesDir)
+      fs.renameSync(filesDir, target.filesDir)
+      await synced(target.dataDir)
+      fs.renameSync(databaseFile, target.databaseFile)
+      await synced(target.dataDir)
+      return { ...unpacked, dataDir: target.dataDir }
+    } finally {
+      fs.rmSync(work, { recursive: true, force: true })
+    }
+  } finally {
+    unlock()
+  }
+}
+
+interface Restored {
+  dataDir: string
+}
+
+function requireWithin({ dataDir, databaseFile, filesDir }: Config) {
+  for (const place of [databaseFile, filesDir])
+    if (path.dirname(place) !== dataDir)
+      throw new SettingError(
+        `${place} is outside DATA_DIR: restore with --to into a folder of its own, and move what is in it.`
+      )
+}
+
+function requireEmpty({ dataDir, dataKeyFile, filesDir, databaseFile }: Config) {
+  if (!fs.existsSync(dataDir)) return
+  const names = fs.readdirSync(dataDir)
+  // A restore that was cut short had moved the files and not yet the database.
+  const isCutShort = names.includes(staging) && !fs.existsSync(databaseFile)
+  if (isCutShort) fs.rmSync(filesDir, { recursive: true, force: true })
+  const others = fs
+    .readdirSync(dataDir)
+    .filter(name => !ours.has(name) && path.join(dataDir, name) !== dataKeyFile)
+  if (others.length > 0)
+    throw new SettingError(`${dataDir} is not empty (${others[0]}): restore into an empty folder only.`)
+}
+
+async function syncAll(folder: string) {
+  for (const name of fs.readdirSync(folder)) await synced(path.join(folder, name))
+  await synced(folder)
+}

@@ -1,0 +1,172 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { contextOf, placeIn } from '../../files/file-storage.ts'
+import { keySettings, markOf } from '../../core/database/key-settings.ts'
+import { createKeys, type Keys } from '../../core/keys.ts'
+import { openReading, type Reading } from '../../core/database/readonly-database.ts'
+import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
+import { openSeen } from './backup-index-store.ts'
+import { createSettingStore } from '../../core/database/setting-store.ts'
+import { type ArchiveReader, BackupError, openArchive } from './archive.ts'
+import { type Manifest, readEntry } from './entries.ts'
+
+interface Wanted {
+  file: string
+  /** What backups may be sealed with. */
+  secrets: readonly Buffer[]
+  /** What the documents and files in it are sealed with. */
+  dataKey: Buffer
+  /** The database is written here. */
+  databaseFile: string
+  /** So are the files; absent: they are read, and written nowhere. */
+  filesDir?: string
+  /** A folder for what is needed meanwhile. */
+  work: string
+}
+
+export interface Unpacked {
+  manifest: Manifest
+  /** What was wrong already with what was backed up, in words: with none of these, all of it is right. */
+  faults: string[]
+}
+
+/**
+ * Reads a whole backup. One that is not, byte for byte, what was made is refused; so are another key and a newer version.
+ * Then looks at what is in it: the database's pages, indexes and references, each file against its row, and whether every
+ * document and file opens with the data key.
+ */
+export async function unpack({
+  file,
+  secrets,
+  dataKey,
+  databaseFile,
+  filesDir,
+  work
+}: Wanted): Promise<Unpacked> {
+  const archive = await openArchive(file, secrets)
+  const seen = openSeen(path.join(work, 'seen.sqlite'))
+  const keys = createKeys(dataKey)
+  const faults: string[] = []
+  try {
+    const manifest = await readEntries()
+    await archive.requireEnd()
+    const reading = openReading(databaseFile)
+    try {
+      requireKnown(reading)
+      lookAtRows(reading, manifest)
+      lookAtDocuments(reading)
+      lookAtFiles(reading, manifest)
+    } finally {
+      reading.close()
+    }
+    dropUnnamed()
+    return { manifest, faults }
+  } finally {
+    seen.close()
+    await archive.close()
+  }
+
+  async function readEntries(): Promise<Manifest> {
+    let sha256 = ''
+    let unreadable = 0
+    for (;;) {
+      const entry = await readEntry(archive)
+      if (entry.kind === 'manifest') {
+        requireReadable(entry.manifest)
+        if (entry.manifest.databaseSha256 !== sha256)
+          throw new BackupError(`${file} is damaged: its database is another one. Use another backup.`)
+        if (unreadable > 0) faults.push(`${unreadable} of the files in it do not open with the data key`)
+        return entry.manifest
+      }
+      if (entry.kind === 'database') sha256 = await written(archive, entry.bytes, databaseFile)
+      else if (!(await takeFile(entry.id, entry.userId, await archive.exactly(entry.bytes)))) unreadable++
+    }
+  }
+
+  async function takeFile(id: string, userId: string, bytes: Buffer): Promise<boolean> {
+    if (!/^[0-9a-f]{32}$/.test(id)) throw new BackupError(`${file} holds a file without a right name.`)
+    seen.add(id, crypto.createHash('sha256').update(bytes).digest('hex'))
+    if (filesDir) {
+      fs.mkdirSync(path.dirname(placeIn(filesDir, id)), { recursive: true, mode: 0o700 })
+      fs.writeFileSync(placeIn(filesDir, id), bytes, { mode: 0o600, flush: true })
+    }
+    return opens(keys, id, userId, bytes)
+  }
+
+  /** The key must be the database's, and its schema one that this program knows. */
+  function requireReadable({ dataKeyMark }: Manifest) {
+    if (dataKeyMark !== undefined && dataKeyMark !== markOf(keys))
+      throw new BackupError(
+        `The records in ${file} were sealed with another DATA_KEY than this one (${keys.id.toString('hex')}).`
+      )
+  }
+
+  function requireKnown(reading: Reading) {
+    const [unknown] = reading.unlike().unknown
+    if (unknown)
+      throw new BackupError(`${file} was made by a newer version (${unknown}): restore it with that one.`)
+  }
+
+  function lookAtRows(reading: Reading, { counts, dataKeyMark }: Manifest) {
+    faults.push(...reading.faults().slice(0, mostFaults))
+    if (JSON.stringify(reading.counts()) !== JSON.stringify(counts)) faults.push('rows are missing')
+    if (createSettingStore(reading.db).findNow(keySettings.mark) !== dataKeyMark)
+      faults.push('the database does not say which key it belongs to')
+  }
+
+  function lookAtDocuments({ db }: Reading) {
+    for (const column of sealedColumns) {
+      let unreadable = 0
+      for (let after = 0; ; ) {
+        const values = createSealedStore(db, column).after(after, 500)
+        const last = values.at(-1)
+        if (!last) break
+        after = last.at
+        unreadable += unreadableOf(keys, column, values)
+      }
+      if (unreadable > 0) faults.push(`${unreadable} rows of ${column.table} do not open with the data key`)
+    }
+  }
+
+  function lookAtFiles(reading: Reading, { lacking }: Manifest) {
+    const absent = new Set(lacking)
+    let lost = 0
+    for (const { id, sha256 } of reading.files()) if (seen.claim(id) !== sha256 && !absent.has(id)) lost++
+    if (lost > 0) faults.push(`${lost} files that records name are not in it`)
+    if (absent.size > 0) faults.push(`${absent.size} files were missing or damaged when it was made`)
+  }
+
+  /** Files that were replaced while the backup was made. */
+  function dropUnnamed() {
+    if (!filesDir) return
+    for (const id of seen.unclaimed()) fs.rmSync(placeIn(filesDir, id), { force: true })
+  }
+}
+
+const mostFaults = 10
+
+/** Writes the next bytes of an archive to a file, on disk for good; answers their checksum. */
+async function written(archive: ArchiveReader, bytes: number, file: string): Promise<string> {
+  const hash = crypto.createHash('sha256')
+  const handle = fs.openSync(file, 'wx', 0o600)
+  try {
+    for await (const piece of archive.pieces(bytes)) {
+      hash.update(piece)
+      fs.writeSync(handle, piece)
+    }
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
+  return hash.digest('hex')
+}
+
+function opens(keys: Keys, id: string, userId: string, bytes: Buffer) {
+  try {
+    keys.open('files', contextOf(id, userId), bytes)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { Config } from '../../core/config/config.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { BackupError } from './archive.ts'
+import type { Manifest } from './entries.ts'
+import { withWorkFolder } from './places.ts'
+import { unpack } from './unpack.ts'
+
+/** Reads a backup as a restore would, and keeps nothing of it. */
+export async function verifyBackup(config: Config, file: string): Promise<Manifest> {
+  return withWorkFolder(config.dataDir, async work => {
+    const databaseFile = path.join(work, 'database.sqlite')
+    const unpacked = await unpack({ file, ...secretsOf(config), databaseFile, work })
+    requireFaultless(file, unpacked.faults)
+    return unpacked.manifest
+  })
+}
+
+/** What a backup is opened with: its own key, where there is one, else the data key. */
+export function secretsOf(config: Config) {
+  const dataKey = existingDataKey(config)
+  return { dataKey, secrets: config.backupKey ? [config.backupKey, dataKey] : [dataKey] }
+}
+
+export function requireFaultless(file: string, faults: readonly string[], remedy = '') {
+  if (faults.length > 0)
+    throw new BackupError(
+      `${file} is what was backed up, and that was not right: ${faults.join('; ')}.${remedy}`
+    )
+}

@@ -1,0 +1,45 @@
+import { keptParts } from '../../records/model/parts.ts'
+import type { Chance } from './chance.ts'
+
+/** How far somebody has come. */
+export interface Stage {
+  /** The last part that was reached; undefined: none. */
+  until: string | undefined
+  /** Parts and files that were passed over: `education`, `passport`, `guarantor 2`. */
+  lacks: string[]
+  /** Of 33 employees, so many. */
+  employees: number
+}
+
+const last = keptParts.at(-1)?.name
+
+export const stages: Stage[] = [
+  { until: undefined, lacks: [], employees: 4 },
+  { until: 'personalInfo', lacks: ['passport'], employees: 2 },
+  { until: 'personalInfo', lacks: [], employees: 3 },
+  { until: 'employeeDetails', lacks: [], employees: 3 },
+  { until: 'education', lacks: [], employees: 1 },
+  { until: 'certificates', lacks: [], employees: 2 },
+  { until: 'guarantors', lacks: ['guarantor 2'], employees: 2 },
+  { until: 'guarantors', lacks: ['certificates'], employees: 2 },
+  { until: last, lacks: ['passport'], employees: 2 },
+  { until: last, lacks: ['education', 'certificates'], employees: 1 },
+  { until: last, lacks: ['certificates'], employees: 4 },
+  { until: last, lacks: [], employees: 7 }
+]
+
+/** Deals the stages like cards, so that each 33 employees have every one of them. */
+export function createStageDealer(chance: Chance): () => Stage {
+  const deck = stages.flatMap(stage => Array.from({ length: stage.employees }, () => stage))
+  let hand: Stage[] = []
+  return () => {
+    if (hand.length === 0) hand = chance.shuffled(deck)
+    return hand.pop() as Stage
+  }
+}
+
+/** The names of the parts that somebody at this stage has saved, in their order. */
+export function partsAt({ until, lacks }: Stage): string[] {
+  const names = keptParts.map(({ name }) => name)
+  return names.slice(0, names.indexOf(until ?? '') + 1).filter(name => !lacks.includes(name))
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Mark, WhatIf } from '../../../engine/author.ts'
+
+/**
+ * What schemas that are not saved yet would mean for the records of this database. The program that reports an impact
+ * runs in a copy of the project that has these schemas; of the records it only reads, beside the running server.
+ * Whoever asks again ends the look of before, which then has found nothing.
+ */
+export function createWhatIf(root: string, env: NodeJS.ProcessEnv): WhatIf & { close(): void } {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'what-if-'))
+  let looking: ChildProcess | undefined
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+
+  return {
+    async marks(texts, generated) {
+      for (const folder of ['engine', 'server', 'schemas']) {
+        fs.cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true })
+      }
+      fs.copyFileSync(path.join(root, 'package.json'), path.join(copy, 'package.json'))
+      for (const [file, text] of Object.entries(texts)) write(path.join(copy, 'schemas', file), text)
+      for (const [file, text] of generated) write(path.join(copy, 'generated', file), text)
+      return marksIn(await report())
+    },
+    close() {
+      looking?.kill('SIGKILL')
+      fs.rmSync(copy, { recursive: true, force: true })
+    }
+  }
+
+  function report(): Promise<string> {
+    looking?.kill('SIGKILL')
+    const args = ['--import', 'tsx', path.join(copy, 'server/tools/impact/main.ts'), '--json']
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
+    looking = child
+    let out = ''
+    child.stdout.on('data', (bytes: Buffer) => {
+      out += bytes
+    })
+    return new Promise(resolve => child.once('close', () => resolve(out)))
+  }
+}
+
+function write(file: string, text: string) {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text)
+}
+
+/** Where there is no database yet, or it cannot be read, nothing is known of records. */
+function marksIn(out: string): Mark[] {
+  try {
+    return (JSON.parse(out) as { marks: Mark[] }).marks
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { createKeys } from '../../core/keys.ts'
+import { openReading, type Reading } from '../../core/database/readonly-database.ts'
+import { examineBackups } from './backups.ts'
+import { examineDatabase, examineKey, examineOpening, examineVersion } from './database.ts'
+import { examineFiles } from './files.ts'
+import type { Finding, Machine, Patient } from './finding.ts'
+import { examineFolder, examineKeyFile, examineLeftovers } from './folder.ts'
+import { examineMachine, examineSpace, thisMachine } from './machine.ts'
+import { examineMail, examineOffice } from './office.ts'
+import { examineSettings } from './settings.ts'
+
+interface Options {
+  machine?: Machine
+  /** Asks the mail server too. */
+  mail?: boolean
+}
+
+/**
+ * Everything that is wrong with an installation. Reads the settings and the data folder as the server does, also beside a
+ * running one, and changes nothing. What cannot be looked at, as something before it is wrong, is left out.
+ */
+export async function examine(env: Environment, { machine = thisMachine(), mail = false }: Options = {}) {
+  const config = configOf(env)
+  if ('finding' in config) return [...examineMachine(machine), config.finding]
+  const patient = { config, machine }
+  const findings = [...examineMachine(machine), ...examineSettings(patient)]
+  if (!fs.existsSync(config.databaseFile)) {
+    const sentence = `There is no database at ${config.databaseFile} yet: start the server once, or set DATA_DIR to where it is.`
+    return [...findings, { about: 'database', sentence } as const]
+  }
+  findings.push(...examineFolder(patient), ...examineLeftovers(patient))
+  findings.push(...examineKeyFile(patient), ...examineSpace(patient))
+  const dataKey = keyOf(config)
+  if ('finding' in dataKey) return [...findings, dataKey.finding]
+  return [
+    ...findings,
+    ...(await examineInside(patient, dataKey.key, mail)),
+    ...(await examineBackups(patient, dataKey.key))
+  ]
+}
+
+async function examineInside(patient: Patient, dataKey: Buffer, mail: boolean): Promise<Finding[]> {
+  let reading: Reading | undefined
+  try {
+    reading = openReading(patient.config.databaseFile)
+    const version = examineVersion({ reading })
+    if (version.length > 0) return version
+    const open = { ...patient, reading, keys: createKeys(dataKey) }
+    return [
+      ...examineDatabase(open),
+      ...examineKey(open),
+      ...(await examineFiles(open)),
+      ...(await examineOffice(open)),
+      ...(await examineMail(open, mail))
+    ]
+  } catch (error) {
+    return examineOpening(patient.config, error)
+  } finally {
+    reading?.close()
+  }
+}
+
+function configOf(env: Environment): Config | { finding: Finding } {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    return { finding: told('settings', error) }
+  }
+}
+
+function keyOf(config: Config): { key: Buffer } | { finding: Finding } {
+  try {
+    return { key: existingDataKey(config) }
+  } catch (error) {
+    return { finding: told('key', error) }
+  }
+}
+
+function told(about: Finding['about'], error: unknown): Finding {
+  if (!(error instanceof SettingError)) throw error
+  return { about, sentence: error.message }
+}

@@ -1,0 +1,43 @@
+import type { Config } from '../../core/config/config.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { Reading } from '../../core/database/readonly-database.ts'
+
+/** One thing that is wrong with an installation, and what to do, in one sentence. */
+export interface Finding {
+  about: 'settings' | 'machine' | 'folder' | 'key' | 'database' | 'files' | 'records' | 'mail' | 'backup'
+  sentence: string
+}
+
+/** What the machine says of itself; tests say it otherwise. */
+export interface Machine {
+  node: string
+  sqlite: string
+  /** 2 is FULL. */
+  syncLevel: number
+  now: number
+  /** Bytes that a folder has room for. */
+  freeIn(folder: string): number
+  /** Does the mail server take mail? Asked only when wanted. */
+  mailReady(config: Config): Promise<boolean>
+}
+
+/** What is looked at. */
+export interface Patient {
+  config: Config
+  machine: Machine
+}
+
+/** The same once the database and its key are open. */
+export interface OpenPatient extends Patient {
+  reading: Reading
+  keys: Keys
+}
+
+export const minute = 60_000
+export const day = 24 * 60 * minute
+
+/** Each part of an examination finds nothing, or some. */
+export const found = (about: Finding['about'], isWrong: boolean, sentence: string): Finding[] =>
+  isWrong ? [{ about, sentence }] : []
+
+export const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace('T', ' ')

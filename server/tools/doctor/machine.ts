@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import { syncLevel } from '../../core/database/database.ts'
+import { openTransport } from '../../mail/transport.ts'
+import { sqliteVersion } from '../../core/database/readonly-database.ts'
+import { type Finding, found, type Machine, type Patient } from './finding.ts'
+
+const leastNode = '20.19.0'
+/** Earlier ones can damage a database in WAL mode when its log begins anew. */
+const leastSqlite = '3.53.0'
+const leastFree = 500 * 1024 * 1024
+const mailTimeout = 5000
+
+export const thisMachine = (): Machine => ({
+  node: process.versions.node,
+  sqlite: sqliteVersion(),
+  syncLevel: syncLevel(),
+  now: Date.now(),
+  freeIn(folder) {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    return bavail * bsize
+  },
+  async mailReady(config) {
+    const transport = openTransport(config)
+    const timeout = new Promise<boolean>(resolve => setTimeout(resolve, mailTimeout, false).unref())
+    return Promise.race([transport.ready(), timeout]).finally(() => transport.close())
+  }
+})
+
+export function examineMachine({ node, sqlite, syncLevel }: Machine): Finding[] {
+  return [
+    ...found('machine', isBefore(node, leastNode), `Node ${node} is too old: install ${leastNode} or later.`),
+    ...found(
+      'machine',
+      isBefore(sqlite, leastSqlite),
+      `SQLite ${sqlite} can damage a database: run npm ci, which brings ${leastSqlite} or later.`
+    ),
+    ...found(
+      'machine',
+      syncLevel < 2,
+      'What was answered as saved would not survive a power cut, as synchronous is not FULL: run npm ci, and report this.'
+    )
+  ]
+}
+
+export function examineSpace({ config, machine }: Patient): Finding[] {
+  const folders = new Set([config.dataDir, config.filesDir].filter(folder => fs.existsSync(folder)))
+  const tight = [...folders].find(folder => machine.freeIn(folder) < leastFree)
+  if (!tight) return []
+  const megabytes = Math.floor(machine.freeIn(tight) / 1024 / 1024)
+  return found(
+    'machine',
+    true,
+    `The disk of ${tight} has ${megabytes} MB left: make room before saving stops.`
+  )
+}
+
+function isBefore(version: string, least: string): boolean {
+  const [mine, other] = [version, least].map(text => text.split('.').map(Number))
+  for (let at = 0; at < 3; at++) {
+    const difference = (mine?.[at] ?? 0) - (other?.[at] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}

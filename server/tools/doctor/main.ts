@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { begin, environment } from '../../core/cli.ts'
+import { SettingError } from '../../core/config/config.ts'
+import { examine } from './examine.ts'
+
+/** `npm run doctor`: what is wrong with this installation, a sentence each; `--mail` asks the mail server, `--json`. */
+await begin(async () => {
+  const { mail, json } = asked()
+  const findings = await examine(environment(), { mail })
+  if (json) console.log(JSON.stringify({ success: findings.length === 0, findings }, null, 2))
+  else if (findings.length === 0) console.log('Everything is right.')
+  else for (const { sentence } of findings) console.log(`- ${sentence}`)
+  process.exit(findings.length === 0 ? 0 : 1)
+})
+
+function asked() {
+  try {
+    const options = {
+      mail: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false }
+    } as const
+    return parseArgs({ options }).values
+  } catch {
+    throw new SettingError('Say npm run doctor -- [--mail] [--json].')
+  }
+}

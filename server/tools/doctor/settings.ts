@@ -1,0 +1,49 @@
+import net from 'node:net'
+import { isLoopback } from '../../core/network.ts'
+import { type Finding, found, type Patient } from './finding.ts'
+
+/** Settings that are right each, and do not go together. */
+export function examineSettings({ config }: Patient): Finding[] {
+  const { publicUrl, host, trustProxy, rateLimits, smtpUrl } = config
+  const { protocol, hostname } = new URL(publicUrl)
+  const isPublic = !isAtHome(hostname)
+  const isDirect = trustProxy === 0
+  return [
+    ...found(
+      'settings',
+      isPublic && protocol === 'http:',
+      `PUBLIC_URL ${publicUrl} is not encrypted: put a proxy with a certificate in front, and begin PUBLIC_URL with https.`
+    ),
+    ...found(
+      'settings',
+      protocol === 'https:' && isDirect,
+      'PUBLIC_URL says that a proxy is in front, and TRUST_PROXY is false, so that everyone shares its limits of tries: set TRUST_PROXY to true.'
+    ),
+    ...found(
+      'settings',
+      !isDirect && !isAtHome(host) && !isEverywhere(host),
+      `TRUST_PROXY is set and HOST ${host} is open to the world, so that anyone may pass for another address: set HOST to 127.0.0.1.`
+    ),
+    ...found(
+      'settings',
+      isPublic && !rateLimits,
+      'RATE_LIMITS is off on a public address: remove that setting.'
+    ),
+    ...found(
+      'mail',
+      isPublic && !smtpUrl,
+      `Mail is not being sent, so that nobody at ${publicUrl} gets a code: set SMTP_URL and MAIL_FROM.`
+    )
+  ]
+}
+
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+
+/** An address of this machine, of a house or of an office: nothing that the world reaches. */
+function isAtHome(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  if (isLoopback(bare) || isEverywhere(bare)) return true
+  if (net.isIPv4(bare)) return /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(bare)
+  if (net.isIPv6(bare)) return /^f(c|d|e8|e9|ea|eb)/.test(bare)
+  return !bare.includes('.') || /\.(local|localhost|internal|home\.arpa|lan)$/.test(bare)
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createAudit } from '../../audit/service.ts'
+import { readConfig } from '../../core/config/config.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { openForReading, writeBeside } from '../../core/database/database.ts'
+import { requireKeyOf } from '../../core/database/key-settings.ts'
+import { createKeys } from '../../core/keys.ts'
+import { begin } from '../../core/cli.ts'
+import { createCheckedStore } from '../../schema-changes/store.ts'
+import { type Impact, impactOf } from '../../schema-changes/impact.ts'
+import { acceptanceOf } from '../../schema-changes/acceptance.ts'
+import { marksOf, reportOf, verdictOf } from '../../schema-changes/report.ts'
+import { type Situation, situationOf } from '../../schema-changes/situation.ts'
+import { waysOut } from '../../schema-changes/start.ts'
+
+/** What to say where there is nothing to compare. */
+const standing: { [state in Situation['state']]?: string } = {
+  empty: 'There are no accounts yet, so no record is concerned.',
+  unknown:
+    'It was not kept which schemas these records were checked against. The next start checks them anew.',
+  same: 'Nothing has changed since the records were last checked.',
+  'under way': 'This change has begun already: the records are being brought up to it.'
+}
+
+/**
+ * What the schemas of today mean for the stored records. Reads, beside a running server too. Exit code 1: answers would
+ * be lost. 2: completed records would become Incomplete, and that is not accepted. `--accept` accepts it for exactly
+ * these schemas; `--json` prints data instead of sentences.
+ */
+await begin(async () => {
+  const { values } = parseArgs({
+    options: { accept: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } }
+  })
+  if (fs.existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  if (!fs.existsSync(config.databaseFile)) return say('There is no database yet, so no record is concerned.')
+  const keys = createKeys(existingDataKey(config))
+  const database = openForReading(config.databaseFile)
+  try {
+    requireKeyOf(database, keys)
+    const situation = await situationOf(database.read)
+    const words = standing[situation.state]
+    if (words !== undefined) return say(words)
+    const impact = await impactOf({ read: database.read, keys }, situation.befores)
+    const accepted = await settle(impact, situation, values.accept)
+    tell(impact, accepted, values)
+  } finally {
+    database.close()
+  }
+
+  /** Is what happens to completed records accepted, now or before? A loss cannot be. */
+  async function settle(impact: Impact, { accepted }: Situation, accepting: boolean): Promise<boolean> {
+    if (verdictOf(impact) === 'refused') return false
+    if (accepting) {
+      const audit = createAudit({ keys, clock: Date.now })
+      await writeBeside(config.databaseFile, async tx => {
+        await createCheckedStore(tx).accept(impact.version)
+        await audit(tx, acceptanceOf(impact))
+      })
+    }
+    return accepting || accepted || config.schemaChanges === 'accept'
+  }
+
+  function say(words: string) {
+    console.log(
+      values.json ? JSON.stringify({ message: words, effects: [], marks: [], accepted: true }) : words
+    )
+  }
+})
+
+function tell(impact: Impact, accepted: boolean, { json }: { json: boolean }) {
+  const verdict = verdictOf(impact)
+  process.exitCode = verdict === 'refused' ? 1 : verdict === 'falling' && !accepted ? 2 : 0
+  if (json) return console.log(JSON.stringify({ ...impact, marks: marksOf(impact), verdict, accepted }))
+  const ways =
+    accepted && verdict === 'falling' ? 'This is accepted: the next start goes on.' : waysOut(impact)
+  console.log([reportOf(impact), ways].filter(text => text !== '').join('\n\n'))
+}

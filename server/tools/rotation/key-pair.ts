@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Config, SettingError } from '../../core/config/config.ts'
+import { existingDataKey, readKeyFile, writeKeyFile } from '../../core/config/data-key.ts'
+import { synced } from '../../files/file-storage.ts'
+
+/** The data key that everything is to be sealed with, and the one of before. */
+export interface KeyPair {
+  next: Buffer
+  former: Buffer
+  /** The next key takes the place of the former one, which is gone then. */
+  settle(): Promise<void>
+}
+
+/**
+ * With DATA_KEY_OLD set, DATA_KEY (or its file) is the next key already. Else a next one is made beside the key file; one
+ * that an interrupted rotation has left there is taken up again.
+ */
+export async function keyPairFor(config: Config): Promise<KeyPair> {
+  const { dataKeyOld, dataKeyFile } = config
+  if (dataKeyOld) return { next: existingDataKey(config), former: dataKeyOld, settle: async () => {} }
+  if (config.dataKey)
+    throw new SettingError(
+      'DATA_KEY comes from the settings: set DATA_KEY to a new key and DATA_KEY_OLD to the present one, and run this again.'
+    )
+  const former = existingDataKey(config)
+  requireRoomBeside(dataKeyFile)
+  const waiting = nextKeyFile(config)
+  if (!fs.existsSync(waiting)) {
+    const arriving = `${waiting}.arriving`
+    fs.rmSync(arriving, { force: true })
+    writeKeyFile(arriving)
+    fs.renameSync(arriving, waiting)
+    await synced(path.dirname(waiting))
+  }
+  return {
+    next: readKeyFile(waiting),
+    former,
+    async settle() {
+      fs.renameSync(waiting, dataKeyFile)
+      await synced(path.dirname(dataKeyFile))
+    }
+  }
+}
+
+function requireRoomBeside(file: string) {
+  try {
+    fs.accessSync(path.dirname(file), fs.constants.W_OK)
+  } catch {
+    throw new SettingError(
+      `No new key can be written beside ${file}: put the new key there yourself and the present one into DATA_KEY_OLD.`
+    )
+  }
+}
+
+/** Where the next key waits until everything is sealed with it. */
+export const nextKeyFile = ({ dataKeyFile }: Config) => `${dataKeyFile}.next`

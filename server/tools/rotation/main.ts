@@ -1,0 +1,18 @@
+import { begin, environment } from '../../core/cli.ts'
+import { readConfig } from '../../core/config/config.ts'
+import { rotateKeys } from './rotate.ts'
+
+/** Gives a data folder another data key: `npm run rotate-keys`, while the server is stopped. */
+await begin(async () => {
+  const { documents, files, unreadable } = await rotateKeys(readConfig(environment()))
+  const lines = [
+    `Everything is sealed with the new data key: ${documents} saved answers and mails, ${files} files.`,
+    'Keep a copy of the new key. Everyone logs in again; codes, links and invitations that were sent are no longer valid.',
+    'Backups made before today open with the old key alone: make a new one now.'
+  ]
+  if (unreadable > 0)
+    lines.push(
+      `${unreadable} of them could not be opened with the old key and are as they were: npm run doctor.`
+    )
+  console.log(lines.join('\n'))
+})

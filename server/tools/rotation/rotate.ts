@@ -1,0 +1,203 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import { type Config, SettingError } from '../../core/config/config.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { type Database, type Db, lockFolder, openDatabase } from '../../core/database/database.ts'
+import { createVault, type Vault } from '../../files/file-storage.ts'
+import { keySettings, markOf } from '../../core/database/key-settings.ts'
+import { createKeys, type Keys } from '../../core/keys.ts'
+import { createFileStore, type FileRow } from '../../files/store.ts'
+import { forgetHashes } from '../../core/database/revoke-hashes.ts'
+import { createSealedStore, type SealedColumn, sealedColumns } from '../../core/database/sealed-columns.ts'
+import { createSettingStore } from '../../core/database/setting-store.ts'
+import { type KeyPair, keyPairFor, nextKeyFile } from './key-pair.ts'
+
+export interface Rotated {
+  documents: number
+  files: number
+  /** What the former key did not open either: left as it was. */
+  unreadable: number
+}
+
+interface Options {
+  /** Called before each step that changes something on disk. */
+  onStep?: (step: string) => void
+}
+
+const atOnce = 500
+const filesAtOnce = 8
+
+/**
+ * Seals everything anew with another data key. The server is stopped: this holds its folder. Small steps, each on disk
+ * before the next; cut short anywhere, it goes on at the next call, and until it has ended the server does not start.
+ * Then the former key opens nothing. Sessions, codes and invitations end with it; passwords go on.
+ */
+export async function rotateKeys(config: Config, { onStep = () => {} }: Options = {}): Promise<Rotated> {
+  if (!fs.existsSync(config.databaseFile))
+    throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
+  const unlock = lockFolder(config.dataDir)
+  try {
+    const database = openDatabase(config.databaseFile)
+    try {
+      if (await isSettled(config, database)) return await cleared(database)
+      const pair = await keyPairFor(config)
+      return await rotate({ config, database, pair, onStep })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    unlock()
+  }
+}
+
+interface Rotation {
+  config: Config
+  database: Database
+  pair: KeyPair
+  onStep: (step: string) => void
+}
+
+async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rotated> {
+  const keys = createKeys(pair.next, [pair.former])
+  const former = createKeys(pair.former)
+  await requireTheirs(database, keys, former)
+
+  onStep('begin')
+  await database.write(tx => beginRotation(tx, keys, former))
+  const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
+  for (const column of sealedColumns) await resealColumn(database, keys, column, done, onStep)
+  await resealFiles(database, createVault(config.filesDir, keys), keys, done, onStep)
+
+  onStep('mark')
+  await database.write(async tx => {
+    await createSettingStore(tx).put(keySettings.mark, markOf(keys))
+    await forgetHashes(tx)
+  })
+  await database.fold()
+  onStep('settle')
+  await pair.settle()
+  onStep('clear')
+  await cleared(database)
+  return done
+}
+
+/** Everything was sealed and the next key had taken its place when the last rotation was cut short. */
+async function isSettled(config: Config, database: Database) {
+  const rotation = await createSettingStore(database.read).find(keySettings.rotation)
+  if (!rotation || fs.existsSync(nextKeyFile(config))) return false
+  const mark = markOf(createKeys(existingDataKey(config)))
+  return rotation === mark && (await createSettingStore(database.read).find(keySettings.mark)) === mark
+}
+
+async function cleared(database: Database): Promise<Rotated> {
+  await database.write(tx => createSettingStore(tx).remove(keySettings.rotation))
+  return { documents: 0, files: 0, unreadable: 0 }
+}
+
+/** Refuses keys that are not the two of this database, and a rotation to the key that it has already. */
+async function requireTheirs(database: Database, keys: Keys, former: Keys) {
+  const settings = createSettingStore(database.read)
+  const mark = await settings.find(keySettings.mark)
+  const rotation = await settings.find(keySettings.rotation)
+  if (mark === markOf(keys) && !rotation)
+    throw new SettingError('Everything is sealed with DATA_KEY already: remove DATA_KEY_OLD.')
+  if (rotation && rotation !== markOf(keys))
+    throw new SettingError('A change to another data key is not finished: set DATA_KEY to that key.')
+  if (mark !== undefined && mark !== markOf(former) && mark !== markOf(keys))
+    throw new SettingError('The old data key is not the key that the database was written with.')
+}
+
+/** From here on the server does not start. What must outlive the former key is sealed with the next one. */
+async function beginRotation(tx: Db, keys: Keys, former: Keys) {
+  const settings = createSettingStore(tx)
+  await settings.put(keySettings.rotation, markOf(keys))
+  const handedOn = await settings.find(keySettings.handedOn)
+  const sealed = handedOn ? Buffer.from(handedOn, 'base64') : former.handOn()
+  keys.inherit(sealed)
+  await settings.put(keySettings.handedOn, keys.handOn().toString('base64'))
+}
+
+async function resealColumn(
+  database: Database,
+  keys: Keys,
+  column: SealedColumn,
+  done: Rotated,
+  onStep: (step: string) => void
+) {
+  for (let after = 0; ; ) {
+    const values = createSealedStore(database.read, column).after(after, atOnce)
+    const last = values.at(-1)
+    if (!last) return
+    after = last.at
+    const old = values.filter(({ sealed }) => sealed.length > 0 && !keys.isPresent(sealed))
+    const anew = old.flatMap(({ at, context, sealed }) => {
+      const plain = readable(() => keys.open(column.purpose, context, sealed))
+      return plain ? [{ at, sealed: keys.seal(column.purpose, context, plain) }] : []
+    })
+    done.unreadable += old.length - anew.length
+    if (anew.length === 0) continue
+    onStep(column.table)
+    await database.write(async tx => {
+      for (const value of anew) createSealedStore(tx, column).put(value)
+    })
+    done.documents += anew.length
+  }
+}
+
+/** Each file is written anew under its own id; the rows follow. A file that no record names goes: nobody reads it. */
+async function resealFiles(
+  database: Database,
+  vault: Vault,
+  keys: Keys,
+  done: Rotated,
+  onStep: (step: string) => void
+) {
+  // The folder is held: what lies there half written was left by a rotation that was killed.
+  await vault.sweepIncoming(Number.POSITIVE_INFINITY)
+  for (let after = ''; ; ) {
+    const rows = await createFileStore(database.read).after(after, atOnce)
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.id
+    const anew: Pick<FileRow, 'id' | 'sha256'>[] = []
+    for (let at = 0; at < rows.length; at += filesAtOnce) {
+      onStep('files')
+      await Promise.all(
+        rows.slice(at, at + filesAtOnce).map(async row => {
+          const sha256 = await resealFile(vault, keys, row)
+          if (sha256 === undefined) done.unreadable++
+          else if (sha256 !== row.sha256) anew.push({ id: row.id, sha256 })
+        })
+      )
+    }
+    onStep('rows of files')
+    await database.write(async tx => {
+      for (const row of anew) await createFileStore(tx).recheck(row)
+    })
+    done.files += anew.length
+  }
+  for await (const { id } of vault.all()) {
+    if (!(await createFileStore(database.read).find(id))) await vault.remove(id)
+  }
+}
+
+/** Answers the checksum of the file as it lies there then. */
+async function resealFile(vault: Vault, keys: Keys, { id, userId, sha256 }: FileRow) {
+  const sealed = await vault.sealed(id)
+  if (sealed === 'missing') return undefined
+  // A rotation that was cut short may have written the file and not yet its row.
+  if (keys.isPresent(sealed) && checksum(sealed) === sha256) return sha256
+  const plain = await vault.get(id, userId)
+  if (typeof plain === 'string') return undefined
+  return checksum(keys.isPresent(sealed) ? sealed : await vault.put(id, userId, plain))
+}
+
+const checksum = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
+
+function readable(open: () => Buffer): Buffer | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
+}
