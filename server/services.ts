@@ -4,16 +4,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Audit, createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
 import { dataKeyForStart } from './core/config/data-key.ts'
-import { type Database, lockFolder, openDatabase } from './core/database/database.ts'
+import { type Database, lockFolder } from './core/database/database.ts'
 import { createKeys, type Keys } from './core/keys.ts'
 import { keySettings, markOf, requireKeyOf } from './core/database/key-settings.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createSettingStore } from './core/database/setting-store.ts'
+import { openStores, type Stores } from './stores.ts'
 
 /** What every route may ask for. */
 export interface Services {
-  database: Database
+  database: Database<Stores>
   keys: Keys
   config: Config
   /** Milliseconds since 1970. */
@@ -52,11 +52,11 @@ export function openServices(config: Config, log: FastifyBaseLogger, clock = Dat
 /** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
 export async function requireSameKey({ database, keys }: Services) {
   if (!requireKeyOf(database, keys))
-    await database.write(tx => createSettingStore(tx).put(keySettings.mark, markOf(keys)))
+    await database.write(tx => tx.settings.put(keySettings.mark, markOf(keys)))
 }
 
-function openedDatabase(file: string, keys: Keys): Database {
-  const database = openOrSay(file)
+function openedDatabase(file: string, keys: Keys): Database<Stores> {
+  const database = openOrSay(file, keys)
   try {
     requireKeyOf(database, keys)
     return database
@@ -66,9 +66,9 @@ function openedDatabase(file: string, keys: Keys): Database {
   }
 }
 
-function openOrSay(file: string): Database {
+function openOrSay(file: string, keys: Keys): Database<Stores> {
   try {
-    return openDatabase(file)
+    return openStores(file, keys)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
@@ -79,7 +79,7 @@ function openOrSay(file: string): Database {
   }
 }
 
-async function close(mailer: Mailer, database: Database, unlock: () => void) {
+async function close(mailer: Mailer, database: Database<Stores>, unlock: () => void) {
   await mailer.stop()
   await database.close()
   unlock()

@@ -10,8 +10,6 @@ import { forbidden } from '../core/errors.ts'
 import { newAdministratorLetter } from '../mail/templates.ts'
 import { networkOf } from '../core/network.ts'
 import { anyone } from './session.ts'
-import { createInvitationStore } from './invitation-store.ts'
-import { createUserStore } from './user-store.ts'
 import type { AccountServices } from './routes.ts'
 
 const form = 'account/admin-sign-up'
@@ -35,18 +33,18 @@ export async function administratorRoutes(app: FastifyInstance, services: Accoun
     const wrongOnes = `invitation-network:${network}`
     await tries.take({ [wrongOnes]: limits.wrongInvitationsOfNetwork })
     const email = answers.email.toLowerCase()
-    if (!(await createInvitationStore(database.read).find(hash, email, clock()))) throw forbidden(refused)
+    if (!(await database.read.invitations.find(hash, email, clock()))) throw forbidden(refused)
     const user = newUser(answers, await passwords.hash(answers.password), true)
 
     const outcome = await database.write(async tx => {
-      const invitations = createInvitationStore(tx)
+      const invitations = tx.invitations
       if (!(await invitations.find(hash, email, clock()))) return 'refused'
       await tries.giveBack(tx, wrongOnes)
-      if (!(await createUserStore(tx).add(user, clock()))) return 'taken'
+      if (!(await tx.users.add(user, clock()))) return 'taken'
       await invitations.use(hash, clock())
       await invitations.endSetupCode()
       await codes.issue(tx, 'verify', user, network)
-      for (const other of await createUserStore(tx).administrators()) {
+      for (const other of await tx.users.administrators()) {
         await mailer.put(tx, newAdministratorLetter(other.email, email))
       }
       await audit(tx, { ...self(user.id, true), action: 'administrator.made' })

@@ -6,7 +6,6 @@ import { Refusal } from '../core/errors.ts'
 import { createRoles } from './roles.ts'
 import { requireAdmin, userOf } from './session.ts'
 import type { Services } from '../services.ts'
-import { createUserStore } from './user-store.ts'
 
 interface WithId {
   Params: { id: string }
@@ -22,7 +21,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
   app.delete<WithId>('/admin/users/:id', guarded, erase)
 
   async function list() {
-    const users = await createUserStore(services.database.read).allAdministrators()
+    const users = await services.database.read.users.allAdministrators()
     const data = users.map(({ id, username, email, createdAt, verifiedAt }) => {
       const since = new Date(createdAt).toISOString()
       return { _id: id, username, email, since, verified: verifiedAt !== null }

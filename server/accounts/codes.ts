@@ -1,11 +1,9 @@
 import crypto from 'node:crypto'
-import type { Db } from '../core/database/database.ts'
 import { randomId } from '../core/keys.ts'
 import { codeLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
-import { createCodeStore, mostTries, type Purpose } from './code-store.ts'
-import { createLimitStore } from '../core/limits/store.ts'
-import { createUserStore } from './user-store.ts'
+import { mostTries, type Purpose } from './code-store.ts'
+import type { Stores } from '../stores.ts'
 
 /** How a try went: whose code it was, or how many seconds to wait; neither: wrong, used, expired or unknown. */
 export interface Verdict {
@@ -37,11 +35,11 @@ export function createCodes({ keys, clock, mailer }: Services) {
 
   /** May a code be asked for now? Within a minute of the last one nothing is sent; from the tenth in a day: wait. */
   async function mayAsk(
-    tx: Db,
+    tx: Stores,
     purpose: Purpose,
     email: string
   ): Promise<{ send: boolean; retryAfter?: number }> {
-    const limits = createLimitStore(tx)
+    const limits = tx.limits
     if (!(await limits.take(keyOf('sent', purpose, email), cooldown, clock())).allowed) return { send: false }
     const { allowed, retryAfter } = await limits.take(keyOf('sent-day', purpose, email), sendsADay, clock())
     if (!allowed) {
@@ -53,15 +51,15 @@ export function createCodes({ keys, clock, mailer }: Services) {
   }
 
   /** A new code begins its own minute and its own five tries. */
-  async function beginCounting(tx: Db, purpose: Purpose, email: string) {
-    const limits = createLimitStore(tx)
+  async function beginCounting(tx: Stores, purpose: Purpose, email: string) {
+    const limits = tx.limits
     await limits.clear(keyOf('sent', purpose, email))
     await limits.take(keyOf('sent', purpose, email), cooldown, clock())
     await limits.clear(keyOf('tries', purpose, email))
   }
 
   /** Makes a code and puts its mail into the outbox. */
-  async function issue(tx: Db, purpose: Purpose, user: { id: string; email: string }, network: string) {
+  async function issue(tx: Stores, purpose: Purpose, user: { id: string; email: string }, network: string) {
     const createdAt = clock()
     const expiresAt = createdAt + life
     const { code, hash, isUnique } = await newCode(tx, purpose, network)
@@ -75,31 +73,31 @@ export function createCodes({ keys, clock, mailer }: Services) {
       expiresAt
     }
     await beginCounting(tx, purpose, user.email)
-    await createCodeStore(tx).replace(row)
+    await tx.codes.replace(row)
     await mailer.put(tx, codeLetter(user.email, purpose, code, expiresAt))
   }
 
   /** A code that nobody else of this network waits for. In a network full of codes it goes with its e-mail only. */
-  async function newCode(tx: Db, purpose: Purpose, network: string) {
+  async function newCode(tx: Stores, purpose: Purpose, network: string) {
     for (let tries = 0; ; tries++) {
       const code = String(crypto.randomInt(10 ** digits[purpose])).padStart(digits[purpose], '0')
       const hash = hashOf(purpose, code)
-      const isUnique = !(await createCodeStore(tx).inNetwork(network, purpose, hash, clock()))
+      const isUnique = !(await tx.codes.inNetwork(network, purpose, hash, clock()))
       if (isUnique || tries === 50) return { code, hash, isUnique }
     }
   }
 
   /** Counts the try first, then compares. */
-  async function tryByEmail(tx: Db, purpose: Purpose, email: string, code: string): Promise<Verdict> {
-    const limits = createLimitStore(tx)
+  async function tryByEmail(tx: Stores, purpose: Purpose, email: string, code: string): Promise<Verdict> {
+    const limits = tx.limits
     const now = clock()
     const ofCode = await limits.take(keyOf('tries', purpose, email), triesOfACode, now)
     if (!ofCode.allowed) return { retryAfter: ofCode.retryAfter }
     const ofDay = await limits.take(keyOf('wrong-day', purpose, email), wrongADay, now)
     if (!ofDay.allowed) return { retryAfter: ofDay.retryAfter }
 
-    const user = await createUserStore(tx).byEmail(email)
-    const tried = user && (await createCodeStore(tx).tryOf(user.id, purpose, now))
+    const user = await tx.users.byEmail(email)
+    const tried = user && (await tx.codes.tryOf(user.id, purpose, now))
     if (!tried || !isSame(tried.hash, hashOf(purpose, code))) return {}
     await limits.giveBack(keyOf('tries', purpose, email))
     await limits.giveBack(keyOf('wrong-day', purpose, email))
@@ -107,20 +105,20 @@ export function createCodes({ keys, clock, mailer }: Services) {
   }
 
   /** The code alone, among those asked for from the same network; five wrong ones close this path for the life of a code. */
-  async function tryInNetwork(tx: Db, purpose: Purpose, network: string, code: string): Promise<Verdict> {
-    const limits = createLimitStore(tx)
+  async function tryInNetwork(tx: Stores, purpose: Purpose, network: string, code: string): Promise<Verdict> {
+    const limits = tx.limits
     const counter = `tries-in-network:${purpose}:${network}`
     const { allowed, retryAfter } = await limits.take(counter, triesOfACode, clock())
     if (!allowed) return { retryAfter }
-    const found = await createCodeStore(tx).inNetwork(network, purpose, hashOf(purpose, code), clock())
+    const found = await tx.codes.inNetwork(network, purpose, hashOf(purpose, code), clock())
     if (!found) return {}
     await limits.giveBack(counter)
     return { right: { codeId: found.id, userId: found.userId } }
   }
 
   /** Single use: of two that come at once, one is told that the code is gone. */
-  function use(tx: Db, codeId: string) {
-    return createCodeStore(tx).use(codeId, clock())
+  function use(tx: Stores, codeId: string) {
+    return tx.codes.use(codeId, clock())
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Services } from '../services.ts'
-import { createLimitStore } from '../core/limits/store.ts'
 
 const window = 3600 * 1000
 
@@ -9,11 +8,7 @@ export function createRefusals({ database, audit, clock }: Services) {
     /** `userId` is undefined where there is no such account; both take as long. */
     async count(userId: string | undefined) {
       await database.write(async tx => {
-        const { count: tries } = await createLimitStore(tx).take(
-          `refused:${userId ?? ''}`,
-          { most: 0, window },
-          clock()
-        )
+        const { count: tries } = await tx.limits.take(`refused:${userId ?? ''}`, { most: 0, window }, clock())
         if (!isPowerOfFive(tries)) return
         await audit(tx, { by: 'visitor', action: 'login.refused', subject: userId, detail: { tries } })
       })

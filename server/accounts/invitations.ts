@@ -1,8 +1,6 @@
 import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
 import type { Services } from '../services.ts'
-import { createInvitationStore } from './invitation-store.ts'
-import { createUserStore } from './user-store.ts'
 
 /** No letters or digits that are mistaken for each other. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -26,8 +24,8 @@ export function invitationHash(keys: Keys, code: string): string {
  */
 export async function armSetupCode({ database, keys, config, clock }: Services): Promise<string | undefined> {
   return database.write(async tx => {
-    const invitations = createInvitationStore(tx)
-    const administrators = await createUserStore(tx).administrators()
+    const invitations = tx.invitations
+    const administrators = await tx.users.administrators()
     if (administrators.length > 0) {
       await invitations.endSetupCode()
       return undefined

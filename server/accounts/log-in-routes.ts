@@ -10,8 +10,6 @@ import { Refusal } from '../core/errors.ts'
 import { networkOf } from '../core/network.ts'
 import { anyone, requireUser, userOf } from './session.ts'
 import { viewFor } from '../records/view.ts'
-import { createSessionStore } from './session-store.ts'
-import { createUserStore } from './user-store.ts'
 import type { AccountServices } from './routes.ts'
 
 /** Sessions begin and end. */
@@ -30,7 +28,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
     const ofNetwork = `log-in-network:${networkOf(request.ip)}`
     await tries.take({ [ofAccount]: limits.failedLogInsOfAccount, [ofNetwork]: limits.failedLogInsOfNetwork })
 
-    const user = await createUserStore(database.read).byEmail(email)
+    const user = await database.read.users.byEmail(email)
     const isRight = await passwords
       .matches(answers.password, user?.password)
       .catch(error => notLookedAt(error, ofAccount, ofNetwork))
@@ -43,13 +41,13 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
 
     const token = await database.write(async tx => {
       // Looking at a password takes a while: one that was replaced meanwhile opens nothing.
-      if ((await createUserStore(tx).byId(user.id))?.password !== user.password) throw wrong()
+      if ((await tx.users.byId(user.id))?.password !== user.password) throw wrong()
       await tries.clear(tx, ofAccount)
       await tries.giveBack(tx, ofNetwork)
       if (!user.verifiedAt) return undefined
-      if (stronger) await createUserStore(tx).setPassword(user.id, stronger)
+      if (stronger) await tx.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
-      await createSessionStore(tx).add(keys.hmac('sessions', token), user.id, clock())
+      await tx.sessions.add(keys.hmac('sessions', token), user.id, clock())
       await audit(tx, { ...self(user.id, user.isAdmin), action: 'login.ok' })
       return token
     })
@@ -72,7 +70,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
   async function logOut(request: FastifyRequest) {
     const { id, isAdmin } = userOf(request)
     await database.write(async tx => {
-      if (request.sessionId) await createSessionStore(tx).end(request.sessionId)
+      if (request.sessionId) await tx.sessions.end(request.sessionId)
       await audit(tx, { ...self(id, isAdmin), action: 'login.ended' })
     })
     return { success: true, message: 'You are logged out.' }

@@ -9,9 +9,6 @@ import { tooMany } from '../core/errors.ts'
 import { passwordChangedLetter } from '../mail/templates.ts'
 import { networkOf } from '../core/network.ts'
 import { anyone } from './session.ts'
-import { createCodeStore } from './code-store.ts'
-import { createSessionStore } from './session-store.ts'
-import { createUserStore } from './user-store.ts'
 import type { AccountServices } from './routes.ts'
 import { logInKey } from './log-in-routes.ts'
 import { isRight, requireRight } from './verification-routes.ts'
@@ -34,7 +31,7 @@ export async function resetRoutes(app: FastifyInstance, services: AccountService
     await tries.take({ [`ask-network:${network}`]: limits.asksOfNetwork })
     const writing = database.write(async tx => {
       const may = await codes.mayAsk(tx, 'reset', email)
-      const user = await createUserStore(tx).byEmail(email)
+      const user = await tx.users.byEmail(email)
       if (may.send && user) await codes.issue(tx, 'reset', user, network)
       return may
     })
@@ -55,15 +52,15 @@ export async function resetRoutes(app: FastifyInstance, services: AccountService
 
     const isChanged = await database.write(async tx => {
       if (!(await codes.use(tx, codeId))) return false
-      await createUserStore(tx).setPassword(userId, password)
-      await createUserStore(tx).verify(userId, clock())
-      await createSessionStore(tx).endAllOf(userId)
-      await createCodeStore(tx).endAllOf(userId)
+      await tx.users.setPassword(userId, password)
+      await tx.users.verify(userId, clock())
+      await tx.sessions.endAllOf(userId)
+      await tx.codes.endAllOf(userId)
       await tries.clear(tx, logInKey(keys, email))
       await tries.giveBack(tx, wrongOnes)
       await mailer.put(tx, passwordChangedLetter(email, config.publicUrl))
       await audit(tx, {
-        ...self(userId, (await createUserStore(tx).byId(userId))?.isAdmin),
+        ...self(userId, (await tx.users.byId(userId))?.isAdmin),
         action: 'password.changed'
       })
       return true

@@ -1,17 +1,10 @@
 import { invitationHash, invitedFor, newInvitationCode } from './invitations.ts'
-import type { Db } from '../core/database/database.ts'
 import { forbidden, notFound, Refusal, tooMany } from '../core/errors.ts'
 import { createVault } from '../files/file-storage.ts'
 import { erasedLetter, invitationLetter } from '../mail/templates.ts'
 import { backupsHold } from '../privacy/backup-notice.ts'
 import type { Services } from '../services.ts'
-import { createFileStore } from '../files/store.ts'
-import { createInvitationStore } from './invitation-store.ts'
-import { createLimitStore } from '../core/limits/store.ts'
-import { createOutboxStore } from '../mail/outbox-store.ts'
-import { createRecordStore } from '../records/record-store.ts'
-import { createSessionStore } from './session-store.ts'
-import { createUserStore } from './user-store.ts'
+import type { Stores } from '../stores.ts'
 
 const invitationsAnHour = { most: 20, window: 3600 * 1000 }
 
@@ -24,11 +17,11 @@ export function createRoles({ database, keys, clock, mailer, config, audit, log 
     const code = newInvitationCode()
     return database.write(async tx => {
       await requireStill(tx, adminId)
-      const account = await createUserStore(tx).byEmail(email)
+      const account = await tx.users.byEmail(email)
       if (account) throw takenBy(account)
       await takeTurn(tx, adminId)
       const expiresAt = clock() + invitedFor
-      await createInvitationStore(tx).invite(invitationHash(keys, code), email, expiresAt, clock())
+      await tx.invitations.invite(invitationHash(keys, code), email, expiresAt, clock())
       await mailer.put(tx, { ...invitationLetter(email, code, config.publicUrl), expiresAt })
       await audit(tx, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited' })
       return expiresAt
@@ -39,15 +32,15 @@ export function createRoles({ database, keys, clock, mailer, config, audit, log 
   async function demote(adminId: string, id: string): Promise<string> {
     return database.write(async tx => {
       await requireStill(tx, adminId)
-      const users = createUserStore(tx)
+      const users = tx.users
       const user = await users.byId(id)
       if (!user) throw notFound()
       if (!user.isAdmin) return user.username
       const others = (await users.administrators()).filter(one => one.id !== id)
       if (others.length === 0) throw new Refusal(409, 'There must be at least one administrator.')
       await users.demote(id)
-      await createSessionStore(tx).endAllOf(id)
-      await createRecordStore(tx, keys).refresh(id, clock())
+      await tx.sessions.endAllOf(id)
+      await tx.records.refresh(id, clock())
       const by = { id: adminId, isAdmin: true }
       await audit(tx, { by, action: 'administrator.demoted', subject: id })
       return user.username
@@ -61,15 +54,15 @@ export function createRoles({ database, keys, clock, mailer, config, audit, log 
   async function erase(adminId: string, id: string): Promise<string> {
     const { username, files } = await database.write(async tx => {
       await requireStill(tx, adminId)
-      const user = await createUserStore(tx).byId(id)
+      const user = await tx.users.byId(id)
       if (!user) throw notFound()
       if (id === adminId) throw new Refusal(409, 'You cannot erase yourself.')
       if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
-      const files = await createFileStore(tx).allOf(id)
-      await createOutboxStore(tx).forget(user.email)
-      await createInvitationStore(tx).forget(user.email)
-      for (const trace of [id, keys.hmac('codes', user.email)]) await createLimitStore(tx).forget(trace)
-      await createUserStore(tx).remove(id)
+      const files = await tx.files.allOf(id)
+      await tx.outbox.forget(user.email)
+      await tx.invitations.forget(user.email)
+      for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
+      await tx.users.remove(id)
       const by = { id: adminId, isAdmin: true }
       await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
       if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, backupsHold(config)))
@@ -85,14 +78,14 @@ export function createRoles({ database, keys, clock, mailer, config, audit, log 
     return username
   }
 
-  async function requireStill(tx: Db, adminId: string) {
-    const admin = await createUserStore(tx).byId(adminId)
+  async function requireStill(tx: Stores, adminId: string) {
+    const admin = await tx.users.byId(adminId)
     if (!admin?.isAdmin) throw forbidden('This is for administrators only.')
   }
 
-  async function takeTurn(tx: Db, adminId: string) {
+  async function takeTurn(tx: Stores, adminId: string) {
     if (!config.rateLimits) return
-    const count = await createLimitStore(tx).take(`invitations:${adminId}`, invitationsAnHour, clock())
+    const count = await tx.limits.take(`invitations:${adminId}`, invitationsAnHour, clock())
     if (!count.allowed) throw tooMany(count.retryAfter)
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
-import { createSessionStore, type SessionUser } from './session-store.ts'
+import type { SessionUser } from './session-store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +57,7 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
     if (!token) return
     const now = clock()
     const id = keys.hmac('sessions', token)
-    const session = await createSessionStore(database.read).find(id, now, config.sessions)
+    const session = await database.read.sessions.find(id, now, config.sessions)
     if (!session) return
     request.user = session.user
     request.sessionId = id
@@ -66,7 +66,7 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
 
   async function touch(request: FastifyRequest, id: string, now: number) {
     try {
-      await database.write(tx => createSessionStore(tx).touch(id, now))
+      await database.write(tx => tx.sessions.touch(id, now))
     } catch (error) {
       // A full disk must not sign people out who only read.
       request.log.warn({ err: error }, 'session not touched')

@@ -9,7 +9,6 @@ import { checked } from '../core/http/validate-form.ts'
 import { takenLetter } from '../mail/templates.ts'
 import { networkOf } from '../core/network.ts'
 import { anyone } from './session.ts'
-import { createUserStore } from './user-store.ts'
 import type { AccountServices } from './routes.ts'
 
 const form = 'account/sign-up'
@@ -33,7 +32,7 @@ export async function signUpRoutes(app: FastifyInstance, services: AccountServic
     const user = newUser(answers, await passwords.hash(answers.password))
 
     const writing = database.write(async tx => {
-      if (await createUserStore(tx).add(user, clock())) {
+      if (await tx.users.add(user, clock())) {
         await codes.issue(tx, 'verify', user, network)
         await audit(tx, { ...self(user.id), action: 'account.made' })
         return true

@@ -4,12 +4,11 @@ import { createCodes, type Verdict } from './codes.ts'
 import { levelled } from '../core/limits/minimum-duration.ts'
 import { createTries, limits } from '../core/limits/attempt-limits.ts'
 import { self } from '../audit/model/entries.ts'
-import type { Db } from '../core/database/database.ts'
 import { Refusal, tooMany } from '../core/errors.ts'
 import { networkOf } from '../core/network.ts'
 import { anyone } from './session.ts'
-import { createUserStore } from './user-store.ts'
 import type { AccountServices } from './routes.ts'
+import type { Stores } from '../stores.ts'
 
 interface Tried {
   email: unknown
@@ -40,10 +39,10 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
       const verdict: Verdict = await tried(tx, { email, network, code })
       if (!verdict.right || !(await codes.use(tx, verdict.right.codeId)))
         return { retryAfter: verdict.retryAfter }
-      await createUserStore(tx).verify(verdict.right.userId, clock())
+      await tx.users.verify(verdict.right.userId, clock())
       await tries.giveBack(tx, wrongOnes)
       const { userId } = verdict.right
-      const isAdmin = (await createUserStore(tx).byId(userId))?.isAdmin
+      const isAdmin = (await tx.users.byId(userId))?.isAdmin
       await audit(tx, { ...self(userId, isAdmin), action: 'account.verified' })
       return verdict
     })
@@ -51,7 +50,7 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
     return { success: true, message: 'Email verified successfully.' }
   }
 
-  async function tried(tx: Db, { email, network, code }: Tried): Promise<Verdict> {
+  async function tried(tx: Stores, { email, network, code }: Tried): Promise<Verdict> {
     if (email === undefined) return codes.tryInNetwork(tx, 'verify', network, code)
     const address = addressIn(email)
     return address === undefined ? {} : codes.tryByEmail(tx, 'verify', address, code)
@@ -66,7 +65,7 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
 
     const writing = database.write(async tx => {
       const asked = await codes.mayAsk(tx, 'verify', email)
-      const user = await createUserStore(tx).byEmail(email)
+      const user = await tx.users.byEmail(email)
       if (asked.send && user && !user.verifiedAt) await codes.issue(tx, 'verify', user, network)
       return asked
     })

@@ -1,5 +1,4 @@
 import type { Services } from '../services.ts'
-import { createSettingStore } from '../core/database/setting-store.ts'
 import { type Verdict, verifyAudit, verifyAuditTail } from './verify.ts'
 
 const day = 24 * 3600 * 1000
@@ -13,10 +12,10 @@ export async function checkAuditTail(services: Services) {
 /** Once a day, the whole audit. */
 export async function checkAuditDaily(services: Services) {
   const { database, clock } = services
-  const last = Number(await createSettingStore(database.read).find(setting))
+  const last = Number(await database.read.settings.find(setting))
   if (clock() - last < day) return
   tell(services, await verifyAudit(services))
-  await database.write(tx => createSettingStore(tx).put(setting, String(clock())))
+  await database.write(tx => tx.settings.put(setting, String(clock())))
 }
 
 function tell({ log }: Services, { rows, broken }: Verdict) {

@@ -1,15 +1,14 @@
-import type { Db } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
-import { createAuditStore } from './store.ts'
 import { beginning, hashOf, markOf } from './model/chain.ts'
 import type { Actor, Entry } from './model/entries.ts'
+import type { Stores } from '../stores.ts'
 
 /** Appends an entry in the transaction of its cause: either both are stored, or neither. */
-export type Audit = (tx: Db, entry: Entry) => Promise<void>
+export type Audit = (tx: Stores, entry: Entry) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
   return async (tx, { by, action, subject = null, detail = {} }) => {
-    const store = createAuditStore(tx)
+    const store = tx.audit
     const { seq, hash: previous } = store.head() ?? { seq: 0, hash: beginning }
     const link = {
       seq: seq + 1,

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
-import { createAuditStore } from './store.ts'
 import { beginning, hashOf, markOf } from './model/chain.ts'
+import type { Stores } from '../stores.ts'
 
 /** Is the audit as it was written? `broken` names the first row that is not, and why. */
 export interface Verdict {
@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 interface Needs {
-  database: Pick<Database, 'read'>
+  database: Pick<Database<Stores>, 'read'>
   keys: Keys
 }
 
@@ -20,7 +20,7 @@ const tail = 1000
 
 /** Walks the whole chain, others' requests in between. A row that was changed, added or taken out is found. */
 export async function verifyAudit({ database, keys }: Needs): Promise<Verdict> {
-  const store = createAuditStore(database.read)
+  const store = database.read.audit
   const cut = await store.lastCut()
   if (cut && cut.mark !== markOf(keys, 'cut', cut.until, cut.hash))
     return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
@@ -32,7 +32,7 @@ export async function verifyAudit({ database, keys }: Needs): Promise<Verdict> {
 
 /** As `verifyAudit`, for the newest rows alone: quick enough for every start. */
 export async function verifyAuditTail({ database, keys }: Needs, rows = tail): Promise<Verdict> {
-  const store = createAuditStore(database.read)
+  const store = database.read.audit
   const first = (store.head()?.seq ?? 0) - rows
   const [before] = first > 0 ? await store.following(first - 1, 1) : []
   if (before?.seq !== first) return verifyAudit({ database, keys })
@@ -40,7 +40,7 @@ export async function verifyAuditTail({ database, keys }: Needs, rows = tail): P
 }
 
 async function walk({ database, keys }: Needs, from: number, hash: string): Promise<Verdict> {
-  const store = createAuditStore(database.read)
+  const store = database.read.audit
   let seq = from
   let last = hash
   for (;;) {

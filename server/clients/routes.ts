@@ -6,8 +6,6 @@ import { randomId } from '../core/keys.ts'
 import { requireAdmin, requireUser, userOf } from '../accounts/session.ts'
 import { clientFields } from '../records/model/parts.ts'
 import { renameClient } from '../records/rename.ts'
-import { createClientStore } from './store.ts'
-import { createFilterStore } from '../records/filter-store.ts'
 import type { RecordServices } from '../records/routes.ts'
 
 const form = 'office/client'
@@ -17,7 +15,7 @@ interface WithId {
 }
 
 /** The companies that employees are seconded to. */
-export async function clientRoutes(app: FastifyInstance, { database, keys, clock, audit }: RecordServices) {
+export async function clientRoutes(app: FastifyInstance, { database, clock, audit }: RecordServices) {
   const url = '/admin/client-list'
   app.get(url, { onRequest: requireUser }, list)
   app.post(url, { onRequest: requireAdmin }, add)
@@ -31,10 +29,8 @@ export async function clientRoutes(app: FastifyInstance, { database, keys, clock
   })
 
   async function list(request: FastifyRequest) {
-    const clients = await createClientStore(database.read).all()
-    const employees = userOf(request).isAdmin
-      ? await createFilterStore(database.read).counts(pointers)
-      : undefined
+    const clients = await database.read.clients.all()
+    const employees = userOf(request).isAdmin ? await database.read.filters.counts(pointers) : undefined
     const data = clients.map(({ id, name }) => ({
       _id: id,
       name,
@@ -47,7 +43,7 @@ export async function clientRoutes(app: FastifyInstance, { database, keys, clock
     const { name } = checked<Client>(form, request.body)
     const id = randomId()
     await database.write(async tx => {
-      const clients = createClientStore(tx)
+      const clients = tx.clients
       if (await clients.isTaken(name)) throw nameTaken()
       await clients.add({ id, name, createdAt: clock() })
       await audit(tx, { by: userOf(request), action: 'client.added', detail: { client: id } })
@@ -59,12 +55,12 @@ export async function clientRoutes(app: FastifyInstance, { database, keys, clock
     const { id } = request.params
     const { name } = checked<Client>(form, request.body)
     const employees = await database.write(async tx => {
-      const clients = createClientStore(tx)
+      const clients = tx.clients
       const client = await clients.find(id)
       if (!client) return raiseNoClient()
       if (await clients.isTaken(name, id)) throw nameTaken()
       await clients.rename(id, name)
-      const employees = await renameClient(tx, keys, { from: client.name, to: name, now: clock() })
+      const employees = await renameClient(tx, { from: client.name, to: name, now: clock() })
       await audit(tx, { by: userOf(request), action: 'client.renamed', detail: { client: id, employees } })
       return employees
     })
@@ -76,10 +72,10 @@ export async function clientRoutes(app: FastifyInstance, { database, keys, clock
   async function remove(request: FastifyRequest<WithId>) {
     const { id } = request.params
     const employees = await database.write(async tx => {
-      const client = await createClientStore(tx).find(id)
+      const client = await tx.clients.find(id)
       if (!client) return raiseNoClient()
-      await createClientStore(tx).remove(id)
-      const employees = (await createFilterStore(tx).counts(pointers)).get(client.name) ?? 0
+      await tx.clients.remove(id)
+      const employees = (await tx.filters.counts(pointers)).get(client.name) ?? 0
       await audit(tx, { by: userOf(request), action: 'client.deleted', detail: { client: id, employees } })
       return employees
     })

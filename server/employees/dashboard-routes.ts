@@ -4,7 +4,6 @@ import { Refusal } from '../core/errors.ts'
 import { chartsOf, numbersOf } from './dashboard.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
 import type { Services } from '../services.ts'
-import { createCompletionStore } from './completion-store.ts'
 
 const latest = 10
 
@@ -27,7 +26,7 @@ export async function dashboardRoutes(app: FastifyInstance, { database, clock }:
   }
 
   async function completions(request: FastifyRequest<{ Querystring: { since?: unknown } }>) {
-    const store = createCompletionStore(database.read)
+    const store = database.read.completions
     const until = clock()
     const since = momentIn(request.query.since, 'since') ?? (await store.seenUntil(userOf(request).id))
     const found = await store.since(since, latest)
@@ -46,7 +45,7 @@ export async function dashboardRoutes(app: FastifyInstance, { database, clock }:
     const now = clock()
     const told = momentIn(isAnswers(request.body) ? request.body.until : undefined, 'until') ?? now
     const since = await database.write(async tx => {
-      const store = createCompletionStore(tx)
+      const store = tx.completions
       await store.see(id, Math.min(told, now))
       return store.seenUntil(id)
     })

@@ -1,10 +1,9 @@
 import { type Form, fieldsOf } from '../../engine/index.ts'
 import { forms, journey, titles } from '../../generated/index.ts'
-import type { Db } from '../core/database/database.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { wantedBy } from './model/list-query.ts'
-import { createCounterStore, dayOfCompletion, whereTheyStop } from '../records/counter-store.ts'
-import { createEmployeeStore } from './store.ts'
+import { dayOfCompletion, whereTheyStop } from '../records/counter-store.ts'
+import type { Stores } from '../stores.ts'
 
 const day = 24 * 3600 * 1000
 const weeks = 12
@@ -12,8 +11,8 @@ const weeks = 12
 const dashboard: Form = forms['office/dashboard'] ?? raise()
 
 /** The numbers that schemas/office/dashboard asks for, each with the query of the list that it leads to. */
-export async function numbersOf(db: Db) {
-  const employees = createEmployeeStore(db)
+export async function numbersOf(db: Stores) {
+  const employees = db.employees
   return Promise.all(
     fieldsOf(dashboard).map(async ({ name, title, schema }) => {
       const rule = schema['x-count'] ?? {}
@@ -24,8 +23,8 @@ export async function numbersOf(db: Db) {
 }
 
 /** Two series: records completed in each of the last weeks, and how many employees stop at each step. */
-export async function chartsOf(db: Db, now: number) {
-  const counters = createCounterStore(db)
+export async function chartsOf(db: Stores, now: number) {
+  const counters = db.counters
   const stops = await counters.by(whereTheyStop)
   return {
     completedPerWeek: perWeek(await counters.by(dayOfCompletion), now),

@@ -7,7 +7,7 @@ import { writeSheet } from './export/sheet.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
 import { narrowedBy, wantedBy } from './model/list-query.ts'
 import type { Services } from '../services.ts'
-import { createEmployeeStore, type Wanted } from './store.ts'
+import type { Wanted } from './store.ts'
 
 /** How far a running export is. */
 interface Progress {
@@ -20,7 +20,7 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const { file, sheet } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx', sheet: 'Sheet1' }
 
 /** The employees as a spreadsheet, streamed: one export of an administrator at a time. */
-export async function exportRoutes(app: FastifyInstance, { database, keys, clock, audit, log }: Services) {
+export async function exportRoutes(app: FastifyInstance, { database, clock, audit, log }: Services) {
   const running = new Map<string, Progress>()
   const url = '/admin/employees/export'
   app.get(url, { onRequest: requireAdmin }, download)
@@ -40,7 +40,7 @@ export async function exportRoutes(app: FastifyInstance, { database, keys, clock
     if (reply.raw.destroyed) out.destroy()
     reply.raw.once('close', () => out.destroy())
     try {
-      progress.total = await createEmployeeStore(database.read).count(wanted)
+      progress.total = await database.read.employees.count(wanted)
       const detail = { employees: progress.total, by: narrowedBy(wanted), as: 'xlsx' as const }
       await database.write(tx => audit(tx, { by: userOf(request), action: 'list.exported', detail }))
     } catch (error) {
@@ -59,7 +59,7 @@ export async function exportRoutes(app: FastifyInstance, { database, keys, clock
     try {
       const rule = { sheet, titles: exportTitles, author: organisation.name, madeAt: new Date(clock()) }
       const written = writeSheet(out, rule, left.signal)
-      for await (const rows of exportRows(database.read, keys, wanted)) {
+      for await (const rows of exportRows(database.read, wanted)) {
         left.signal.throwIfAborted()
         await written.add(rows)
         progress.rows += rows.length

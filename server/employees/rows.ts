@@ -1,11 +1,9 @@
 import { type Field, fieldsOf, isFile, pointerOf, valueAt } from '../../engine/index.ts'
 import { employeeList } from '../../generated/index.ts'
-import type { Db } from '../core/database/database.ts'
-import type { Keys } from '../core/keys.ts'
-import { createAnswerStore, type StoredAnswers } from '../records/answer-store.ts'
+import type { StoredAnswers } from '../records/answer-store.ts'
 import type { EmployeeRow } from './store.ts'
-import { createFilterStore } from '../records/filter-store.ts'
 import { missingOf } from '../accounts/model/record-status.ts'
+import type { Stores } from '../stores.ts'
 
 /** The columns of the list that are answers. Identifiers and files are never among what a list shows. */
 const columns = fieldsOf(employeeList).filter(
@@ -15,12 +13,12 @@ const clear = columns.filter(({ schema }) => schema['x-filter'])
 const sealed = columns.filter(({ schema }) => !schema['x-filter'])
 
 /** The rows of a list: the account, how far the record is, and the answers that are columns of office/employee-list. */
-export function createRows(db: Db, keys: Keys) {
+export function createRows(db: Stores) {
   return async function rowsOf(employees: EmployeeRow[]) {
     const ids = employees.map(({ id }) => id)
-    const values = await createFilterStore(db).ofMany(ids, clear.map(pointerTo))
+    const values = await db.filters.ofMany(ids, clear.map(pointerTo))
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
-    const opened = parts.length > 0 ? await createAnswerStore(db, keys).allOfMany(ids, parts) : new Map()
+    const opened = parts.length > 0 ? await db.answers.allOfMany(ids, parts) : new Map()
     return employees.map(employee => ({
       ...accountOf(employee),
       ...answersOf(clear, field => values.get(employee.id)?.get(pointerTo(field))),

@@ -1,6 +1,6 @@
 import type { Keys } from '../core/keys.ts'
 import type { Services } from '../services.ts'
-import { createFileStore, type FileRow } from './store.ts'
+import type { FileRow } from './store.ts'
 import { contextOf } from './file-storage.ts'
 
 type Owned = Pick<FileRow, 'id' | 'userId'>
@@ -24,10 +24,10 @@ export function openName(keys: Keys, { id, userId, name }: Owned & Pick<FileRow,
 export async function sealClearNames({ database, keys }: Pick<Services, 'database' | 'keys'>) {
   let sealed = 0
   for (;;) {
-    const some = await createFileStore(database.read).clearNames(atOnce)
+    const some = await database.read.files.clearNames(atOnce)
     if (some.length === 0) break
     await database.write(async tx => {
-      for (const one of some) await createFileStore(tx).rename(one.id, sealName(keys, one, one.name))
+      for (const one of some) await tx.files.rename(one.id, sealName(keys, one, one.name))
     })
     sealed += some.length
   }

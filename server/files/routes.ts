@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '../core/errors.ts'
 import { type Link, lifeOf } from './links.ts'
 import { anyone } from '../accounts/session.ts'
-import { createFileStore, type FileRow } from './store.ts'
-import { createSessionStore } from '../accounts/session-store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
+import type { FileRow } from './store.ts'
 import type { RecordServices } from '../records/routes.ts'
 
 interface FileRequest {
@@ -20,7 +18,7 @@ export async function fileRoutes(app: FastifyInstance, services: RecordServices)
   async function open(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
     const { id } = request.params
     const life = lifeOf(keys, id, linkIn(request.query), clock())
-    const row = life === undefined ? undefined : await createFileStore(database.read).find(id)
+    const row = life === undefined ? undefined : await database.read.files.find(id)
     if (life === undefined || !row || !(await maySee(row, String(request.query.viewer)))) throw notFound()
     const bytes = await vault.get(id, row.userId)
     if (bytes === 'missing') throw notFound()
@@ -42,9 +40,9 @@ export async function fileRoutes(app: FastifyInstance, services: RecordServices)
 
   /** The owner or an administrator, as the roles are now, signed in somewhere. */
   async function maySee(row: FileRow, viewerId: string) {
-    const viewer = await createUserStore(database.read).byId(viewerId)
+    const viewer = await database.read.users.byId(viewerId)
     if (!viewer || !(viewer.isAdmin || viewer.id === row.userId)) return false
-    return createSessionStore(database.read).hasLive(viewerId, clock(), config.sessions)
+    return database.read.sessions.hasLive(viewerId, clock(), config.sessions)
   }
 }
 

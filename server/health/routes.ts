@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forms } from '../../generated/index.ts'
 import { requireSpace } from '../files/file-storage.ts'
 import type { Services } from '../services.ts'
-import { createLimitStore } from '../core/limits/store.ts'
 import { troubleIn } from '../core/storage-fault.ts'
 
 const keptFor = 5000
@@ -47,7 +46,7 @@ export async function healthRoutes(app: FastifyInstance, { database, mailer, clo
 
   async function canWrite() {
     try {
-      await database.write(tx => createLimitStore(tx).take('readyz', { most: 1, window: 1 }, clock()))
+      await database.write(tx => tx.limits.take('readyz', { most: 1, window: 1 }, clock()))
       return true
     } catch (error) {
       log.error({ err: error }, 'database not writable')

@@ -1,12 +1,5 @@
 import { sweepMailbox } from '../mail/mailbox.ts'
 import type { Services } from '../services.ts'
-import { createBatchStore } from '../mail/batch-store.ts'
-import { createCodeStore } from '../accounts/code-store.ts'
-import { createInvitationStore } from '../accounts/invitation-store.ts'
-import { createLimitStore } from '../core/limits/store.ts'
-import { createOutboxStore } from '../mail/outbox-store.ts'
-import { createSessionStore } from '../accounts/session-store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -14,15 +7,15 @@ const day = 24 * 3600 * 1000
 export async function sweepAccounts({ database, config, clock, audit }: Services) {
   const now = clock()
   await database.write(async tx => {
-    await createCodeStore(tx).sweep(now)
-    await createSessionStore(tx).sweep(now, config.sessions)
-    await createLimitStore(tx).sweep(now)
-    await createInvitationStore(tx).sweep(now)
-    const accounts = await createUserStore(tx).sweepUnverified(now - config.unverifiedDays * day)
+    await tx.codes.sweep(now)
+    await tx.sessions.sweep(now, config.sessions)
+    await tx.limits.sweep(now)
+    await tx.invitations.sweep(now)
+    const accounts = await tx.users.sweepUnverified(now - config.unverifiedDays * day)
     if (accounts > 0)
       await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts } })
-    await createOutboxStore(tx).sweep(now - 7 * day)
-    await createBatchStore(tx).sweep(now - 90 * day)
+    await tx.outbox.sweep(now - 7 * day)
+    await tx.batches.sweep(now - 90 * day)
   })
   await sweepMailbox(config.mailboxDir, now)
 }

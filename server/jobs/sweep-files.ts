@@ -2,7 +2,6 @@ import path from 'node:path'
 import { removeLeftovers } from '../tools/backup/leftovers.ts'
 import { createVault, sweepFolder } from '../files/file-storage.ts'
 import type { Services } from '../services.ts'
-import { createFileStore } from '../files/store.ts'
 
 const hour = 3600 * 1000
 const atOnce = 500
@@ -27,7 +26,7 @@ export async function sweepFiles({ database, keys, config }: Services) {
 
   async function removeUnknown(some: string[]) {
     if (some.length === 0) return
-    const known = await createFileStore(database.read).known(some)
+    const known = await database.read.files.known(some)
     for (const id of some) if (!known.has(id)) await vault.remove(id)
   }
 }

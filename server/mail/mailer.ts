@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Db } from '../core/database/database.ts'
+import type { Database } from '../core/database/database.ts'
 import { type Keys, randomId } from '../core/keys.ts'
 import { sealWords, type Words, wordsOf } from './sealed-content.ts'
 import type { Transport } from './transport.ts'
-import { createOutboxStore, type OutboxRow } from './outbox-store.ts'
+import type { createOutboxStore, OutboxRow } from './outbox-store.ts'
+import type { Stores } from '../stores.ts'
 
 /** A mail as the product writes it: plain text to one person. */
 export interface Letter extends Words {
@@ -21,7 +22,7 @@ export interface Letter extends Words {
 
 export interface Mailer {
   /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
-  put(tx: Db, letter: Letter): Promise<void>
+  put(tx: Stores, letter: Letter): Promise<void>
   /** Others have written into the outbox in this transaction: that leaves right after the commit too. */
   written(): void
   /** Looks into the outbox now. */
@@ -35,7 +36,7 @@ export interface Mailer {
 }
 
 interface Parts {
-  database: Database
+  database: Database<Stores>
   keys: Keys
   clock: () => number
   log: FastifyBaseLogger
@@ -78,7 +79,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
       const body = sealWords(keys, id, { subject, text, ...(forgets && { to }) })
       const recipient = forgets ? id : to
       const row = { id, batch: batch ?? null, recipient, body, priority, expiresAt: expiresAt ?? null }
-      await createOutboxStore(tx).add(row, clock())
+      await tx.outbox.add(row, clock())
       isWritten = true
     },
     written() {
@@ -129,7 +130,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
 
   /** Once, as soon as the disk lets it. */
   function takenBack() {
-    taken ??= database.write(tx => createOutboxStore(tx).takeBack(owner))
+    taken ??= database.write(tx => tx.outbox.takeBack(owner))
     taken.catch(() => {
       taken = undefined
     })
@@ -138,9 +139,9 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
 
   async function claim() {
     const now = clock()
-    const due = await createOutboxStore(database.read).nextDue()
+    const due = await database.read.outbox.nextDue()
     if (due === undefined || due > now) return undefined
-    return database.write(tx => createOutboxStore(tx).claim(owner, now, now + lease))
+    return database.write(tx => tx.outbox.claim(owner, now, now + lease))
   }
 
   async function deliver(row: OutboxRow) {
@@ -166,7 +167,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
   async function store(outcome: (outbox: ReturnType<typeof createOutboxStore>) => Promise<void>) {
     for (;;) {
       try {
-        return await database.write(tx => outcome(createOutboxStore(tx)))
+        return await database.write(tx => outcome(tx.outbox))
       } catch (error) {
         log.error({ err: error }, 'what became of a mail is not stored yet')
         await wait(untilStored, undefined, { signal: stopping.signal })

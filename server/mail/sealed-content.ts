@@ -1,7 +1,6 @@
-import type { Db } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
-import { createBatchStore } from './batch-store.ts'
 import type { OutboxRow } from './outbox-store.ts'
+import type { Stores } from '../stores.ts'
 
 /** What a mail says. */
 export interface Words {
@@ -21,9 +20,9 @@ export function openWords(keys: Keys, id: string, body: Buffer): Words {
 }
 
 /** The words of a row of the outbox: its own, else those of its batch. */
-export async function wordsOf(db: Db, keys: Keys, { id, batch, body }: OutboxRow): Promise<Words> {
+export async function wordsOf(db: Stores, keys: Keys, { id, batch, body }: OutboxRow): Promise<Words> {
   if (body.length > 0 || batch === null) return openWords(keys, id, body)
-  const shared = await createBatchStore(db).find(batch)
+  const shared = await db.batches.find(batch)
   if (!shared) throw new Error(`The batch ${batch} of a mail is not there.`)
   return openWords(keys, batch, shared.body)
 }

@@ -3,7 +3,7 @@ import { notFound } from '../core/errors.ts'
 import { messageIn } from './mail.ts'
 import { openWords } from '../mail/sealed-content.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
-import { type BatchRow, createBatchStore } from '../mail/batch-store.ts'
+import type { BatchRow } from '../mail/batch-store.ts'
 import type { OfficeServices } from './routes.ts'
 
 interface WithId {
@@ -15,7 +15,7 @@ const latest = 20
 /** What became of mail to many. */
 export async function batchRoutes(app: FastifyInstance, { database, keys, batches }: OfficeServices) {
   const url = '/admin/send-emails'
-  const store = createBatchStore(database.read)
+  const store = database.read.batches
   app.get(url, { onRequest: requireAdmin }, list)
   app.get<WithId>(`${url}/:id`, { onRequest: requireAdmin }, one)
   app.post<WithId>(`${url}/:id/retry`, { onRequest: requireAdmin }, retry)

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { firstUnfinished, isAnswers } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
-import type { Db } from '../core/database/database.ts'
 import { Refusal } from '../core/errors.ts'
 import { completedWords, stepWords } from './mail.ts'
 import type { Words } from '../mail/sealed-content.ts'
@@ -9,9 +8,10 @@ import type { Recipients } from './service.ts'
 import { requestKeyOf, textsIn } from './requests.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
 import { missingOf } from '../accounts/model/record-status.ts'
-import { createRecipientStore } from './recipient-store.ts'
+import type { createRecipientStore } from './recipient-store.ts'
 import type { OfficeServices } from './routes.ts'
 import { answerOf } from './batch-routes.ts'
+import type { Stores } from '../stores.ts'
 
 type Employee = Awaited<ReturnType<ReturnType<typeof createRecipientStore>['withIds']>>[number]
 
@@ -31,8 +31,8 @@ export async function linkRoutes(app: FastifyInstance, { batches, config }: Offi
     return answerOf(batch)
   }
 
-  async function chosen(tx: Db, ids: string[]): Promise<Recipients> {
-    const employees = await createRecipientStore(tx).withIds(ids)
+  async function chosen(tx: Stores, ids: string[]): Promise<Recipients> {
+    const employees = await tx.recipients.withIds(ids)
     if (employees.length === 0)
       throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
     const to = employees.map(employee => ({ email: employee.email, words: wordsFor(employee) }))

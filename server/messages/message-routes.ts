@@ -3,15 +3,15 @@ import { isAnswers } from '../../engine/index.ts'
 import type { BulkMessage } from '../../generated/types.ts'
 import { addressIn } from '../accounts/model/address.ts'
 import { checked } from '../core/http/validate-form.ts'
-import type { Db } from '../core/database/database.ts'
 import { Refusal } from '../core/errors.ts'
 import { messageWords } from './mail.ts'
 import type { Recipients } from './service.ts'
 import { audienceIn, requestKeyOf, textsIn } from './requests.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
-import { type Audience, createRecipientStore } from './recipient-store.ts'
+import type { Audience } from './recipient-store.ts'
 import type { OfficeServices } from './routes.ts'
 import { answerOf } from './batch-routes.ts'
+import type { Stores } from '../stores.ts'
 
 interface ToAudience {
   Querystring: { to?: unknown }
@@ -29,7 +29,7 @@ export async function messageRoutes(app: FastifyInstance, { database, batches }:
   /** Who would get a message, for a look before it is sent. */
   async function audience(request: FastifyRequest<ToAudience>) {
     const to = audienceIn(request.query.to ?? 'all')
-    const store = createRecipientStore(database.read)
+    const store = database.read.recipients
     const [count, unverified, sample] = await Promise.all([
       store.count(to),
       store.unverified(to),
@@ -67,14 +67,14 @@ function addressedIn(body: unknown): { emails: string[]; audience: Audience | un
   return { emails: [...new Set(texts)].sort(), audience: undefined }
 }
 
-async function ofAudience(tx: Db, audience: Audience): Promise<Recipients> {
-  const emails = await createRecipientStore(tx).emailsOf(audience)
+async function ofAudience(tx: Stores, audience: Audience): Promise<Recipients> {
+  const emails = await tx.recipients.emailsOf(audience)
   if (emails.length === 0) throw new Refusal(400, 'There is no such employee to write to.')
   return { to: emails.map(email => ({ email })), refused: 0 }
 }
 
-async function among(tx: Db, asked: string[]): Promise<Recipients> {
-  const emails = await createRecipientStore(tx).among(asked)
+async function among(tx: Stores, asked: string[]): Promise<Recipients> {
+  const emails = await tx.recipients.among(asked)
   if (emails.length === 0) throw new Refusal(400, 'None of these addresses belongs to an employee.')
   return { to: emails.map(email => ({ email })), refused: asked.length - emails.length }
 }

@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '../core/database/database.ts'
 import { Refusal, tooMany } from '../core/errors.ts'
 import { randomId } from '../core/keys.ts'
 import { sealWords, type Words } from '../mail/sealed-content.ts'
 import type { Services } from '../services.ts'
-import { type BatchRow, createBatchStore } from '../mail/batch-store.ts'
-import { createLimitStore } from '../core/limits/store.ts'
-import { createOutboxStore } from '../mail/outbox-store.ts'
+import type { BatchRow } from '../mail/batch-store.ts'
 import type { Audience } from './recipient-store.ts'
+import type { Stores } from '../stores.ts'
 
 /** What an administrator asks to be mailed. */
 export interface Asked {
@@ -37,7 +35,7 @@ const nothing = Buffer.alloc(0)
 export function createBatches({ database, keys, clock, mailer, config, audit }: Services) {
   return {
     /** `recipients` is asked in the transaction, and only for what is new. */
-    send(asked: Asked, recipients: (tx: Db) => Promise<Recipients>): Promise<BatchRow> {
+    send(asked: Asked, recipients: (tx: Stores) => Promise<Recipients>): Promise<BatchRow> {
       return database.write(async tx => {
         const fingerprint = fingerprintOf(asked)
         const known = await knownBatch(tx, asked, fingerprint)
@@ -49,7 +47,7 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
         const body = words ? sealWords(keys, id, words) : nothing
         const counts = { accepted: to.length, refused, createdAt: clock() }
         const batch = { id, kind, adminId, audience, body, requestKey, fingerprint, ...counts }
-        await createBatchStore(tx).add(batch)
+        await tx.batches.add(batch)
         await fill(tx, id, to)
         const detail = { batch: id, accepted: to.length, refused }
         await audit(tx, { by: { id: adminId, isAdmin: true }, action: `${kind}.sent`, detail })
@@ -61,7 +59,7 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
     /** Has what failed tried again; undefined when there is no such batch. */
     retry(adminId: string, id: string): Promise<number | undefined> {
       return database.write(async tx => {
-        const batches = createBatchStore(tx)
+        const batches = tx.batches
         if (!(await batches.find(id))) return undefined
         const mails = await batches.retry(id, clock())
         const by = { id: adminId, isAdmin: true }
@@ -76,8 +74,8 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
     return keys.hmac('outbox', JSON.stringify([kind, asked]))
   }
 
-  async function knownBatch(tx: Db, { adminId, requestKey }: Asked, fingerprint: string) {
-    const batches = createBatchStore(tx)
+  async function knownBatch(tx: Stores, { adminId, requestKey }: Asked, fingerprint: string) {
+    const batches = tx.batches
     const named = requestKey && (await batches.byKey(adminId, requestKey))
     if (named && named.fingerprint !== fingerprint) {
       throw new Refusal(
@@ -89,15 +87,15 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
   }
 
   /** A stolen session must not write to everyone all day. */
-  async function takeTurn(tx: Db, { adminId, kind }: Asked) {
+  async function takeTurn(tx: Stores, { adminId, kind }: Asked) {
     if (!config.rateLimits) return
-    const count = await createLimitStore(tx).take(`batches:${kind}:${adminId}`, anHour[kind], clock())
+    const count = await tx.limits.take(`batches:${kind}:${adminId}`, anHour[kind], clock())
     if (!count.allowed) throw tooMany(count.retryAfter)
   }
 
   /** In pieces, so that others' requests are answered in between. */
-  async function fill(tx: Db, batch: string, to: Recipients['to']) {
-    const outbox = createOutboxStore(tx)
+  async function fill(tx: Stores, batch: string, to: Recipients['to']) {
+    const outbox = tx.outbox
     for (let start = 0; start < to.length; start += atOnce) {
       const some = to.slice(start, start + atOnce)
       const own = some.flatMap(({ email, words }) => (words ? [rowOf(batch, email, words)] : []))

@@ -1,7 +1,5 @@
 import type { Action } from '../audit/model/entries.ts'
-import type { Db } from '../core/database/database.ts'
-import { createAuditStore } from '../audit/store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
+import type { Stores } from '../stores.ts'
 
 const about = ['record.viewed', 'file.downloaded'] satisfies Action[]
 const ofAll = ['list.exported'] satisfies Action[]
@@ -17,10 +15,14 @@ export interface Look {
 }
 
 /** Who looked at a record, newest first. */
-export async function looksAt(db: Db, userId: string, piece: { before?: number | undefined; limit: number }) {
-  const users = createUserStore(db)
+export async function looksAt(
+  db: Stores,
+  userId: string,
+  piece: { before?: number | undefined; limit: number }
+) {
+  const users = db.users
   const since = (await users.byId(userId))?.createdAt ?? 0
-  const rows = await createAuditStore(db).concerning(userId, { about, ofAll, since, ...piece })
+  const rows = await db.audit.concerning(userId, { about, ofAll, since, ...piece })
   const names = await users.namesOf(rows.flatMap(({ actor }) => actor ?? []))
   return rows.map(({ seq, at, actor, action, detail }): Look => {
     const who = (actor && names.get(actor)) ?? null

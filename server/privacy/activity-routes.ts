@@ -5,10 +5,7 @@ import { requireAdmin } from '../accounts/session.ts'
 import { backupsHold } from './backup-notice.ts'
 import { placeIn } from './cursor.ts'
 import type { Services } from '../services.ts'
-import { type AuditRow, createAuditStore } from '../audit/store.ts'
-import { createClientStore } from '../clients/store.ts'
-import { createErasureStore } from './erasure-store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
+import type { AuditRow } from '../audit/store.ts'
 
 const pageSize = 20
 
@@ -23,7 +20,7 @@ export async function activityRoutes(app: FastifyInstance, { database, config }:
   app.get('/admin/erasures', guarded, requests)
 
   async function activity({ query }: FastifyRequest<ActivityRequest>) {
-    const store = createAuditStore(database.read)
+    const store = database.read.audit
     const place = placeIn(query)
     const filters = { actions: actionsIn(query.kind), person: personIn(query.person) }
     const found = await store.page({ ...filters, ...place, limit: pageSize + 1 })
@@ -39,7 +36,7 @@ export async function activityRoutes(app: FastifyInstance, { database, config }:
 
   /** People and clients by the names that they have now: the audit itself knows none. */
   async function viewsOf(rows: AuditRow[], people: (id: string) => Named) {
-    const clients = new Map((await createClientStore(database.read).all()).map(({ id, name }) => [id, name]))
+    const clients = new Map((await database.read.clients.all()).map(({ id, name }) => [id, name]))
     return rows.map(({ seq, at, actor, role, action, subject, detail: text }) => {
       const detail = JSON.parse(text) as { [name: string]: unknown }
       const client = clients.get(String(detail.client)) ?? null
@@ -56,12 +53,12 @@ export async function activityRoutes(app: FastifyInstance, { database, config }:
   }
 
   async function named(ids: (string | null | undefined)[]) {
-    const names = await createUserStore(database.read).namesOf(ids.flatMap(id => id ?? []))
+    const names = await database.read.users.namesOf(ids.flatMap(id => id ?? []))
     return (id: string): Named => ({ _id: id, name: names.get(id) ?? null })
   }
 
   async function requests() {
-    const waiting = await createErasureStore(database.read).waiting()
+    const waiting = await database.read.erasures.waiting()
     const data = waiting.map(({ id, username, askedAt }) => ({
       _id: id,
       username,

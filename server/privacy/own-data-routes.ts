@@ -12,8 +12,6 @@ import { ownRecord } from './own-record.ts'
 import { placeIn } from './cursor.ts'
 import { zipOf } from './zip.ts'
 import type { Services } from '../services.ts'
-import { createErasureStore } from './erasure-store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
 
 const looksOnAPage = 50
 const downloads = { most: 20, window: 3600 * 1000 }
@@ -51,7 +49,7 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
   }
 
   async function erasure(request: FastifyRequest) {
-    const askedAt = await createErasureStore(database.read).askedAt(userOf(request).id)
+    const askedAt = await database.read.erasures.askedAt(userOf(request).id)
     return { ...told('This is what you asked for.', askedAt), backups: backupsHold(config) }
   }
 
@@ -59,10 +57,10 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
   async function ask(request: FastifyRequest) {
     const { id } = userOf(request)
     const askedAt = await database.write(async tx => {
-      const erasures = createErasureStore(tx)
+      const erasures = tx.erasures
       if (await erasures.ask(id, clock())) {
         await audit(tx, { ...self(id), action: 'erasure.asked' })
-        for (const { email } of await createUserStore(tx).administrators())
+        for (const { email } of await tx.users.administrators())
           await mailer.put(tx, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
       }
       return erasures.askedAt(id)
@@ -73,8 +71,7 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
   async function withdraw(request: FastifyRequest) {
     const { id } = userOf(request)
     await database.write(async tx => {
-      if (await createErasureStore(tx).withdraw(id))
-        await audit(tx, { ...self(id), action: 'erasure.withdrawn' })
+      if (await tx.erasures.withdraw(id)) await audit(tx, { ...self(id), action: 'erasure.withdrawn' })
     })
     return told('Nothing of yours will be erased.', undefined)
   }

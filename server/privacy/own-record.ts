@@ -3,12 +3,7 @@ import type { Vault } from '../files/file-storage.ts'
 import { type FileField, keptParts } from '../records/model/parts.ts'
 import { recordOf, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
-import { createAnswerStore } from '../records/answer-store.ts'
-import { createErasureStore } from './erasure-store.ts'
-import { createFileStore, type FileRow } from '../files/store.ts'
-import { earlierAnswers } from '../records/history-store.ts'
-import { createSessionStore } from '../accounts/session-store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
+import type { FileRow } from '../files/store.ts'
 import { looksAt } from './access-log.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -17,7 +12,7 @@ const mostLooks = 1000
 /** Everything that is stored about one employee: the files under readable names, and at the end record.json. */
 export async function ownRecord({ database, keys, clock }: Services, vault: Vault, userId: string) {
   const db = database.read
-  const rows = await createFileStore(db).allOf(userId)
+  const rows = await db.files.allOf(userId)
   return { files: rows.length, entries: entries() }
 
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -34,10 +29,10 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
   }
 
   async function toldOf(unreadable: string[]) {
-    const user = await createUserStore(db).byId(userId)
+    const user = await db.users.byId(userId)
     if (!user) throw new Error('The account is gone.')
     const { username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
-    const stored = { account: user, answers: await createAnswerStore(db, keys).allOf(userId), files: rows }
+    const stored = { account: user, answers: await db.answers.allOf(userId), files: rows }
     const names = new Map(rows.map(row => [row.id, nameOf(row)]))
     return {
       madeAt: iso(clock()),
@@ -57,7 +52,7 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
       ),
       revisions: revisionsOf(stored.answers),
       savedAt: Object.fromEntries([...stored.answers].map(([part, { savedAt }]) => [part, iso(savedAt)])),
-      earlierAnswers: (await earlierAnswers(db, keys, userId)).map(one => ({
+      earlierAnswers: (await db.history.of(userId)).map(one => ({
         ...one,
         savedAt: iso(one.savedAt)
       })),
@@ -69,11 +64,11 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
         uploadedAt: iso(row.createdAt),
         readable: !unreadable.includes(nameOf(row))
       })),
-      signedIn: (await createSessionStore(db).allOf(userId)).map(one => ({
+      signedIn: (await db.sessions.allOf(userId)).map(one => ({
         since: iso(one.createdAt),
         lastUsedAt: iso(one.usedAt)
       })),
-      askedToBeErasedAt: iso((await createErasureStore(db).askedAt(userId)) ?? null),
+      askedToBeErasedAt: iso((await db.erasures.askedAt(userId)) ?? null),
       whoLookedAtIt: await looksAt(db, userId, { limit: mostLooks })
     }
   }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entriesOf } from '../../engine/index.ts'
 import { lists } from '../../generated/index.ts'
 import { anyone, requireUser } from '../accounts/session.ts'
-import { createClientStore } from '../clients/store.ts'
 import type { RecordServices } from './routes.ts'
 
 const anHour = 3600
@@ -13,7 +12,7 @@ export async function optionRoutes(app: FastifyInstance, { database }: RecordSer
     const onRequest = list.open ? anyone : requireUser
     app.get(`/options/${name}`, { onRequest }, async (request: FastifyRequest, reply: FastifyReply) => {
       const data = list.source
-        ? await createClientStore(database.read).names()
+        ? await database.read.clients.names()
         : entriesOf(lists, name, textsIn(request.query))
       if (!list.source)
         reply.header('cache-control', `${list.open ? 'public' : 'private'}, max-age=${anHour}`)

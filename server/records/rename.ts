@@ -1,11 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasFormer, isAnswers, valueAt } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
-import type { Keys } from '../core/keys.ts'
-import { createAnswerStore } from './answer-store.ts'
-import { createFilterStore } from './filter-store.ts'
-import { createRecordStore } from './record-store.ts'
 import { clientFields, type PlacedField, partNamed } from './model/parts.ts'
+import type { Stores } from '../stores.ts'
 
 interface Rename {
   from: string
@@ -16,37 +12,37 @@ interface Rename {
 const atOnce = 200
 
 /** Gives a client its new name in every record that has the old one. Answers how many records that were. */
-export async function renameClient(tx: Db, keys: Keys, { from, to, now }: Rename): Promise<number> {
+export async function renameClient(tx: Stores, { from, to, now }: Rename): Promise<number> {
   const changed = new Set<string>()
   for (const field of clientFields) {
-    for (const [index, userId] of (await mayHave(tx, keys, field, from)).entries()) {
+    for (const [index, userId] of (await mayHave(tx, field, from)).entries()) {
       // Others' reads go on while a large client is renamed.
       if (index % atOnce === atOnce - 1) await nextTurn()
-      if (await renameIn(tx, keys, { userId, field, from, to, now })) changed.add(userId)
+      if (await renameIn(tx, { userId, field, from, to, now })) changed.add(userId)
     }
   }
   return changed.size
 }
 
 /** Those whose records may hold the name: known by the clear index, else everyone who saved the part. */
-function mayHave(tx: Db, keys: Keys, { part, pointer, schema }: PlacedField, name: string) {
+function mayHave(tx: Stores, { part, pointer, schema }: PlacedField, name: string) {
   // While answers move to a new name, the index does not know all of them by it.
   const moves = hasFormer(schema) || (partNamed(part)?.names.length ?? 1) > 1
-  if (schema['x-filter'] && !moves) return createFilterStore(tx).whoHas(pointer, name)
-  return createAnswerStore(tx, keys).savers(part)
+  if (schema['x-filter'] && !moves) return tx.filters.whoHas(pointer, name)
+  return tx.answers.savers(part)
 }
 
 async function renameIn(
-  tx: Db,
-  keys: Keys,
+  tx: Stores,
+
   { userId, field, from, to, now }: Rename & { userId: string; field: PlacedField }
 ) {
-  const answers = createAnswerStore(tx, keys)
+  const answers = tx.answers
   const value = (await answers.find(userId, field.part))?.value
   const name = field.path.at(-1) ?? ''
   if (!isAnswers(value) || valueAt(value, [name]) !== from) return false
   const schemaHash = partNamed(field.part)?.schemaHash ?? ''
   await answers.save({ userId, part: field.part, value: { ...value, [name]: to }, schemaHash, now })
-  await createRecordStore(tx, keys).refresh(userId, now)
+  await tx.records.refresh(userId, now)
   return true
 }

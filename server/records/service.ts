@@ -2,22 +2,19 @@ import crypto from 'node:crypto'
 import { upToDate } from '../../engine/index.ts'
 import type { Audit } from '../audit/service.ts'
 import { self } from '../audit/model/entries.ts'
-import type { Database, Db } from '../core/database/database.ts'
+import type { Database } from '../core/database/database.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import { sealName } from '../files/names.ts'
 import { requireQuota, type StagedFile } from '../files/inspect-upload.ts'
 import type { Vault } from '../files/file-storage.ts'
 import { type Keys, randomId } from '../core/keys.ts'
-import { createAnswerStore } from './answer-store.ts'
-import { createClientStore } from '../clients/store.ts'
-import { createFileStore, type FileRow } from '../files/store.ts'
-import { createRecordStore } from './record-store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
+import type { FileRow } from '../files/store.ts'
 import { troubleIn } from '../core/storage-fault.ts'
 import { changedFields } from './model/changed-fields.ts'
 import { factsAt } from './model/facts.ts'
 import { clientFields, type KeptPart } from './model/parts.ts'
 import { checkFirstForm, type Save, valueToSave } from './model/save.ts'
+import type { Stores } from '../stores.ts'
 
 /** Somebody asks to save (a part of) an own record. */
 export interface Asked {
@@ -29,7 +26,7 @@ export interface Asked {
 }
 
 interface Needs {
-  database: Database
+  database: Database<Stores>
   keys: Keys
   clock: () => number
   vault: Vault
@@ -58,7 +55,7 @@ export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
         const value = valueToSave(save)
         const { name, hasAnswers, schemaHash } = asked.part
         if (!hasAnswers) return
-        await createAnswerStore(tx, keys).save({ userId: asked.userId, part: name, value, schemaHash, now })
+        await tx.answers.save({ userId: asked.userId, part: name, value, schemaHash, now })
         const detail = { part: name, fields: changedFields(save.stored?.value, value) }
         await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })
       })
@@ -76,17 +73,17 @@ export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
   async function withFiles(
     userId: string,
     staged: readonly StagedFile[],
-    store: (tx: Db, now: number) => Promise<void>
+    store: (tx: Stores, now: number) => Promise<void>
   ) {
     const now = clock()
-    if (staged.length > 0) requireQuota(staged, await createFileStore(database.read).allOf(userId))
+    if (staged.length > 0) requireQuota(staged, await database.read.files.allOf(userId))
     const rows: FileRow[] = []
     let replaced: string[]
     try {
       for (const file of staged) rows.push(await put(file, userId, now))
       replaced = await database.write(async tx => {
         await store(tx, now)
-        const files = createFileStore(tx)
+        const files = tx.files
         const before: string[] = []
         for (const row of rows) {
           const replaces = await files.place(row)
@@ -98,7 +95,7 @@ export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
             detail: { part, field, slot, file, replaces }
           })
         }
-        await createRecordStore(tx, keys).refresh(userId, now)
+        await tx.records.refresh(userId, now)
         return before
       })
     } catch (error) {
@@ -127,19 +124,19 @@ export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
     return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now }
   }
 
-  async function saveOf(db: Db, { userId, part, body, basedOn, sent = [] }: Asked): Promise<Save> {
+  async function saveOf(db: Stores, { userId, part, body, basedOn, sent = [] }: Asked): Promise<Save> {
     const account = await ownerOf(db, userId)
     const asksForClients = clientFields.some(field => field.part === part.name)
-    const facts = factsAt(clock(), asksForClients ? await createClientStore(db).names() : [])
-    const stored = await createAnswerStore(db, keys).find(userId, part.name)
-    const files = part.files.length > 0 ? await createFileStore(db).allOf(userId) : []
+    const facts = factsAt(clock(), asksForClients ? await db.clients.names() : [])
+    const stored = await db.answers.find(userId, part.name)
+    const files = part.files.length > 0 ? await db.files.allOf(userId) : []
     // A page that was opened before the schemas changed sends what it asked for then.
     return { part, body: upToDate(part.schema, body), account, facts, stored, basedOn, sent, files }
   }
 
   /** The owner of the record as the row is now; who has become an administrator has none to write. */
-  async function ownerOf(db: Db, userId: string) {
-    const user = await createUserStore(db).byId(userId)
+  async function ownerOf(db: Stores, userId: string) {
+    const user = await db.users.byId(userId)
     if (!user) throw unauthenticated()
     if (user.isAdmin) throw forbidden('Administrators have no employee record.')
     return user

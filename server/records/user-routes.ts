@@ -5,14 +5,13 @@ import { requireAdmin, requireUser, userOf } from '../accounts/session.ts'
 import { createRows } from '../employees/rows.ts'
 import { viewFor } from './view.ts'
 import { narrowedBy, wantedBy } from '../employees/model/list-query.ts'
-import { createEmployeeStore } from '../employees/store.ts'
 import type { RecordServices } from './routes.ts'
 
 /** Users as pages see them: oneself, one employee, the list of employees. */
 export async function userRoutes(app: FastifyInstance, services: RecordServices) {
-  const { database, keys, audit } = services
-  const employees = createEmployeeStore(database.read)
-  const rowsOf = createRows(database.read, keys)
+  const { database, audit } = services
+  const employees = database.read.employees
+  const rowsOf = createRows(database.read)
 
   app.get('/user', { onRequest: requireUser }, request => answerView(userOf(request).id, request))
   app.get('/user/users', { onRequest: requireAdmin }, list)

@@ -1,20 +1,16 @@
 import { pathOf, type Snapshot } from '../../engine/index.ts'
-import { createAnswerStore } from '../records/answer-store.ts'
-import { createFileStore } from '../files/store.ts'
 import { add, type Effect } from './effects.ts'
 import { fileFieldsOf } from './files.ts'
-import type { Stores } from './impact.ts'
+import type { Stores } from '../stores.ts'
 import type { Looks } from './required-parts.ts'
 
 /** What is known of a change from who saved which part and which file; no answer is opened for it. */
 export async function tellSavers(
-  { read, keys }: Stores,
+  { answers, files }: Stores,
   effects: readonly Effect[],
   { always }: Looks,
   befores: readonly Snapshot[]
 ) {
-  const answers = createAnswerStore(read, keys)
-  const files = createFileStore(read)
   const places = befores.flatMap(fileFieldsOf)
   for (const effect of effects) {
     const { kind, part, pointer, from = pointer } = effect.change

@@ -1,16 +1,13 @@
 import { type Change, changesBetween, type Snapshot } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
-import type { Keys } from '../core/keys.ts'
 import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
-import { createAnswerStore } from '../records/answer-store.ts'
-import { createFileStore } from '../files/store.ts'
-import { createUserStore, type Person } from '../accounts/user-store.ts'
+import type { Person } from '../accounts/user-store.ts'
 import { add, type Effect, effectOf, nobody, type Tally, tellHeld, tellJudged } from './effects.ts'
 import { fileMovesSince, moved } from './files.ts'
 import { type Judged, judged, plainlyJudged } from './evaluate.ts'
 import { type Looks, looksFor } from './required-parts.ts'
 import { open } from './load.ts'
 import { tellSavers } from './counts.ts'
+import type { Stores } from '../stores.ts'
 
 /** What the schemas of today mean for the records that are stored. */
 export interface Impact {
@@ -27,11 +24,6 @@ export interface Impact {
   opened: number
 }
 
-export interface Stores {
-  read: Db
-  keys: Keys
-}
-
 const atOnce = 500
 
 /**
@@ -46,10 +38,9 @@ export async function impactOf(stores: Stores, befores: readonly Snapshot[]): Pr
   if (effects.length === 0) return impact
 
   await tellSavers(stores, effects, looks, befores)
-  const users = createUserStore(stores.read)
   const judgeAll = createJudge(stores, impact, looks, befores)
   for (let last = ''; ; ) {
-    const people = await users.behind(last, atOnce)
+    const people = await stores.users.behind(last, atOnce)
     await judgeAll(people)
     last = people.at(-1)?.id ?? ''
     if (people.length < atOnce) return impact
@@ -63,9 +54,7 @@ export function changesSince(befores: readonly Snapshot[]): Change[] {
   return all.filter((change, index) => all.findIndex(other => isSame(change, other)) === index)
 }
 
-function createJudge({ read, keys }: Stores, impact: Impact, looks: Looks, befores: readonly Snapshot[]) {
-  const answers = createAnswerStore(read, keys)
-  const files = createFileStore(read)
+function createJudge({ answers, files }: Stores, impact: Impact, looks: Looks, befores: readonly Snapshot[]) {
   const moves = befores.flatMap(before => fileMovesSince(before, snapshotOfToday))
   const changes = impact.effects.map(({ change }) => change)
 

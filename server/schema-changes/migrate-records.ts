@@ -1,12 +1,10 @@
 import { hasFormer } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
 import { keptParts, snapshotOfToday, versionOf } from '../records/model/parts.ts'
 import type { Services } from '../services.ts'
-import { createAnswerStore } from '../records/answer-store.ts'
-import { createCheckedStore, type Progress } from './store.ts'
+import type { Progress } from './store.ts'
 import { DamagedAnswers } from '../records/documents.ts'
-import { createRecordStore } from '../records/record-store.ts'
-import { createUserStore, type Person } from '../accounts/user-store.ts'
+import type { Person } from '../accounts/user-store.ts'
+import type { Stores } from '../stores.ts'
 
 const atOnce = 20
 const toldEvery = 500
@@ -19,8 +17,8 @@ const movedParts = keptParts.filter(({ schema, names }) => names.length > 1 || h
  * which records are Completed, what is missing and what lists filter by. In small steps, each with the place where the
  * next one begins in the same transaction: however it is cut short, it goes on there.
  */
-export async function bringRecordsUpToDate({ database, keys, clock, log }: Services, stopping?: AbortSignal) {
-  let progress = await createCheckedStore(database.read).progress()
+export async function bringRecordsUpToDate({ database, clock, log }: Services, stopping?: AbortSignal) {
+  let progress = await database.read.schemaVersions.progress()
   if (progress?.version !== versionOf(snapshotOfToday)) return
   const total = { records: 0, written: 0 }
   while (progress) {
@@ -31,22 +29,22 @@ export async function bringRecordsUpToDate({ database, keys, clock, log }: Servi
   log.info(total, 'all records are checked against the changed schemas')
 
   /** Brings some people's records up to date; undefined after the last. */
-  async function step(tx: Db, from: Progress): Promise<Progress | undefined> {
-    const people = await createUserStore(tx).behind(from.after, atOnce)
+  async function step(tx: Stores, from: Progress): Promise<Progress | undefined> {
+    const people = await tx.users.behind(from.after, atOnce)
     for (const person of people) await bring(tx, person)
     const last = people.at(-1)
-    if (!last) await createCheckedStore(tx).finish(snapshotOfToday)
+    if (!last) await tx.schemaVersions.finish(snapshotOfToday)
     const next = last && { ...from, after: last.id }
-    if (next) await createCheckedStore(tx).begin(next)
+    if (next) await tx.schemaVersions.begin(next)
     return next
   }
 
-  async function bring(tx: Db, { id }: Person) {
+  async function bring(tx: Stores, { id }: Person) {
     try {
       for (const { name } of movedParts) {
-        if (await createAnswerStore(tx, keys).bringUpToDate(id, name, clock())) total.written++
+        if (await tx.answers.bringUpToDate(id, name, clock())) total.written++
       }
-      await createRecordStore(tx, keys).refresh(id, clock())
+      await tx.records.refresh(id, clock())
     } catch (error) {
       if (!(error instanceof DamagedAnswers)) throw error
       log.error({ user: id }, 'answers are damaged and were left as they are')

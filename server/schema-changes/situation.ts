@@ -1,8 +1,6 @@
 import type { Snapshot } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
 import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
-import { createCheckedStore } from './store.ts'
-import { createUserStore } from '../accounts/user-store.ts'
+import type { Stores } from '../stores.ts'
 
 /**
  * How the stored records stand to the schemas of today. `empty`: there are none. `unknown`: it was never kept what they
@@ -16,8 +14,8 @@ export interface Situation {
   accepted: boolean
 }
 
-export async function situationOf(read: Db): Promise<Situation> {
-  const store = createCheckedStore(read)
+export async function situationOf(read: Stores): Promise<Situation> {
+  const store = read.schemaVersions
   const [checked, progress] = [await store.checked(), await store.progress()]
   const today = versionOf(snapshotOfToday)
   const accepted = (await store.accepted()) === today
@@ -26,7 +24,7 @@ export async function situationOf(read: Db): Promise<Situation> {
   return { state, befores, accepted }
 
   async function stateOf(): Promise<Situation['state']> {
-    if (await createUserStore(read).isEmpty()) return 'empty'
+    if (await read.users.isEmpty()) return 'empty'
     if (progress) return progress.version === today ? 'under way' : 'changed'
     if (!checked) return 'unknown'
     return versionOf(checked) === today ? 'same' : 'changed'

@@ -1,7 +1,5 @@
 import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
 import type { Services } from '../services.ts'
-import { createCheckedStore } from './store.ts'
-import { createFileStore } from '../files/store.ts'
 import { acceptanceOf } from './acceptance.ts'
 import { fileMovesSince } from './files.ts'
 import { changesSince, type Impact, impactOf } from './impact.ts'
@@ -14,7 +12,7 @@ import { type Situation, situationOf } from './situation.ts'
  * here, and goes on in the background. Where nothing changed, nothing is read.
  */
 export async function meetSchemas(services: Services) {
-  const { database, keys, config, log } = services
+  const { database, config, log } = services
   const situation = await situationOf(database.read)
   if (situation.state === 'empty') return adoptSchemas(services)
   if (situation.state === 'unknown') return begin(services, situation)
@@ -24,7 +22,7 @@ export async function meetSchemas(services: Services) {
   let accepts: Impact | undefined
   // What was accepted need not be counted again; only a loss of answers would still stop the start.
   if (!situation.accepted || changes.some(({ loses }) => loses)) {
-    const impact = await impactOf({ read: database.read, keys }, situation.befores)
+    const impact = await impactOf(database.read, situation.befores)
     const verdict = verdictOf(impact)
     if (verdict === 'refused' || (verdict === 'falling' && !situation.accepted && !isAlways))
       throw refused(impact)
@@ -38,7 +36,7 @@ export async function meetSchemas(services: Services) {
 
 /** There is nothing to check, or all of it is: the records are taken for checked against the schemas of today. */
 export async function adoptSchemas({ database }: Pick<Services, 'database'>) {
-  await database.write(tx => createCheckedStore(tx).finish(snapshotOfToday))
+  await database.write(tx => tx.schemaVersions.finish(snapshotOfToday))
 }
 
 /** Files move at once, as their rows are read as they are; answers are read by their names of today in any case. */
@@ -46,9 +44,9 @@ async function begin({ database, audit }: Services, { befores }: Situation, acce
   const moves = befores.flatMap(before => fileMovesSince(before, snapshotOfToday))
   await database.write(async tx => {
     if (accepts) await audit(tx, acceptanceOf(accepts))
-    for (const { from, to } of moves) await createFileStore(tx).move(from, to)
+    for (const { from, to } of moves) await tx.files.move(from, to)
     const version = versionOf(snapshotOfToday)
-    await createCheckedStore(tx).begin({ version, snapshot: snapshotOfToday, after: '' })
+    await tx.schemaVersions.begin({ version, snapshot: snapshotOfToday, after: '' })
   })
 }
 

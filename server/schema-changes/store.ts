@@ -19,7 +19,7 @@ const names = {
 }
 
 /** Against which schemas the stored records were last checked, and what is under way. */
-export function createCheckedStore(db: Db) {
+export function createSchemaVersionStore(db: Db) {
   const settings = createSettingStore(db)
 
   return {

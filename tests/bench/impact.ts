@@ -1,3 +1,4 @@
+import { createStores } from '../../server/stores.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Snapshot } from '../../engine/index.ts'
@@ -5,8 +6,6 @@ import { openForReading } from '../../server/core/database/database.ts'
 import { impactOf } from '../../server/schema-changes/impact.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { snapshotOfToday } from '../../server/records/model/parts.ts'
-import { createAnswerStore } from '../../server/records/answer-store.ts'
-import { createUserStore } from '../../server/accounts/user-store.ts'
 import { startProduct } from './product.ts'
 import { ms, print, times, whole } from './timing.ts'
 
@@ -40,7 +39,7 @@ export async function impact(employees: number) {
   await product.stop()
   const keyFile = path.join(path.dirname(product.databaseFile), 'data.key')
   const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
-  const { read, close } = openForReading(product.databaseFile)
+  const { read, close } = openForReading(product.databaseFile, db => createStores(db, keys))
   const openings = await took(openAll)
   const rows: string[][] = [
     [`opening ${whole(openings.result)} documents alone`, ms(openings.milliseconds), '']
@@ -48,7 +47,7 @@ export async function impact(employees: number) {
   for (const [name, undo] of Object.entries(changes)) {
     const before = structuredClone(snapshotOfToday)
     undo(before)
-    const { milliseconds, result } = await took(() => impactOf({ read, keys }, [before]))
+    const { milliseconds, result } = await took(() => impactOf(read, [before]))
     const ratio = times(milliseconds / openings.milliseconds)
     rows.push([`${name}: ${whole(result.opened)} opened`, ms(milliseconds), ratio])
   }
@@ -56,7 +55,7 @@ export async function impact(employees: number) {
   print(`**The impact of a change on ${whole(employees)} records**`, ['', 'took', 'against opening'], rows)
 
   async function openAll(): Promise<number> {
-    const [users, answers] = [createUserStore(read), createAnswerStore(read, keys)]
+    const [users, answers] = [read.users, read.answers]
     let opened = 0
     for (let last = ''; ; ) {
       const ids = (await users.behind(last, 500)).map(({ id }) => id)

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3'
-import { openDatabase } from '../../server/core/database/database.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { openStores } from '../../server/stores.ts'
 import { chartsOf, numbersOf } from '../../server/employees/dashboard.ts'
 import { wantedBy } from '../../server/employees/model/list-query.ts'
-import { createEmployeeStore } from '../../server/employees/store.ts'
 import { startProduct } from './product.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
 
@@ -48,9 +48,9 @@ const cases: Case[] = [
 /** Pages of the list and the dashboard: as requests, as queries, and against SQL that somebody writes without a thought. */
 export async function lists(employees: number) {
   const product = await startProduct(employees)
-  const database = openDatabase(product.databaseFile)
+  const database = openStores(product.databaseFile, createKeys(Buffer.alloc(32)))
   const plain = new Sqlite(product.databaseFile, { readonly: true })
-  const store = createEmployeeStore(database.read)
+  const store = database.read.employees
   const rows: string[][] = []
 
   for (const { name, query, where = 0, bare = ['1'] } of cases) {

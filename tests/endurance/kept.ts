@@ -2,8 +2,6 @@ import { readConfig } from '../../server/core/config/config.ts'
 import { openName } from '../../server/files/names.ts'
 import { createVault } from '../../server/files/file-storage.ts'
 import type { OpenServices } from '../../server/services.ts'
-import { createAnswerStore } from '../../server/records/answer-store.ts'
-import { createFileStore } from '../../server/files/store.ts'
 import { brokenInvariants } from '../helpers/invariants.ts'
 import { opened } from './people.ts'
 import { numberIn as numberOfSave, type Saver } from './saving.ts'
@@ -43,9 +41,9 @@ export function brokenIn(env: Record<string, string>, more: { isAudited?: boolea
   return brokenInvariants({ databaseFile, dataDir, filesDir, dataKey, ...more })
 }
 
-async function lookAtSaves({ database, keys }: OpenServices, saver: Saver, found: Found) {
+async function lookAtSaves({ database }: OpenServices, saver: Saver, found: Found) {
   const { who, acknowledged, sent } = saver
-  const stored = await createAnswerStore(database.read, keys).find(who.id, 'employeeDetails')
+  const stored = await database.read.answers.find(who.id, 'employeeDetails')
   const number = numberOfSave(stored?.value)
   if (number < acknowledged) found.lost.push(`save ${acknowledged} of ${who.email}: ${number} is stored`)
   if (number > sent) found.wrong.push(`save ${number} of ${who.email} was never sent`)
@@ -56,7 +54,7 @@ async function lookAtSaves({ database, keys }: OpenServices, saver: Saver, found
 
 async function lookAtUploads({ database, keys, config }: OpenServices, uploader: Uploader, found: Found) {
   const { who, target, acknowledged, sent } = uploader
-  const rows = await createFileStore(database.read).allOf(who.id)
+  const rows = await database.read.files.allOf(who.id)
   const row = rows.find(({ field, slot }) => field === 'guarantor' && slot === target)
   const name = row ? openName(keys, row) : ''
   const number = row ? numberOfFile(name) : 0

@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createChance } from '../../server/tools/demo/chance.ts'
-import { createRecordStore } from '../../server/records/record-store.ts'
-import { createUserStore } from '../../server/accounts/user-store.ts'
 import { smtpServer } from '../helpers/smtp.ts'
 import { crowd } from '../helpers/workforce.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
@@ -46,11 +44,11 @@ export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures>
   const services = opened(place.env)
   await crowd({ services }, mails)
   await services.database.write(async tx => {
-    const [first = ''] = (await createUserStore(tx).behind('', 1)).map(({ id }) => id)
-    await createRecordStore(tx, services.keys).refresh(first, Date.now())
+    const [first = ''] = (await tx.users.behind('', 1)).map(({ id }) => id)
+    await tx.records.refresh(first, Date.now())
     // All of them have saved as much: nothing.
     const of = sql`FROM users WHERE id = ${first}`
-    await tx.run(
+    await tx.db.run(
       sql`UPDATE users SET missing = (SELECT missing ${of}), step = (SELECT step ${of}) WHERE is_admin = 0`
     )
   })

@@ -3,10 +3,6 @@ import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { readConfig } from '../../server/core/config/config.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { type OpenServices, openServices, requireSameKey } from '../../server/services.ts'
-import { createClientStore } from '../../server/clients/store.ts'
-import { createRecordStore } from '../../server/records/record-store.ts'
-import { createSessionStore } from '../../server/accounts/session-store.ts'
-import { createUserStore } from '../../server/accounts/user-store.ts'
 import { randomId } from '../../server/core/keys.ts'
 import { newFolder } from './child.ts'
 
@@ -38,7 +34,7 @@ export async function placeWith({ employees = 0, admins = 0, env = {} }: Wanted)
   await requireSameKey(services)
   await adoptSchemas(services)
   await services.database.write(tx =>
-    createClientStore(tx).add({ id: randomId(), name: 'Acme Bank', createdAt: Date.now() })
+    tx.clients.add({ id: randomId(), name: 'Acme Bank', createdAt: Date.now() })
   )
   const add = (count: number, isAdmin: boolean) =>
     Promise.all(Array.from({ length: count }, (_, number) => addPerson(services, number, isAdmin)))
@@ -63,10 +59,10 @@ export async function addPerson({ database, keys, clock }: OpenServices, number:
   const email = `${isAdmin ? 'admin' : 'person'}${number}@example.com`
   const account = { id, email, username: `Person ${number}`, phone: '+2348031234567', password: '-' }
   await database.write(async tx => {
-    await createUserStore(tx).add({ ...account, isAdmin, missing: '[]' }, clock())
-    await createUserStore(tx).verify(id, clock())
-    await createSessionStore(tx).add(keys.hmac('sessions', token), id, clock())
-    await createRecordStore(tx, keys).refresh(id, clock())
+    await tx.users.add({ ...account, isAdmin, missing: '[]' }, clock())
+    await tx.users.verify(id, clock())
+    await tx.sessions.add(keys.hmac('sessions', token), id, clock())
+    await tx.records.refresh(id, clock())
   })
   return { id, email, token }
 }

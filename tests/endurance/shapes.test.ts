@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { migrationNames } from '../../server/core/database/database.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { meetSchemas } from '../../server/schema-changes/start.ts'
-import { createUserStore } from '../../server/accounts/user-store.ts'
-import { createAnswerStore } from '../../server/records/answer-store.ts'
 import { bringRecordsUpToDate } from '../../server/schema-changes/migrate-records.ts'
 import { newFolder } from './child.ts'
 import { brokenIn } from './kept.ts'
@@ -30,9 +28,9 @@ describe('a database from before', () => {
     await requireSameKey(services)
     await meetSchemas(services)
     await bringRecordsUpToDate(services)
-    const { database, keys } = services
-    const ada = await createUserStore(database.read).byEmail('person0@example.com')
-    const stored = await createAnswerStore(database.read, keys).allOf(ada?.id ?? '')
+    const { database } = services
+    const ada = await database.read.users.byEmail('person0@example.com')
+    const stored = await database.read.answers.allOf(ada?.id ?? '')
     expect(stored.get('personalInfo')?.value).toMatchObject({ lastName: 'Okafor', bvn: '01234567890' })
     expect(stored.get('employeeDetails')).toMatchObject({ revision: 2, value: { employeeId: 'BTC-2' } })
     expect(await brokenIn(env)).toEqual([])

@@ -7,8 +7,6 @@ import { folded } from '../../server/core/search-text.ts'
 import { meetSchemas } from '../../server/schema-changes/start.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { requireSameKey } from '../../server/services.ts'
-import { createAnswerStore } from '../../server/records/answer-store.ts'
-import { createEmployeeStore } from '../../server/employees/store.ts'
 import { bringRecordsUpToDate } from '../../server/schema-changes/migrate-records.ts'
 import { good } from '../helpers/good.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
@@ -69,10 +67,10 @@ export async function broughtUpToDate(env: Record<string, string>, people: numbe
       answers: {},
       sort: { by: 'createdAt', descending: false }
     } as const
-    const count = await createEmployeeStore(read).count(wanted)
+    const count = await read.employees.count(wanted)
     if (count !== people) wrong.push(`${count} people are listed of ${people}`)
     for (let number = 0; number < people; number += Math.ceil(people / 20)) {
-      const stored = await createAnswerStore(read, keys).find(idOf(number), 'employeeDetails')
+      const stored = await read.answers.find(idOf(number), 'employeeDetails')
       if ((stored?.value as { employeeId?: string })?.employeeId !== `BTC-${number}`)
         wrong.push(`the answers of person ${number} are not what they were`)
     }

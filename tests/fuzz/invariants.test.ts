@@ -1,11 +1,10 @@
+import { openStores } from '../../server/stores.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../server/core/database/database.ts'
 import { placeIn } from '../../server/files/file-storage.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { createAnswerStore } from '../../server/records/answer-store.ts'
 import { cloneOf, type Installation, installation } from '../helpers/installation.ts'
 import { auditLength, brokenInvariants, type Place } from '../helpers/invariants.ts'
 import { good } from '../helpers/records.ts'
@@ -55,10 +54,9 @@ function answer(installed: Installation, part: string, value: object) {
 
 async function savedPastTheAudit(installed: Installation) {
   const { user_id: userId } = rowOf(installed, 'SELECT user_id FROM answers')
-  const database = openDatabase(installed.config.databaseFile)
+  const database = openStores(installed.config.databaseFile, createKeys(installed.dataKey))
   const save = { part: 'employeeDetails', value: good.employeeDetails, schemaHash: '', now: Date.now() }
-  const keys = createKeys(installed.dataKey)
-  await database.write(tx => createAnswerStore(tx, keys).save({ userId: String(userId), ...save }))
+  await database.write(tx => tx.answers.save({ userId: String(userId), ...save }))
   await database.close()
 }
 

@@ -7,7 +7,6 @@ import { type Config, readConfig } from '../../server/core/config/config.ts'
 import { randomId } from '../../server/core/keys.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { openServices } from '../../server/services.ts'
-import { createClientStore } from '../../server/clients/store.ts'
 import type { Person } from '../sameness/people.ts'
 import { clientNames } from '../sameness/world.ts'
 import { fuzzedDay } from './day.ts'
@@ -87,8 +86,7 @@ async function filled(config: Config, count: number, hasFiles: boolean) {
   const services = openServices(config, log, () => fuzzedDay)
   const { database } = services
   await database.write(async tx => {
-    for (const name of clientNames)
-      await createClientStore(tx).add({ id: randomId(), name, createdAt: fuzzedDay })
+    for (const name of clientNames) await tx.clients.add({ id: randomId(), name, createdAt: fuzzedDay })
   })
   const [office, ...people] = await database.write(async tx => {
     const all: Person[] = []

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { openDatabase } from '../../server/core/database/database.ts'
+import { openStores } from '../../server/stores.ts'
 import { sealName } from '../../server/files/names.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { createKeys } from '../../server/core/keys.ts'
@@ -24,7 +24,7 @@ export const stored = {
 export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
   const cwd = newFolder()
   const file = path.join(cwd, 'onboarding.sqlite')
-  const database = openDatabase(file)
+  const database = openStores(file, keys)
   await adoptSchemas({ database })
   await database.close()
   const connection = new Sqlite(file)

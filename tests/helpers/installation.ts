@@ -3,12 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { type Config, type Environment, readConfig } from '../../server/core/config/config.ts'
-import { openDatabase } from '../../server/core/database/database.ts'
+import { openStores } from '../../server/stores.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
 import { sealWords } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
-import { createBatchStore } from '../../server/mail/batch-store.ts'
-import { createOutboxStore } from '../../server/mail/outbox-store.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { testApp } from './app.ts'
 import { completeRecord, good } from './records.ts'
@@ -69,16 +67,16 @@ export function cloneOf({ config, ...same }: Installation): Installation {
 }
 
 async function addMail({ databaseFile }: Config, dataKey: Buffer) {
-  const database = openDatabase(databaseFile)
   const keys = createKeys(dataKey)
+  const database = openStores(databaseFile, keys)
   const words = { subject: 'Waiting', text: 'Until tomorrow' }
   const tomorrow = Date.now() + 24 * 3600 * 1000
   await database.write(async tx => {
     const mail = randomId()
     const batch = randomId()
     const outbox = { batch: null, recipient: 'a@example.com', priority: 0, expiresAt: null }
-    await createOutboxStore(tx).add({ ...outbox, id: mail, body: sealWords(keys, mail, words) }, tomorrow)
-    await createBatchStore(tx).add({
+    await tx.outbox.add({ ...outbox, id: mail, body: sealWords(keys, mail, words) }, tomorrow)
+    await tx.batches.add({
       id: batch,
       kind: 'message',
       adminId: null,

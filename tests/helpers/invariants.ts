@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { createVault } from '../../server/files/file-storage.ts'
 import { requireKeyOf } from '../../server/core/database/key-settings.ts'
 import { createKeys } from '../../server/core/keys.ts'
+import { createStores } from '../../server/stores.ts'
 import * as tables from '../../server/core/database/tables.ts'
 import { type Acknowledged, unreadableWrites } from './invariants/acknowledged.ts'
 import { brokenAudit, damage } from './invariants/database.ts'
@@ -91,9 +92,9 @@ function inspected(place: Place, connection: Sqlite.Database): Inspected {
   const { dataDir, dataKey, filesDir = path.join(dataDir, 'files') } = place
   const db = drizzle({ client: connection, schema: tables })
   const keys = createKeys(typeof dataKey === 'string' ? Buffer.from(dataKey, 'hex') : dataKey)
-  requireKeyOf({ read: db }, keys)
+  requireKeyOf({ read: { db } }, keys)
   return {
-    db,
+    db: createStores(db, keys),
     keys,
     dataDir,
     filesDir,

@@ -33,6 +33,6 @@ export async function mailOffice(hires: Hire[] = [], behaviour?: Parameters<type
     server,
     mailer,
     clock: app.clock,
-    rows: () => database.read.select().from(outbox)
+    rows: () => database.read.db.select().from(outbox)
   }
 }

@@ -28,6 +28,6 @@ export async function mailing(behaviour?: Parameters<typeof smtpServer>[0]) {
       database.write(async tx => {
         for (const differing of letters) await mailer.put(tx, { ...letter, ...differing })
       }),
-    rows: () => database.read.select().from(outbox)
+    rows: () => database.read.db.select().from(outbox)
   }
 }

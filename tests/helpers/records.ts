@@ -1,7 +1,5 @@
 import crypto from 'node:crypto'
 import { randomId } from '../../server/core/keys.ts'
-import { createSessionStore } from '../../server/accounts/session-store.ts'
-import { createUserStore } from '../../server/accounts/user-store.ts'
 import { type TestApp, testApp } from './app.ts'
 import { good } from './good.ts'
 import { asMultipart, type FilePart, multipart, pdf, picture } from './multipart.ts'
@@ -20,9 +18,9 @@ export async function signedIn(
   const id = randomId()
   const token = crypto.randomBytes(32).toString('base64url')
   await database.write(async tx => {
-    await createUserStore(tx).add({ ...wanted, id, isAdmin, password: '-', missing: '[]' }, clock())
-    await createUserStore(tx).verify(id, clock())
-    await createSessionStore(tx).add(keys.hmac('sessions', token), id, clock())
+    await tx.users.add({ ...wanted, id, isAdmin, password: '-', missing: '[]' }, clock())
+    await tx.users.verify(id, clock())
+    await tx.sessions.add(keys.hmac('sessions', token), id, clock())
   })
   return { ...testApp.as(token), id, email: wanted.email, username: wanted.username, token }
 }

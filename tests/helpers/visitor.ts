@@ -5,7 +5,6 @@ import { invitationHash, newInvitationCode } from '../../server/accounts/invitat
 import { mailFiles } from '../../server/mail/mailbox.ts'
 import { type ReadMail, readMail } from '../../server/mail/read-mail.ts'
 import type { Services } from '../../server/services.ts'
-import { createInvitationStore } from '../../server/accounts/invitation-store.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
 
 export type { Answer, Caller } from './caller.ts'
@@ -91,7 +90,7 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
     const code = newInvitationCode()
     const { database, keys, clock } = services
     await database.write(tx =>
-      createInvitationStore(tx).invite(invitationHash(keys, code), wanted.email, clock() + 60_000, clock())
+      tx.invitations.invite(invitationHash(keys, code), wanted.email, clock() + 60_000, clock())
     )
     expectStatus(await as().post('/auth/admin-register', { ...wanted, code }), 201)
     return logIn(await verify(wanted))

@@ -1,7 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { createAnswerStore } from '../../server/records/answer-store.ts'
-import { createRecordStore } from '../../server/records/record-store.ts'
-import { createUserStore } from '../../server/accounts/user-store.ts'
 import { users } from '../../server/core/database/tables.ts'
 import type { TestApp } from './app.ts'
 import { good } from './records.ts'
@@ -23,7 +20,7 @@ export function dice(seed: number) {
 
 /** One write of any kind to a person of the walk. */
 export async function writeSomething(app: TestApp, ids: string[], roll: ReturnType<typeof dice>) {
-  const { database, keys, clock } = app.services
+  const { database, clock } = app.services
   const id = ids[roll(ids.length)]
   const kind = roll(9)
   if (!id || kind === 0 || roll(4) === 0) {
@@ -33,9 +30,9 @@ export async function writeSomething(app: TestApp, ids: string[], roll: ReturnTy
   }
   const save = (part: string, value: unknown) =>
     database.write(async tx => {
-      if (!(await createUserStore(tx).byId(id))) return
-      await createAnswerStore(tx, keys).save({ userId: id, part, value, schemaHash: 'test', now: clock() })
-      await createRecordStore(tx, keys).refresh(id, clock())
+      if (!(await tx.users.byId(id))) return
+      await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
+      await tx.records.refresh(id, clock())
     })
   if (kind <= 2)
     await save('personalInfo', {
@@ -49,21 +46,21 @@ export async function writeSomething(app: TestApp, ids: string[], roll: ReturnTy
   if (kind === 5) await save('education', roll(2) ? good.educationalBackground : [])
   if (kind === 6) await turn(app, id, roll(2) === 0)
   if (kind === 7) {
-    await database.write(tx => createUserStore(tx).sweepUnverified(clock() - (5 + roll(5)) * day))
+    await database.write(tx => tx.users.sweepUnverified(clock() - (5 + roll(5)) * day))
     app.clock.advance(day / 2)
   }
   if (kind === 8 && roll(3) === 0) await leave(app, id)
 }
 
-async function turn({ services: { database, keys, clock } }: TestApp, id: string, isAdmin: boolean) {
+async function turn({ services: { database, clock } }: TestApp, id: string, isAdmin: boolean) {
   await database.write(async tx => {
-    await tx.update(users).set({ isAdmin }).where(eq(users.id, id))
-    await createRecordStore(tx, keys).refresh(id, clock())
+    await tx.db.update(users).set({ isAdmin }).where(eq(users.id, id))
+    await tx.records.refresh(id, clock())
   })
 }
 
 async function leave({ services: { database } }: TestApp, id: string) {
   await database.write(async tx => {
-    await tx.delete(users).where(eq(users.id, id))
+    await tx.db.delete(users).where(eq(users.id, id))
   })
 }

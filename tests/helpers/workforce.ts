@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/core/database/database.ts'
+import type { Stores } from '../../server/stores.ts'
 import { sealName } from '../../server/files/names.ts'
 import { type Keys, randomId } from '../../server/core/keys.ts'
 import { keptParts } from '../../server/records/model/parts.ts'
-import { createAnswerStore } from '../../server/records/answer-store.ts'
-import { createFileStore } from '../../server/files/store.ts'
-import { createRecordStore } from '../../server/records/record-store.ts'
-import { createUserStore } from '../../server/accounts/user-store.ts'
 import type { TestApp } from './app.ts'
 import { good } from './good.ts'
 import { type Account, someone } from './visitor.ts'
@@ -57,18 +53,18 @@ export async function hire({ services }: Pick<TestApp, 'services'>, hires: Hire[
   return ids
 }
 
-async function add(tx: Db, { keys, clock }: TestApp['services'], one: Hire): Promise<string> {
+async function add(tx: Stores, { keys, clock }: TestApp['services'], one: Hire): Promise<string> {
   const { isAdmin = false, verified = true, answers = {}, files = false, ...account } = one
   const id = randomId()
   const user = { ...someone(account), id, isAdmin, password: '-', missing: '[]' }
-  if (!(await createUserStore(tx).add(user, clock()))) throw new Error(`${user.email} is taken`)
-  if (verified) await createUserStore(tx).verify(id, clock())
+  if (!(await tx.users.add(user, clock()))) throw new Error(`${user.email} is taken`)
+  if (verified) await tx.users.verify(id, clock())
   for (const [part, value] of Object.entries(answers)) {
     if (value === undefined) continue
-    await createAnswerStore(tx, keys).save({ userId: id, part, value, schemaHash: 'test', now: clock() })
+    await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
   }
-  for (const row of files ? filesOf(keys, id, clock()) : []) await createFileStore(tx).place(row)
-  await createRecordStore(tx, keys).refresh(id, clock())
+  for (const row of files ? filesOf(keys, id, clock()) : []) await tx.files.place(row)
+  await tx.records.refresh(id, clock())
   return id
 }
 
@@ -99,7 +95,7 @@ function filesOf(keys: Keys, userId: string, createdAt: number) {
 /** Very many verified employees with nothing saved, quickly: `p0@example.com`, ... */
 export async function crowd({ services }: Pick<TestApp, 'services'>, count: number) {
   await services.database.write(async tx => {
-    await tx.run(sql`
+    await tx.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
       INSERT INTO users (id, email, username, search, phone, password, verified_at, created_at)
       SELECT printf('%032x', n), 'p' || n || '@example.com', 'Person ' || n, 'person ' || n, '+2348031234567', '-',

@@ -81,7 +81,7 @@ export const accessMutants: Mutant[] = [
     name: 'leaves a demoted administrator signed in',
     breaks: 'T11',
     file: 'server/accounts/roles.ts',
-    find: 'await createSessionStore(tx).endAllOf(id)',
+    find: 'await tx.sessions.endAllOf(id)',
     put: '',
     test: 'tests/server/access/endings.test.ts',
     named: 'the loss of a role'

@@ -42,7 +42,7 @@ export const recordMutants: Mutant[] = [
     name: 'writes to whatever address it is given',
     breaks: 'T30',
     file: 'server/messages/message-routes.ts',
-    find: 'const emails = await createRecipientStore(tx).among(asked)',
+    find: 'const emails = await tx.recipients.among(asked)',
     put: 'const emails = await Promise.resolve(asked && (tx ? asked : []))',
     test: 'tests/server/office/messages.test.ts',
     named: 'mails only addresses of employees, whatever their case, each once'
@@ -60,8 +60,8 @@ export const recordMutants: Mutant[] = [
     name: 'keeps an erased person signed in',
     breaks: 'T11',
     file: 'server/accounts/roles.ts',
-    find: 'await createUserStore(tx).remove(id)',
-    put: 'await createUserStore(tx).demote(id)',
+    find: 'await tx.users.remove(id)',
+    put: 'await tx.users.demote(id)',
     test: 'tests/server/audit/rights.test.ts',
     named: 'signs the person out within the moment, wherever they are'
   },
@@ -69,7 +69,7 @@ export const recordMutants: Mutant[] = [
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
     file: 'server/accounts/roles.ts',
-    find: 'await createOutboxStore(tx).forget(user.email)',
+    find: 'await tx.outbox.forget(user.email)',
     put: '',
     test: 'tests/server/office/erasure.test.ts',
     named: 'drops mail that still waits for the employee, and keeps that of others'

@@ -1,5 +1,4 @@
 import crypto from 'node:crypto'
-import { createSessionStore } from '../../server/accounts/session-store.ts'
 import type { TestApp } from '../helpers/app.ts'
 import { hire } from '../helpers/workforce.ts'
 
@@ -42,8 +41,7 @@ export function createPeople(server: Pick<TestApp, 'services'>, options: { files
       return { ...one, id: ids[index] ?? '', token }
     })
     await database.write(async tx => {
-      for (const { id, token } of people)
-        await createSessionStore(tx).add(keys.hmac('sessions', token), id, clock())
+      for (const { id, token } of people) await tx.sessions.add(keys.hmac('sessions', token), id, clock())
     })
     return people
   }

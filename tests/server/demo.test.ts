@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../server/core/database/database.ts'
-import { createCounterStore } from '../../server/records/counter-store.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { openStores } from '../../server/stores.ts'
 import { newFolder, startServer } from '../helpers/process.ts'
 
 interface Listed {
@@ -80,8 +80,8 @@ describe('the demo', () => {
   it('begins once: the next start has the same people and log-in, and counters that equal a recount', async () => {
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0 })
-    const database = openDatabase(path.join(env.DATA_DIR, 'onboarding.sqlite'))
-    const counters = createCounterStore(database.read)
+    const database = openStores(path.join(env.DATA_DIR, 'onboarding.sqlite'), createKeys(Buffer.alloc(32)))
+    const counters = database.read.counters
     expect(await counters.all()).toEqual(await counters.recount())
     await database.close()
     const again = startDemo()

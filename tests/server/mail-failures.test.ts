@@ -34,7 +34,7 @@ describe('mail that cannot be sent', () => {
     app.clock.advance(minute)
     await app.mailer.idle()
     expect(app.server.received.map(({ to }) => to)).toEqual(['ada@example.com'])
-    const [gone] = await app.services.database.read
+    const [gone] = await app.services.database.read.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'gone@example.com'))
@@ -72,7 +72,7 @@ describe('mail that cannot be sent', () => {
     await app.mailer.stop()
     const { database, keys, clock, log, config } = app.services
     await database.write(async tx => {
-      await tx
+      await tx.db
         .update(outbox)
         .set({ state: 'sending', owner: 'somebody', notBefore: 0, leaseUntil: clock() + minute })
     })

@@ -12,10 +12,10 @@ describe('the sweep', () => {
     await app.signUp()
     await sweepAccounts(app.services)
     const { read } = app.services.database
-    expect(await read.$count(users)).toBe(2)
-    expect(await read.$count(sessions)).toBe(1)
-    expect(await read.$count(codes)).toBe(2)
-    expect(await read.$count(outbox)).toBe(2)
+    expect(await read.db.$count(users)).toBe(2)
+    expect(await read.db.$count(sessions)).toBe(1)
+    expect(await read.db.$count(codes)).toBe(2)
+    expect(await read.db.$count(outbox)).toBe(2)
   })
 
   it('removes codes, counters, sessions, accounts never verified and old mail', async () => {
@@ -26,8 +26,8 @@ describe('the sweep', () => {
     app.clock.advance(7 * day)
     await sweepAccounts(app.services)
     const { read } = app.services.database
-    expect((await read.select().from(users)).map(user => user.email)).toEqual([email])
-    for (const table of [codes, limits, sessions, outbox]) expect(await read.$count(table)).toBe(0)
+    expect((await read.db.select().from(users)).map(user => user.email)).toEqual([email])
+    for (const table of [codes, limits, sessions, outbox]) expect(await read.db.$count(table)).toBe(0)
     expect(await app.post('/auth/register', unverified)).toMatchObject({ status: 201 })
   })
 })

@@ -8,14 +8,14 @@ import { type Trouble, troubleIn } from '../storage-fault.ts'
 
 export type Db = BetterSQLite3Database<typeof tables>
 
-export interface Database {
+export interface Database<Stores = { db: Db }> {
   /** For reading. Sees what is committed. */
-  read: Db
+  read: Stores
   /**
    * Runs one job in a transaction; resolves once it is on disk, rejects with nothing of it stored.
    * Jobs run one after another; those that wait share one commit and thus one sync, each in its own savepoint.
    */
-  write<T>(job: (tx: Db) => Promise<T>): Promise<T>
+  write<T>(job: (stores: Stores) => Promise<T>): Promise<T>
   /** What kept the last write from being stored, until one is stored again. */
   trouble(): Trouble | undefined
   /** Calls back after each commit, for whoever works off what was written. */
@@ -25,8 +25,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-interface Waiting {
-  job: (tx: Db) => Promise<unknown>
+interface Waiting<Stores> {
+  job: (stores: Stores) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (reason: unknown) => void
 }
@@ -34,21 +34,32 @@ interface Waiting {
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 const mostInOneCommit = 64
 
-/** Opens (and creates or migrates) the SQLite file. Acknowledged writes survive a power cut: synchronous is FULL. */
-export function openDatabase(file: string): Database {
+/** The tables alone, for whoever needs no store. */
+const bare = (db: Db) => ({ db })
+
+export function openDatabase(file: string): Database
+export function openDatabase<Stores>(file: string, createStores: (db: Db) => Stores): Database<Stores>
+/**
+ * Opens (and creates or migrates) the SQLite file, and makes the stores of its two connections. Acknowledged writes survive
+ * a power cut: synchronous is FULL.
+ */
+export function openDatabase<Stores>(
+  file: string,
+  createStores: (db: Db) => Stores = bare as unknown as (db: Db) => Stores
+): Database<Stores> {
   const writer = connect(file)
   migrate(writer)
   const reader = connect(file)
-  const tx = drizzle({ client: writer, schema: tables })
-  const waiting: Waiting[] = []
+  const stores = createStores(drizzle({ client: writer, schema: tables }))
+  const waiting: Waiting<Stores>[] = []
   const folding: (() => void)[] = []
   const listeners: (() => void)[] = []
   let draining: Promise<void> | undefined
   let trouble: Trouble | undefined
 
   return {
-    read: drizzle({ client: reader, schema: tables }),
-    write<T>(job: (tx: Db) => Promise<T>) {
+    read: createStores(drizzle({ client: reader, schema: tables })),
+    write<T>(job: (stores: Stores) => Promise<T>) {
       return new Promise<T>((resolve, reject) => {
         waiting.push({ job, resolve: value => resolve(value as T), reject })
         drainSoon()
@@ -98,7 +109,7 @@ export function openDatabase(file: string): Database {
     }
   }
 
-  async function commitTogether(batch: Waiting[]) {
+  async function commitTogether(batch: Waiting<Stores>[]) {
     const done: (() => void)[] = []
     let met: Trouble | undefined
     try {
@@ -107,7 +118,7 @@ export function openDatabase(file: string): Database {
       for (const { job, resolve, reject } of batch) {
         writer.exec('SAVEPOINT job')
         try {
-          const value = await job(tx)
+          const value = await job(stores)
           done.push(() => resolve(value))
         } catch (error) {
           if (!writer.inTransaction) throw error
@@ -139,14 +150,20 @@ export function openDatabase(file: string): Database {
 }
 
 /** Reads beside a running server, and keeps nobody out. Migrates nothing. */
-export function openForReading(file: string): { read: Db; close(): void } {
+export function openForReading<Stores>(
+  file: string,
+  createStores: (db: Db) => Stores
+): { read: Stores; close(): void } {
   const connection = new Sqlite(file, { readonly: true })
   connection.pragma('busy_timeout = 5000')
-  return { read: drizzle({ client: connection, schema: tables }), close: () => connection.close() }
+  return {
+    read: createStores(drizzle({ client: connection, schema: tables })),
+    close: () => connection.close()
+  }
 }
 
 /** One small write beside a running server: SQLite lets one in after the other. */
-export async function writeBeside(file: string, job: (tx: Db) => Promise<void>) {
+export async function writeBeside(file: string, job: (db: Db) => Promise<void>) {
   const connection = connect(file)
   try {
     connection.exec('BEGIN IMMEDIATE')

@@ -20,7 +20,7 @@ export const markOf = (keys: Keys) => keys.hmac('itself', keySettings.mark)
  * what former data keys have handed on. Answers whether the database bears a mark of its key at all.
  */
 export function requireKeyOf({ read }: Pick<Database, 'read'>, keys: Keys): boolean {
-  const settings = createSettingStore(read)
+  const settings = createSettingStore(read.db)
   const mark = settings.findNow(keySettings.mark)
   if (settings.findNow(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')

@@ -1,7 +1,7 @@
-import type { Db } from '../database/database.ts'
 import { tooMany } from '../errors.ts'
 import type { Services } from '../../services.ts'
-import { createLimitStore, type Limit } from './store.ts'
+import type { Limit } from './store.ts'
+import type { Stores } from '../../stores.ts'
 
 /** The tries that count together, by key. */
 export type Tries = { [key: string]: Limit }
@@ -17,7 +17,7 @@ export function createTries({ database, config, clock }: Services) {
       if (!config.rateLimits) return
       const refused = await database.write(async tx => {
         for (const [key, limit] of Object.entries(tries)) {
-          const count = await createLimitStore(tx).take(key, limit, clock())
+          const count = await tx.limits.take(key, limit, clock())
           if (!count.allowed) return count
         }
       })
@@ -25,12 +25,12 @@ export function createTries({ database, config, clock }: Services) {
     },
 
     /** In the transaction of a success. */
-    async giveBack(tx: Db, ...keys: string[]) {
-      for (const key of keys) await createLimitStore(tx).giveBack(key)
+    async giveBack(tx: Stores, ...keys: string[]) {
+      for (const key of keys) await tx.limits.giveBack(key)
     },
 
-    async clear(tx: Db, key: string) {
-      await createLimitStore(tx).clear(key)
+    async clear(tx: Stores, key: string) {
+      await tx.limits.clear(key)
     }
   }
 }

@@ -17,6 +17,8 @@ export interface Count {
   retryAfter: number
 }
 
+export type LimitStore = ReturnType<typeof createLimitStore>
+
 /** Counters of tries. Each call is one statement, so that no parallel try slips through. */
 export function createLimitStore(db: Db) {
   return {

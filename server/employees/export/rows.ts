@@ -1,12 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Form, fieldsOf, isFile, rowOf } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
-import type { Db } from '../../core/database/database.ts'
-import type { Keys } from '../../core/keys.ts'
 import { recordOf } from '../../records/model/record.ts'
-import { createAnswerStore } from '../../records/answer-store.ts'
-import { createEmployeeStore, type EmployeeRow, type Wanted } from '../store.ts'
-import { createFileStore } from '../../files/store.ts'
+import type { EmployeeRow, Wanted } from '../store.ts'
+import type { Stores } from '../../stores.ts'
 
 const atOnce = 100
 
@@ -26,17 +23,17 @@ const needsFiles = named.includes('signature') || columns.some(({ schema }) => i
 export const exportTitles = columns.map(({ title }) => title)
 
 /** The rows of everyone who is wanted, some hundreds at a time. The server goes on with others in between. */
-export async function* exportRows(db: Db, keys: Keys, wanted: Wanted): AsyncGenerator<string[][]> {
-  for await (const employees of createEmployeeStore(db).batches(wanted, atOnce)) {
-    yield await rowsOf(db, keys, employees)
+export async function* exportRows(db: Stores, wanted: Wanted): AsyncGenerator<string[][]> {
+  for await (const employees of db.employees.batches(wanted, atOnce)) {
+    yield await rowsOf(db, employees)
     await nextTurn()
   }
 }
 
-async function rowsOf(db: Db, keys: Keys, employees: EmployeeRow[]): Promise<string[][]> {
+async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<string[][]> {
   const ids = employees.map(({ id }) => id)
-  const answers = await createAnswerStore(db, keys).allOfMany(ids, parts)
-  const files = needsFiles ? await createFileStore(db).allOfMany(ids) : new Map()
+  const answers = await db.answers.allOfMany(ids, parts)
+  const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
   return employees.map(employee => {
     const stored = {
       account: employee,

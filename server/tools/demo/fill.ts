@@ -4,9 +4,7 @@ import { createVault } from '../../files/file-storage.ts'
 import { adoptSchemas } from '../../schema-changes/start.ts'
 import { randomId } from '../../core/keys.ts'
 import type { Services } from '../../services.ts'
-import { createClientStore } from '../../clients/store.ts'
-import { createCompletionStore } from '../../employees/completion-store.ts'
-import { createUserStore, type NewUser } from '../../accounts/user-store.ts'
+import type { NewUser } from '../../accounts/user-store.ts'
 import { createChance } from './chance.ts'
 import { clientNames } from './names.ts'
 import { personOf } from './people.ts'
@@ -46,7 +44,7 @@ export async function fill(services: Services, { employees, administrator, passw
     const comers = Array.from({ length: Math.min(atOnce, employees - made) }, nextComer)
     const saved = await Promise.all(comers.map(async comer => ({ comer, acts: await maker.actsOf(comer) })))
     await database.write(async tx => {
-      const users = createUserStore(tx)
+      const users = tx.users
       for (const { comer, acts } of saved) {
         await users.add(comer.user, comer.cameAt)
         await users.verify(comer.user.id, comer.cameAt + 5 * 60_000)
@@ -64,10 +62,10 @@ async function openOffice(services: Services, administrator: NewUser, end: numbe
   await adoptSchemas(services)
   const createdAt = end - period
   await services.database.write(async tx => {
-    await createUserStore(tx).add(administrator, createdAt)
-    await createUserStore(tx).verify(administrator.id, createdAt)
-    await createCompletionStore(tx).see(administrator.id, end - 7 * day)
-    for (const name of clientNames) await createClientStore(tx).add({ id: randomId(), name, createdAt })
+    await tx.users.add(administrator, createdAt)
+    await tx.users.verify(administrator.id, createdAt)
+    await tx.completions.see(administrator.id, end - 7 * day)
+    for (const name of clientNames) await tx.clients.add({ id: randomId(), name, createdAt })
   })
 }
 

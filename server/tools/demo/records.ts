@@ -1,5 +1,4 @@
 import crypto from 'node:crypto'
-import type { Db } from '../../core/database/database.ts'
 import { ProblemsError } from '../../core/errors.ts'
 import { sealName } from '../../files/names.ts'
 import type { StagedFile } from '../../files/inspect-upload.ts'
@@ -8,9 +7,7 @@ import { type Keys, randomId } from '../../core/keys.ts'
 import { factsAt } from '../../records/model/facts.ts'
 import { type FileField, type KeptPart, keptParts } from '../../records/model/parts.ts'
 import { valueToSave } from '../../records/model/save.ts'
-import { createAnswerStore } from '../../records/answer-store.ts'
-import { createFileStore, type FileRow } from '../../files/store.ts'
-import { createRecordStore } from '../../records/record-store.ts'
+import type { FileRow } from '../../files/store.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
 import { answersTo } from './answers.ts'
 import { createChance } from './chance.ts'
@@ -18,6 +15,7 @@ import { clientNames } from './names.ts'
 import type { Person } from './people.ts'
 import { partsAt, type Stage } from './stages.ts'
 import type { Supplies } from './supplies.ts'
+import type { Stores } from '../../stores.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -85,14 +83,14 @@ export function createRecordMaker({ keys, vault, supplies }: Needs) {
     return { ...file, ...place, id, userId, name, bytes: bytes.length, sha256, createdAt: at }
   }
 
-  async function store(tx: Db, { user, cameAt }: Comer, acts: Act[]) {
-    const answers = createAnswerStore(tx, keys)
+  async function store(tx: Stores, { user, cameAt }: Comer, acts: Act[]) {
+    const answers = tx.answers
     for (const { part, at, value, files } of acts) {
       const { name, schemaHash } = part
       if (part.hasAnswers) await answers.save({ userId: user.id, part: name, value, schemaHash, now: at })
-      for (const row of files) await createFileStore(tx).place(row)
+      for (const row of files) await tx.files.place(row)
     }
-    await createRecordStore(tx, keys).refresh(user.id, acts.at(-1)?.at ?? cameAt)
+    await tx.records.refresh(user.id, acts.at(-1)?.at ?? cameAt)
   }
 }
 

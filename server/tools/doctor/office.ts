@@ -1,12 +1,13 @@
 import { situationOf } from '../../schema-changes/situation.ts'
-import { createUserStore } from '../../accounts/user-store.ts'
+import { createStores } from '../../stores.ts'
 import { waitingIn } from '../../mail/outbox-status-store.ts'
 import { dateOf, day, type Finding, found, minute, type OpenPatient } from './finding.ts'
 
 /** Is there somebody to run it, and does the server run the forms of today? */
-export async function examineOffice({ reading }: OpenPatient): Promise<Finding[]> {
-  const administrators = await createUserStore(reading.db).administrators()
-  const { state } = await situationOf(reading.db)
+export async function examineOffice({ reading, keys }: OpenPatient): Promise<Finding[]> {
+  const stores = createStores(reading.db, keys)
+  const administrators = await stores.users.administrators()
+  const { state } = await situationOf(stores)
   return [
     ...found(
       'settings',

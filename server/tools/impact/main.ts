@@ -7,12 +7,12 @@ import { openForReading, writeBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
 import { begin } from '../../core/cli.ts'
-import { createCheckedStore } from '../../schema-changes/store.ts'
 import { type Impact, impactOf } from '../../schema-changes/impact.ts'
 import { acceptanceOf } from '../../schema-changes/acceptance.ts'
 import { marksOf, reportOf, verdictOf } from '../../schema-changes/report.ts'
 import { type Situation, situationOf } from '../../schema-changes/situation.ts'
 import { waysOut } from '../../schema-changes/start.ts'
+import { createStores } from '../../stores.ts'
 
 /** What to say where there is nothing to compare. */
 const standing: { [state in Situation['state']]?: string } = {
@@ -36,13 +36,13 @@ await begin(async () => {
   const config = readConfig(process.env)
   if (!fs.existsSync(config.databaseFile)) return say('There is no database yet, so no record is concerned.')
   const keys = createKeys(existingDataKey(config))
-  const database = openForReading(config.databaseFile)
+  const database = openForReading(config.databaseFile, db => createStores(db, keys))
   try {
     requireKeyOf(database, keys)
     const situation = await situationOf(database.read)
     const words = standing[situation.state]
     if (words !== undefined) return say(words)
-    const impact = await impactOf({ read: database.read, keys }, situation.befores)
+    const impact = await impactOf(database.read, situation.befores)
     const accepted = await settle(impact, situation, values.accept)
     tell(impact, accepted, values)
   } finally {
@@ -54,8 +54,9 @@ await begin(async () => {
     if (verdictOf(impact) === 'refused') return false
     if (accepting) {
       const audit = createAudit({ keys, clock: Date.now })
-      await writeBeside(config.databaseFile, async tx => {
-        await createCheckedStore(tx).accept(impact.version)
+      await writeBeside(config.databaseFile, async db => {
+        const tx = createStores(db, keys)
+        await tx.schemaVersions.accept(impact.version)
         await audit(tx, acceptanceOf(impact))
       })
     }

@@ -19,6 +19,14 @@ export interface Rotated {
   unreadable: number
 }
 
+const createStores = (db: Db) => ({
+  db,
+  settings: createSettingStore(db),
+  files: createFileStore(db)
+})
+
+type Stores = ReturnType<typeof createStores>
+
 interface Options {
   /** Called before each step that changes something on disk. */
   onStep?: (step: string) => void
@@ -37,7 +45,7 @@ export async function rotateKeys(config: Config, { onStep = () => {} }: Options 
     throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
   const unlock = lockFolder(config.dataDir)
   try {
-    const database = openDatabase(config.databaseFile)
+    const database = openDatabase(config.databaseFile, createStores)
     try {
       if (await isSettled(config, database)) return await cleared(database)
       const pair = await keyPairFor(config)
@@ -52,7 +60,7 @@ export async function rotateKeys(config: Config, { onStep = () => {} }: Options 
 
 interface Rotation {
   config: Config
-  database: Database
+  database: Database<Stores>
   pair: KeyPair
   onStep: (step: string) => void
 }
@@ -70,8 +78,8 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
 
   onStep('mark')
   await database.write(async tx => {
-    await createSettingStore(tx).put(keySettings.mark, markOf(keys))
-    await forgetHashes(tx)
+    await tx.settings.put(keySettings.mark, markOf(keys))
+    await forgetHashes(tx.db)
   })
   await database.fold()
   onStep('settle')
@@ -82,21 +90,21 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
 }
 
 /** Everything was sealed and the next key had taken its place when the last rotation was cut short. */
-async function isSettled(config: Config, database: Database) {
-  const rotation = await createSettingStore(database.read).find(keySettings.rotation)
+async function isSettled(config: Config, database: Database<Stores>) {
+  const rotation = await database.read.settings.find(keySettings.rotation)
   if (!rotation || fs.existsSync(nextKeyFile(config))) return false
   const mark = markOf(createKeys(existingDataKey(config)))
-  return rotation === mark && (await createSettingStore(database.read).find(keySettings.mark)) === mark
+  return rotation === mark && (await database.read.settings.find(keySettings.mark)) === mark
 }
 
-async function cleared(database: Database): Promise<Rotated> {
-  await database.write(tx => createSettingStore(tx).remove(keySettings.rotation))
+async function cleared(database: Database<Stores>): Promise<Rotated> {
+  await database.write(tx => tx.settings.remove(keySettings.rotation))
   return { documents: 0, files: 0, unreadable: 0 }
 }
 
 /** Refuses keys that are not the two of this database, and a rotation to the key that it has already. */
-async function requireTheirs(database: Database, keys: Keys, former: Keys) {
-  const settings = createSettingStore(database.read)
+async function requireTheirs(database: Database<Stores>, keys: Keys, former: Keys) {
+  const settings = database.read.settings
   const mark = await settings.find(keySettings.mark)
   const rotation = await settings.find(keySettings.rotation)
   if (mark === markOf(keys) && !rotation)
@@ -108,8 +116,8 @@ async function requireTheirs(database: Database, keys: Keys, former: Keys) {
 }
 
 /** From here on the server does not start. What must outlive the former key is sealed with the next one. */
-async function beginRotation(tx: Db, keys: Keys, former: Keys) {
-  const settings = createSettingStore(tx)
+async function beginRotation(tx: Stores, keys: Keys, former: Keys) {
+  const settings = tx.settings
   await settings.put(keySettings.rotation, markOf(keys))
   const handedOn = await settings.find(keySettings.handedOn)
   const sealed = handedOn ? Buffer.from(handedOn, 'base64') : former.handOn()
@@ -118,14 +126,14 @@ async function beginRotation(tx: Db, keys: Keys, former: Keys) {
 }
 
 async function resealColumn(
-  database: Database,
+  database: Database<Stores>,
   keys: Keys,
   column: SealedColumn,
   done: Rotated,
   onStep: (step: string) => void
 ) {
   for (let after = 0; ; ) {
-    const values = createSealedStore(database.read, column).after(after, atOnce)
+    const values = createSealedStore(database.read.db, column).after(after, atOnce)
     const last = values.at(-1)
     if (!last) return
     after = last.at
@@ -138,7 +146,7 @@ async function resealColumn(
     if (anew.length === 0) continue
     onStep(column.table)
     await database.write(async tx => {
-      for (const value of anew) createSealedStore(tx, column).put(value)
+      for (const value of anew) createSealedStore(tx.db, column).put(value)
     })
     done.documents += anew.length
   }
@@ -146,7 +154,7 @@ async function resealColumn(
 
 /** Each file is written anew under its own id; the rows follow. A file that no record names goes: nobody reads it. */
 async function resealFiles(
-  database: Database,
+  database: Database<Stores>,
   vault: Vault,
   keys: Keys,
   done: Rotated,
@@ -155,7 +163,7 @@ async function resealFiles(
   // The folder is held: what lies there half written was left by a rotation that was killed.
   await vault.sweepIncoming(Number.POSITIVE_INFINITY)
   for (let after = ''; ; ) {
-    const rows = await createFileStore(database.read).after(after, atOnce)
+    const rows = await database.read.files.after(after, atOnce)
     const last = rows.at(-1)
     if (!last) break
     after = last.id
@@ -172,12 +180,12 @@ async function resealFiles(
     }
     onStep('rows of files')
     await database.write(async tx => {
-      for (const row of anew) await createFileStore(tx).recheck(row)
+      for (const row of anew) await tx.files.recheck(row)
     })
     done.files += anew.length
   }
   for await (const { id } of vault.all()) {
-    if (!(await createFileStore(database.read).find(id))) await vault.remove(id)
+    if (!(await database.read.files.find(id))) await vault.remove(id)
   }
 }
 

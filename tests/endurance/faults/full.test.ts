@@ -10,7 +10,6 @@ import { brokenIn } from '../kept.ts'
 import { addPerson, opened, type Person, sendJson } from '../people.ts'
 import { detailsOf } from '../saving.ts'
 import { requireSameKey } from '../../../server/services.ts'
-import { createClientStore } from '../../../server/clients/store.ts'
 
 const mounted = mountedTmpfs()
 if (!mounted) console.log('A disk that is really full is not tried: no tmpfs can be mounted here.')
@@ -33,7 +32,7 @@ async function serverIn(dataDir: string) {
   const env = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off' }
   const services = opened(env)
   await requireSameKey(services)
-  await services.database.write(tx => createClientStore(tx).add({ id: 'a', name: 'Acme Bank', createdAt: 1 }))
+  await services.database.write(tx => tx.clients.add({ id: 'a', name: 'Acme Bank', createdAt: 1 }))
   const ada = await addPerson(services, 1)
   const app = buildApp(services, { dist: '/nowhere' })
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -83,9 +82,9 @@ describe('a full disk', () => {
     const server = await serverIn(newFolder())
     const grow = (pages: number) =>
       server.services.database.write(async tx => {
-        tx.all(sql.raw(`PRAGMA max_page_count = ${pages}`))
+        tx.db.all(sql.raw(`PRAGMA max_page_count = ${pages}`))
       })
-    const [{ page_count: now = 0 } = {}] = server.services.database.read.all<{ page_count: number }>(
+    const [{ page_count: now = 0 } = {}] = server.services.database.read.db.all<{ page_count: number }>(
       sql`PRAGMA page_count`
     )
     await grow(now + 8)

@@ -131,7 +131,7 @@ export const operations: Operation[] = [
     },
     async after({ services }) {
       await services.mailer.idle()
-      const rows = await services.database.read.select({ state: outbox.state }).from(outbox)
+      const rows = await services.database.read.db.select({ state: outbox.state }).from(outbox)
       return rows.some(({ state }) => state === 'sending') ? ['a mail is being sent for ever'] : []
     }
   },

@@ -7,7 +7,6 @@ import { type Config, readConfig } from '../../../server/core/config/config.ts'
 import { openDatabase } from '../../../server/core/database/database.ts'
 import { openLog } from '../../../server/core/http/log.ts'
 import { type OpenServices, openServices, requireSameKey } from '../../../server/services.ts'
-import { createSessionStore } from '../../../server/accounts/session-store.ts'
 import { type Caller, callerOf } from '../../helpers/caller.ts'
 import { createVisitor } from '../../helpers/visitor.ts'
 import type { Person } from '../../sameness/people.ts'
@@ -56,8 +55,8 @@ export async function openGround(): Promise<Ground> {
     async office() {
       const { database, keys } = services
       await database.write(async tx => {
-        await createSessionStore(tx).end(keys.hmac('sessions', admin.token))
-        await createSessionStore(tx).add(keys.hmac('sessions', admin.token), admin.id, now())
+        await tx.sessions.end(keys.hmac('sessions', admin.token))
+        await tx.sessions.add(keys.hmac('sessions', admin.token), admin.id, now())
       })
       return callerOf(app, admin.token)
     },

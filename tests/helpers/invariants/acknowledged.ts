@@ -1,10 +1,7 @@
 import { isAnswers, mergedWithStored, sameValue } from '../../../engine/index.ts'
 import { answersIn } from '../../../server/records/request.ts'
 import { partNamed } from '../../../server/records/model/parts.ts'
-import { createAnswerStore, keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
-import { createFileStore } from '../../../server/files/store.ts'
-import { earlierAnswers } from '../../../server/records/history-store.ts'
-import { createUserStore } from '../../../server/accounts/user-store.ts'
+import { keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 
 /** A write that was answered with 2xx. */
@@ -25,17 +22,17 @@ export async function unreadableWrites(inspected: Inspected): Promise<string[]> 
 async function unreadable(inspected: Inspected, one: Acknowledged): Promise<string[]> {
   const { db, vault } = inspected
   if ('account' in one) {
-    const account = await createUserStore(db).byEmail(one.account)
+    const account = await db.users.byEmail(one.account)
     return unless(account !== undefined, `I1: the account ${one.account} was acknowledged and is not there.`)
   }
   if ('file' in one) {
-    const row = await createFileStore(db).find(one.file)
+    const row = await db.files.find(one.file)
     const bytes = row && (await vault.get(row.id, row.userId))
     const isThere = row?.userId === one.user && Buffer.isBuffer(bytes)
     return unless(isThere, `I1: the file ${one.file} was acknowledged and is not readable.`)
   }
   const { user, part, revision, holds } = one
-  const newest = await createAnswerStore(inspected.db, inspected.keys).find(user, part)
+  const newest = await inspected.db.answers.find(user, part)
   const what = `revision ${revision} of ${part} of ${user}`
   if (!newest || newest.revision < revision) return [`I1: ${what} was acknowledged and is not there.`]
   if (newest.revision - revision >= keptRevisions) return []
@@ -52,10 +49,10 @@ interface Save {
   revision: number
 }
 
-async function valueAt({ db, keys }: Inspected, { user, part, revision }: Save, newest: StoredAnswers) {
+async function valueAt({ db }: Inspected, { user, part, revision }: Save, newest: StoredAnswers) {
   if (newest.revision === revision) return newest.value
   const names = partNamed(part)?.names ?? [part]
-  const earlier = await earlierAnswers(db, keys, user)
+  const earlier = await db.history.of(user)
   return earlier.find(one => names.includes(one.part) && one.revision === revision)?.answers
 }
 

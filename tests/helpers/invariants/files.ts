@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { createFileStore, type FileRow } from '../../../server/files/store.ts'
+import type { FileRow } from '../../../server/files/store.ts'
 import { allFiles } from './rows.ts'
 import { type Inspected, unless } from './inspected.ts'
 
@@ -32,7 +32,7 @@ export async function unnamedFiles(inspected: Inspected): Promise<string[]> {
   const before = Date.now() - unnamedFor
   const old: string[] = []
   for await (const { id, writtenAt } of vault.all()) if (writtenAt <= before) old.push(id)
-  const named = await createFileStore(db).known(old)
+  const named = await db.files.known(old)
   const arrived = [path.join(dataDir, 'tmp'), path.join(filesDir, 'incoming')].flatMap(folder =>
     oldIn(folder, before)
   )

@@ -1,5 +1,3 @@
-import { createAnswerStore } from '../../../server/records/answer-store.ts'
-import { createAuditStore } from '../../../server/audit/store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allFiles, allUsers } from './rows.ts'
 
@@ -19,16 +17,14 @@ export async function halfSteps(inspected: Inspected): Promise<string[]> {
   return [...(await uncountedSaves(inspected, told)), ...(await untoldFiles(inspected, told))]
 }
 
-async function uncountedSaves({ db, keys }: Inspected, { saves, renamings, isWhole }: Told) {
+async function uncountedSaves({ db }: Inspected, { saves, renamings, isWhole }: Told) {
   const found: string[] = []
   const unmet = new Set<string>()
   const people = await allUsers(db)
   const known = new Set(people.map(({ id }) => id))
   for (const what of saves.keys()) if (known.has(ownerIn(what))) unmet.add(what)
   for (const { id } of people) {
-    const answers = await createAnswerStore(db, keys)
-      .allOf(id)
-      .catch(() => new Map<string, never>())
+    const answers = await db.answers.allOf(id).catch(() => new Map<string, never>())
     for (const [part, { revision, sameSince }] of answers) {
       const count = saves.get(`${part} of ${id}`) ?? 0
       unmet.delete(`${part} of ${id}`)
@@ -56,7 +52,7 @@ async function untoldFiles({ db }: Inspected, { files, isWhole }: Told) {
 }
 
 async function toldBy({ db }: Inspected): Promise<Told> {
-  const store = createAuditStore(db)
+  const store = db.audit
   const told: Told = { saves: new Map(), files: new Map(), renamings: 0, isWhole: !(await store.lastCut()) }
   for (let after = 0; ; ) {
     const entries = await store.following(after, 1000)

@@ -1,11 +1,11 @@
-import type { Db } from '../../../server/core/database/database.ts'
+import type { Stores } from '../../../server/stores.ts'
 import type { Vault } from '../../../server/files/file-storage.ts'
 import type { Keys } from '../../../server/core/keys.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
 /** An installation while it is looked at. */
 export interface Inspected {
-  db: Db
+  db: Stores
   keys: Keys
   dataDir: string
   filesDir: string

@@ -11,7 +11,7 @@ const longestLife = 10 * 60_000
 
 /** I6: one live code at most for each person and purpose, and none that lives longer than ten minutes. */
 export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
-  const rows = await db.select().from(codes)
+  const rows = await db.db.select().from(codes)
   const live = rows.filter(({ usedAt, tries, expiresAt }) => !usedAt && tries < mostTries && expiresAt > now)
   const owners = live.map(({ userId, purpose }) => `${purpose} of ${userId}`)
   const twice = owners.filter((owner, index) => owners.indexOf(owner) < index)
@@ -24,10 +24,10 @@ export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
 
 /** I7: every mail waits, is being sent, was sent or was given up, and its row says so throughout. */
 export async function brokenMail({ db, keys }: Inspected): Promise<string[]> {
-  const rows = await db.select().from(outbox)
+  const rows = await db.db.select().from(outbox)
   const unreadable = sealedColumns
     .filter(({ table }) => table === 'outbox' || table === 'batches')
-    .map(column => ({ column, values: createSealedStore(db, column).newest(1_000_000) }))
+    .map(column => ({ column, values: createSealedStore(db.db, column).newest(1_000_000) }))
     .map(({ column, values }) => ({ ...column, count: unreadableOf(keys, column, values) }))
   return [
     ...rows.flatMap(row =>

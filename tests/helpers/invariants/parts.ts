@@ -1,9 +1,7 @@
 import { checkPart, isAnswers } from '../../../engine/index.ts'
 import { factsAt } from '../../../server/records/model/facts.ts'
 import { clientFields, type KeptPart, keptParts, partStoredAs } from '../../../server/records/model/parts.ts'
-import { createAnswerStore, keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
-import { createClientStore } from '../../../server/clients/store.ts'
-import { earlierAnswers } from '../../../server/records/history-store.ts'
+import { keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
 
@@ -11,7 +9,7 @@ import { allUsers } from './rows.ts'
 export async function gaps({ db, keys }: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const { id } of await allUsers(db)) {
-    const earlier = await earlierAnswers(db, keys, id).catch(() => undefined)
+    const earlier = await db.history.of(id).catch(() => undefined)
     if (!earlier) {
       found.push(`I9: an earlier revision of ${id} does not open.`)
       continue
@@ -34,7 +32,7 @@ export async function gaps({ db, keys }: Inspected): Promise<string[]> {
 
 /** I11: what is stored opens, and passes the check of its own forms on the day on which it was saved. */
 export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
-  const clients = await createClientStore(db).names()
+  const clients = await db.clients.names()
   const found: string[] = []
   for (const { id } of await allUsers(db)) {
     const answers = await newestOf({ db, keys }, id)
@@ -61,16 +59,12 @@ function problemsIn(part: KeptPart, { value, savedAt }: StoredAnswers, clients: 
 type Opening = Pick<Inspected, 'db' | 'keys'>
 
 /** The parts of an employee as they stand; none where one of them does not open. */
-async function newestOf({ db, keys }: Opening, userId: string): Promise<Map<string, StoredAnswers>> {
-  return createAnswerStore(db, keys)
-    .allOf(userId)
-    .catch(() => new Map())
+async function newestOf({ db }: Opening, userId: string): Promise<Map<string, StoredAnswers>> {
+  return db.answers.allOf(userId).catch(() => new Map())
 }
 
-async function sealedShut({ db, keys }: Opening, userId: string): Promise<string[]> {
-  const opened = await createAnswerStore(db, keys)
-    .allOf(userId)
-    .catch(() => undefined)
+async function sealedShut({ db }: Opening, userId: string): Promise<string[]> {
+  const opened = await db.answers.allOf(userId).catch(() => undefined)
   return unless(opened !== undefined, `I11: what is stored of ${userId} does not open.`)
 }
 

@@ -1,13 +1,12 @@
-import type { Db } from '../../../server/core/database/database.ts'
+import type { Stores } from '../../../server/stores.ts'
 import type { FileRow } from '../../../server/files/store.ts'
-import { createFileStore } from '../../../server/files/store.ts'
-import { createUserStore, type User } from '../../../server/accounts/user-store.ts'
+import type { User } from '../../../server/accounts/user-store.ts'
 
 const atOnce = 500
 
 /** Every account. */
-export async function allUsers(db: Db): Promise<User[]> {
-  const store = createUserStore(db)
+export async function allUsers(db: Stores): Promise<User[]> {
+  const store = db.users
   const found: User[] = []
   for (let after = ''; ; ) {
     const people = await store.behind(after, atOnce)
@@ -19,8 +18,8 @@ export async function allUsers(db: Db): Promise<User[]> {
 }
 
 /** Every row of a file. */
-export async function allFiles(db: Db): Promise<FileRow[]> {
-  const store = createFileStore(db)
+export async function allFiles(db: Stores): Promise<FileRow[]> {
+  const store = db.files
   const found: FileRow[] = []
   for (let after = ''; ; ) {
     const rows = await store.after(after, atOnce)

@@ -3,10 +3,6 @@ import { recordForms } from '../../../generated/index.ts'
 import { missingOf, stepOf } from '../../../server/accounts/model/record-status.ts'
 import { filterFields } from '../../../server/records/model/parts.ts'
 import { recordOf } from '../../../server/records/model/record.ts'
-import { createAnswerStore } from '../../../server/records/answer-store.ts'
-import { createCounterStore } from '../../../server/records/counter-store.ts'
-import { createFileStore } from '../../../server/files/store.ts'
-import { createFilterStore } from '../../../server/records/filter-store.ts'
 import type { User } from '../../../server/accounts/user-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
@@ -15,17 +11,15 @@ import { allUsers } from './rows.ts'
 export async function wrongVerdicts(inspected: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const user of await allUsers(inspected.db)) found.push(...(await wrongAbout(inspected, user)))
-  const counters = createCounterStore(inspected.db)
+  const counters = inspected.db.counters
   const isCounted = sameValue(await counters.all(), await counters.recount())
   return [...found, ...unless(isCounted, 'I5: the counters are not what is stored.')]
 }
 
-async function wrongAbout({ db, keys }: Inspected, user: User): Promise<string[]> {
-  const answers = await createAnswerStore(db, keys)
-    .allOf(user.id)
-    .catch(() => undefined)
+async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
+  const answers = await db.answers.allOf(user.id).catch(() => undefined)
   if (!answers) return []
-  const files = await createFileStore(db).allOf(user.id)
+  const files = await db.files.allOf(user.id)
   const record = user.isAdmin ? {} : recordOf({ account: user, answers, files }, id => id)
   const missing = user.isAdmin ? [] : completeness(recordForms, record)
   const isCompleted = !user.isAdmin && missing.length === 0
@@ -34,7 +28,7 @@ async function wrongAbout({ db, keys }: Inspected, user: User): Promise<string[]
     return value === undefined ? [] : [`${pointer} ${value}`]
   })
   const kept = (
-    await createFilterStore(db).ofMany(
+    await db.filters.ofMany(
       [user.id],
       filterFields.map(field => field.pointer)
     )

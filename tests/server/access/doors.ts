@@ -1,5 +1,4 @@
 import { invitationHash } from '../../../server/accounts/invitations.ts'
-import { createInvitationStore } from '../../../server/accounts/invitation-store.ts'
 import { limits } from '../../../server/core/limits/attempt-limits.ts'
 import { mostTries } from '../../../server/accounts/code-store.ts'
 import type { TestApp } from '../../helpers/app.ts'
@@ -103,7 +102,7 @@ export const doors: Door[] = [
       const { database, keys, clock } = app.services
       const right = `INVI-TED0-${account.email}`
       await database.write(tx =>
-        createInvitationStore(tx).invite(invitationHash(keys, right), account.email, clock() + 1e6, clock())
+        tx.invitations.invite(invitationHash(keys, right), account.email, clock() + 1e6, clock())
       )
       return {
         right,

@@ -53,7 +53,7 @@ describe('every session of an account ends, within the moment, with', () => {
         const day = 24 * 3600_000
         const { database } = app.services
         const old = { verifiedAt: null, createdAt: app.clock.now() - 8 * day }
-        await database.write(async tx => void (await tx.update(users).set(old).where(eq(users.id, id))))
+        await database.write(async tx => void (await tx.db.update(users).set(old).where(eq(users.id, id))))
         await sweepAccounts(app.services)
         return { status: 200 }
       }

@@ -1,7 +1,5 @@
 import crypto from 'node:crypto'
 import { randomId } from '../../../server/core/keys.ts'
-import { createSessionStore } from '../../../server/accounts/session-store.ts'
-import { createUserStore } from '../../../server/accounts/user-store.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 
@@ -56,22 +54,22 @@ export async function peopleOf(app: TestApp) {
     const token = newToken()
     const key = app.services.keys.hmac('sessions', token)
     await app.services.database.write(async tx => {
-      await createSessionStore(tx).endAllOf(id)
-      await createSessionStore(tx).add(key, id, clock() - ago)
+      await tx.sessions.endAllOf(id)
+      await tx.sessions.add(key, id, clock() - ago)
     })
     return token
   }
 
   async function gone() {
     const { id, token } = await signedIn(app)
-    await app.services.database.write(tx => createUserStore(tx).remove(id))
+    await app.services.database.write(tx => tx.users.remove(id))
     return token
   }
 
   /** The role went, the session is still there. */
   async function demoted() {
     const { id, token } = await signedIn(app, { isAdmin: true })
-    await app.services.database.write(tx => createUserStore(tx).demote(id))
+    await app.services.database.write(tx => tx.users.demote(id))
     return token
   }
 }

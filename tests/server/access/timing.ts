@@ -1,4 +1,3 @@
-import { createUserStore } from '../../../server/accounts/user-store.ts'
 import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
@@ -87,11 +86,11 @@ export async function compared({ name, env = {}, ask }: Question, count = calls)
 async function settle(app: TestApp, accounts: string[], wait: boolean) {
   const { email } = await app.signUp()
   const { database, clock } = app.services
-  const model = await createUserStore(database.read).byEmail(email)
+  const model = await database.read.users.byEmail(email)
   for (const known of accounts) await signedIn(app, { email: known })
   const verifiedAt = wait ? null : clock()
   await database.write(
-    async tx => void (await tx.update(users).set({ password: model?.password ?? '', verifiedAt }))
+    async tx => void (await tx.db.update(users).set({ password: model?.password ?? '', verifiedAt }))
   )
 }
 

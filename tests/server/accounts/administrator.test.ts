@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { armSetupCode, invitationHash } from '../../../server/accounts/invitations.ts'
-import { createInvitationStore } from '../../../server/accounts/invitation-store.ts'
 import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
@@ -18,7 +17,7 @@ const refused = {
 async function invite({ services, clock }: TestApp, email: string, code = 'INVI-TED0-CODE-1234') {
   const hash = invitationHash(services.keys, code)
   await services.database.write(tx =>
-    createInvitationStore(tx).invite(hash, email, clock.now() + 48 * hour, clock.now())
+    tx.invitations.invite(hash, email, clock.now() + 48 * hour, clock.now())
   )
   return code
 }
@@ -46,7 +45,7 @@ describe('POST /auth/admin-register', () => {
     const answers = await Promise.all([register(), register(), register()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
     expect(await register()).toMatchObject(refused)
-    expect(await app.services.database.read.$count(users)).toBe(1)
+    expect(await app.services.database.read.db.$count(users)).toBe(1)
   })
 
   it('has a new setup code at the next start while no administrator has verified the e-mail', async () => {
@@ -123,6 +122,6 @@ describe('POST /auth/admin-register', () => {
       const { status } = await app.post('/auth/admin-register', { ...someone(), code })
       expect([400, 403]).toContain(status)
     }
-    expect(await app.services.database.read.$count(users)).toBe(0)
+    expect(await app.services.database.read.db.$count(users)).toBe(0)
   })
 })

@@ -78,12 +78,12 @@ describe('the wide limit of a network', () => {
       // The counter as it would be after so many tries, so that the test does not make hundreds.
       await request(app, 0, '41.58.7.1')
       await app.services.database.write(async tx => {
-        const counted = await tx.select().from(limits)
+        const counted = await tx.db.select().from(limits)
         const ofNetwork = counted.find(
           ({ key }) => key.endsWith('41.58.7.0/24') && !key.startsWith('tries-in')
         )
         if (!ofNetwork) throw new Error('No counter of the network was kept.')
-        await tx
+        await tx.db
           .update(limits)
           .set({ count: limit - 1 })
           .where(eq(limits.key, ofNetwork.key))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUserStore, type User } from '../../../server/accounts/user-store.ts'
+import type { User } from '../../../server/accounts/user-store.ts'
 import { sessions } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 
@@ -54,7 +54,7 @@ describe('POST /auth/login', () => {
       status: 402,
       body: { success: false, status: 402, message: 'Please verify your email.' }
     })
-    expect(await services.database.read.$count(sessions)).toBe(0)
+    expect(await services.database.read.db.$count(sessions)).toBe(0)
   })
 
   it('takes any password as it is typed, spaces included', async () => {
@@ -132,13 +132,13 @@ describe('POST /auth/login', () => {
   it('opens no session for a password that was replaced while it was looked at', async () => {
     const { post, verified, services } = await testApp()
     const { email, password } = await verified()
-    const users = createUserStore(services.database.read)
+    const users = services.database.read.users
     const { id, password: hash } = (await users.byEmail(email)) as User
     const late = post('/auth/login', { email, password })
     while ((await users.byId(id))?.password === hash) {
-      await services.database.write(tx => createUserStore(tx).setPassword(id, `${hash}x`))
+      await services.database.write(tx => tx.users.setPassword(id, `${hash}x`))
     }
     expect(await late).toMatchObject({ status: 401, body: refused })
-    expect(await services.database.read.$count(sessions)).toBe(0)
+    expect(await services.database.read.db.$count(sessions)).toBe(0)
   })
 })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createUserStore } from '../../../server/accounts/user-store.ts'
 import { sessions, users } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -14,7 +13,7 @@ describe('a session', () => {
   it('is kept as a hash', async () => {
     const { employee, services } = await testApp()
     const { token } = await employee()
-    const [row] = await services.database.read.select().from(sessions)
+    const [row] = await services.database.read.db.select().from(sessions)
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(row?.id).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(token)
@@ -44,7 +43,7 @@ describe('a session', () => {
     const used = await app[role]()
     for (let passed = 0; passed < most - idle; passed += idle / 2) {
       app.clock.advance(idle / 2)
-      expect(await app.services.database.read.$count(sessions, eq(sessions.userId, used.id))).toBe(1)
+      expect(await app.services.database.read.db.$count(sessions, eq(sessions.userId, used.id))).toBe(1)
       expect((await used.get('/auth/nothing')).status).toBe(404)
     }
     app.clock.advance(idle)
@@ -55,7 +54,7 @@ describe('a session', () => {
     const { employee, services, clock } = await testApp()
     const { get, id } = await employee()
     const usedAt = async () =>
-      (await services.database.read.select().from(sessions).where(eq(sessions.userId, id)))[0]?.usedAt
+      (await services.database.read.db.select().from(sessions).where(eq(sessions.userId, id)))[0]?.usedAt
     const first = await usedAt()
     clock.advance(59_000)
     await get('/auth/nothing')
@@ -68,7 +67,7 @@ describe('a session', () => {
   it('follows the row of its user at once', async () => {
     const { admin, services } = await testApp()
     const { id, post } = await admin()
-    await services.database.write(async tx => void (await tx.delete(users).where(eq(users.id, id))))
+    await services.database.write(async tx => void (await tx.db.delete(users).where(eq(users.id, id))))
     expect(await asked({ post })).toBe(401)
   })
 
@@ -76,7 +75,7 @@ describe('a session', () => {
     const { admin, services } = await testApp()
     const { id, get } = await admin()
     expect((await get('/admin/administrators')).status).toBe(200)
-    await services.database.write(tx => createUserStore(tx).demote(id))
+    await services.database.write(tx => tx.users.demote(id))
     expect((await get('/admin/administrators')).status).toBe(403)
     expect((await get('/user')).body.data.isAdmin).toBe(false)
   })

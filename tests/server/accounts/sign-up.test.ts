@@ -47,7 +47,7 @@ describe('POST /auth/register', () => {
     const answer = await post('/auth/register', { ...someone(), ...wrong })
     expect(answer).toMatchObject({ status: 400, body: { data: [{ path: at, form: 'account/sign-up' }] } })
     expect(
-      await services.database.read.$count((await import('../../../server/core/database/tables.ts')).users)
+      await services.database.read.db.$count((await import('../../../server/core/database/tables.ts')).users)
     ).toBe(0)
   })
 

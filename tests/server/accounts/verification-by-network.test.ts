@@ -75,7 +75,7 @@ describe('GET /auth/verify-email/{code} without an e-mail', () => {
   ])('with %j believes of %s that it forwards for %s: %s', async (env, remoteAddress, forwarded, network) => {
     const app = await testApp({ env })
     await app.post('/auth/register', someone(), { remoteAddress, headers: { 'x-forwarded-for': forwarded } })
-    expect(await app.services.database.read.select().from(codes)).toMatchObject([{ network }])
+    expect(await app.services.database.read.db.select().from(codes)).toMatchObject([{ network }])
   })
 
   it('gives two people of a network different codes', async () => {

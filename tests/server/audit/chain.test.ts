@@ -65,9 +65,9 @@ describe('the chain of the audit', () => {
   ])('is refused by the database itself: %s', async statement => {
     const app = await withRows(3)
     await app.services.database.write(async tx => {
-      tx.run(sql.raw("INSERT INTO audit_cuts VALUES (0, '', 0, '')"))
+      tx.db.run(sql.raw("INSERT INTO audit_cuts VALUES (0, '', 0, '')"))
     })
-    const doing = app.services.database.write(async tx => void tx.run(sql.raw(statement)))
+    const doing = app.services.database.write(async tx => void tx.db.run(sql.raw(statement)))
     await expect(doing).rejects.toMatchObject({
       cause: { message: expect.stringContaining('The audit is never') }
     })

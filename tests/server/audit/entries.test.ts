@@ -181,10 +181,9 @@ describe('the audit notes', () => {
     const { batch } = body.data
     const retry = () => admin.post(`/admin/send-emails/${batch}/retry`)
     expect(await written(retry)).toEqual([])
-    const { createOutboxStore } = await import('../../../server/mail/outbox-store.ts')
     await app.services.database.write(async tx => {
-      const row = await createOutboxStore(tx).claim('me', app.clock.now(), app.clock.now() + 1)
-      await createOutboxStore(tx).giveUp(row?.id ?? '', 'me', 'no')
+      const row = await tx.outbox.claim('me', app.clock.now(), app.clock.now() + 1)
+      await tx.outbox.giveUp(row?.id ?? '', 'me', 'no')
     })
     expect(await written(retry)).toEqual([byAdmin(admin, 'batch.retried', { batch, mails: 1 })])
   })

@@ -52,14 +52,14 @@ export function tampered({ config }: TestApp, ...statements: string[]) {
 
 /** From now on the database may not grow: every write that needs room fails as on a full disk. */
 export async function fillDisk({ services: { database } }: TestApp) {
-  const [row] = await database.read.all<{ page_count: number }>(sql`PRAGMA page_count`)
+  const [row] = await database.read.db.all<{ page_count: number }>(sql`PRAGMA page_count`)
   await database.write(async tx => {
-    tx.run(sql.raw(`PRAGMA max_page_count = ${row?.page_count}`))
+    tx.db.run(sql.raw(`PRAGMA max_page_count = ${row?.page_count}`))
   })
 }
 
 export async function emptyDisk({ services: { database } }: TestApp) {
   await database.write(async tx => {
-    tx.run(sql.raw('PRAGMA max_page_count = 1000000'))
+    tx.db.run(sql.raw('PRAGMA max_page_count = 1000000'))
   })
 }

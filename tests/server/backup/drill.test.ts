@@ -5,8 +5,6 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../../../server/core/config/config.ts'
 import { openLog } from '../../../server/core/http/log.ts'
 import { openServices, requireSameKey } from '../../../server/services.ts'
-import { createSessionStore } from '../../../server/accounts/session-store.ts'
-import { createUserStore } from '../../../server/accounts/user-store.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 import { asMultipart, multipart } from '../../helpers/records.ts'
 
@@ -38,8 +36,8 @@ async function prepare(dataDir: string) {
   await services.database.write(async tx => {
     for (const { id, token } of people) {
       const account = { id, email: `${id}@example.com`, username: id, phone: '+2348031234567', password: '-' }
-      await createUserStore(tx).add({ ...account, isAdmin: false, missing: '[]' }, Date.now())
-      await createSessionStore(tx).add(services.keys.hmac('sessions', token), id, Date.now())
+      await tx.users.add({ ...account, isAdmin: false, missing: '[]' }, Date.now())
+      await tx.sessions.add(services.keys.hmac('sessions', token), id, Date.now())
     }
   })
   await services.close()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Schema, type Snapshot, snapshotOf } from '../../../engine/index.ts'
 import { journey, lists, recordForms } from '../../../generated/index.ts'
 import { openForReading } from '../../../server/core/database/database.ts'
+import { createStores } from '../../../server/stores.ts'
 import { impactOf } from '../../../server/schema-changes/impact.ts'
 import { reportOf, verdictOf } from '../../../server/schema-changes/report.ts'
 import { createKeys } from '../../../server/core/keys.ts'
@@ -16,8 +17,10 @@ async function impactAfter(undo: (before: Snapshot) => void, answersOf?: (number
   const before = structuredClone(snapshotOf(recordForms, journey, lists))
   undo(before)
   const { file } = await filledFolder(people, answersOf)
-  const { read, close } = openForReading(file)
-  const impact = await impactOf({ read, keys: createKeys(Buffer.from(dataKey, 'hex')) }, [before])
+  const { read, close } = openForReading(file, db =>
+    createStores(db, createKeys(Buffer.from(dataKey, 'hex')))
+  )
+  const impact = await impactOf(read, [before])
   close()
   return { impact, text: reportOf(impact), verdict: verdictOf(impact) }
 }

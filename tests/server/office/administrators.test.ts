@@ -64,7 +64,7 @@ describe('POST /admin/invitations', () => {
       status: 409,
       body: { message: 'This person is already an administrator.' }
     })
-    expect(await app.services.database.read.$count(invitations)).toBe(0)
+    expect(await app.services.database.read.db.$count(invitations)).toBe(0)
   })
 
   it.each([
@@ -75,7 +75,7 @@ describe('POST /admin/invitations', () => {
   ])('refuses %j', async (body, message) => {
     const { app, admin } = await office()
     expect(await admin.post('/admin/invitations', body)).toMatchObject({ status: 400, body: { message } })
-    expect(await app.services.database.read.$count(invitations)).toBe(0)
+    expect(await app.services.database.read.db.$count(invitations)).toBe(0)
   })
 })
 
@@ -129,9 +129,9 @@ describe('PATCH /admin/users/{id}/role', () => {
       other.patch(`/admin/users/${admin.id}/role`, { isAdmin: false })
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-    const left = (await app.services.database.read.select().from(users)).filter(({ isAdmin }) => isAdmin)
+    const left = (await app.services.database.read.db.select().from(users)).filter(({ isAdmin }) => isAdmin)
     expect(left).toHaveLength(1)
-    expect(await app.services.database.read.$count(sessions)).toBe(1)
+    expect(await app.services.database.read.db.$count(sessions)).toBe(1)
   })
 
   it.each([{}, { isAdmin: true }, { isAdmin: 'false' }, { isAdmin: 0 }, { isAdmin: null }, []])(

@@ -68,7 +68,7 @@ describe('GET /admin/send-emails/{id}', () => {
     const [row] = await app.rows()
     expect(row?.body).toHaveLength(0)
     const { batches } = await import('../../../server/core/database/tables.ts')
-    const [batch] = await app.app.services.database.read.select().from(batches)
+    const [batch] = await app.app.services.database.read.db.select().from(batches)
     expect(batch?.body.toString('latin1')).not.toContain('canary')
   })
 })

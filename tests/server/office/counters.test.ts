@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createCounterStore } from '../../../server/records/counter-store.ts'
-import { createEmployeeStore, type Wanted } from '../../../server/employees/store.ts'
+import type { Wanted } from '../../../server/employees/store.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
@@ -10,8 +9,8 @@ import { complete, hire } from '../../helpers/workforce.ts'
 
 /** The counters worked out from the accounts and the clear index alone, in another language. */
 async function countedByHand({ services: { database } }: TestApp) {
-  const rows = await database.read.select().from(users)
-  const values = await database.read.select().from(filterValues)
+  const rows = await database.read.db.select().from(users)
+  const values = await database.read.db.select().from(filterValues)
   const found = new Map<string, number>()
   const add = (about: string, value: string, completed: boolean) => {
     const key = JSON.stringify([about, value, completed])
@@ -29,7 +28,7 @@ async function countedByHand({ services: { database } }: TestApp) {
 }
 
 async function expectCounted(app: TestApp) {
-  const counters = createCounterStore(app.services.database.read)
+  const counters = app.services.database.read.counters
   const kept = await counters.all()
   expect(kept).toEqual(await counters.recount())
   const found = new Map(
@@ -41,8 +40,8 @@ async function expectCounted(app: TestApp) {
 /** The list, the names and the answers hold the same people, by every way to them. */
 async function expectListed(app: TestApp) {
   const { database } = app.services
-  const people = (await database.read.select().from(users)).filter(({ isAdmin }) => !isAdmin)
-  const store = createEmployeeStore(database.read)
+  const people = (await database.read.db.select().from(users)).filter(({ isAdmin }) => !isAdmin)
+  const store = database.read.employees
   const sort = { by: 'createdAt', descending: false } as const
   const idsOf = async (wanted: Partial<Wanted>) => {
     const ids: string[] = []
@@ -55,7 +54,7 @@ async function expectListed(app: TestApp) {
       .filter(holds)
       .map(({ id }) => id)
       .sort()
-  const values = await database.read.select().from(filterValues)
+  const values = await database.read.db.select().from(filterValues)
   const has = (id: string, field: string, value: string) =>
     values.some(one => one.userId === id && one.field === field && one.value === value)
   expect(await idsOf({})).toEqual(idsWhere(() => true))
@@ -74,7 +73,7 @@ async function expectListed(app: TestApp) {
   )
   // Throws when the index of names does not hold exactly the names.
   await database.write(async tx => {
-    await tx.run(sql`INSERT INTO names (names, rank) VALUES ('integrity-check', 1)`)
+    await tx.db.run(sql`INSERT INTO names (names, rank) VALUES ('integrity-check', 1)`)
   })
 }
 
@@ -88,19 +87,19 @@ describe('what is counted and listed', () => {
       if (index % 30 === 29) await expectCounted(app)
     }
     await expectListed(app)
-    expect((await createCounterStore(app.services.database.read).all()).length).toBeGreaterThan(12)
+    expect((await app.services.database.read.counters.all()).length).toBeGreaterThan(12)
     await app.close()
   })
 
   it('is nothing of a write that fails', async () => {
     const app = await testApp()
     await hire(app, [complete(), {}])
-    const before = await createCounterStore(app.services.database.read).all()
+    const before = await app.services.database.read.counters.all()
     const failing = app.services.database.write(async tx => {
-      await tx.delete(users)
+      await tx.db.delete(users)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await createCounterStore(app.services.database.read).all()).toEqual(before)
+    expect(await app.services.database.read.counters.all()).toEqual(before)
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createRecordStore } from '../../../server/records/record-store.ts'
 import { files } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, good, signedIn } from '../../helpers/records.ts'
@@ -135,21 +134,21 @@ describe('completed per week', () => {
 
   it('forgets what became incomplete, and counts it again when it is complete again', async () => {
     const it = await office()
-    const { database, keys, clock } = it.app.services
+    const { database, clock } = it.app.services
     const ada = await signedIn(it.app)
     await completeRecord(ada)
     await ada.put('/user/personalInfo', { ...good.personalInfo, address: 'Another' })
     expect((await weeks(it)).at(-1)).toMatchObject({ completed: 1 })
-    const kept = await database.read.select().from(files)
+    const kept = await database.read.db.select().from(files)
     await database.write(async tx => {
-      await tx.delete(files)
-      await createRecordStore(tx, keys).refresh(ada.id, clock())
+      await tx.db.delete(files)
+      await tx.records.refresh(ada.id, clock())
     })
     expect((await weeks(it)).at(-1)).toMatchObject({ completed: 0 })
     it.app.clock.advance(7 * day)
     await database.write(async tx => {
-      await tx.insert(files).values(kept)
-      await createRecordStore(tx, keys).refresh(ada.id, clock())
+      await tx.db.insert(files).values(kept)
+      await tx.records.refresh(ada.id, clock())
     })
     expect((await weeks(it)).slice(-2).map(({ completed }) => completed)).toEqual([0, 1])
   })

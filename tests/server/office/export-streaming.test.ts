@@ -117,7 +117,7 @@ describe('an export', { timeout: 60_000 }, () => {
   it('breaks off when a record cannot be read, so that half a file is not taken for a whole one', async () => {
     const { database } = server.services
     await database.write(async tx => {
-      await tx.update(answers).set({ document: Buffer.from('damaged') })
+      await tx.db.update(answers).set({ document: Buffer.from('damaged') })
     })
     const whole = (async () => {
       const answer = await download()

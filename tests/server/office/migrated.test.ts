@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, expect, it } from 'vitest'
-import { openDatabase } from '../../../server/core/database/database.ts'
-import { createCounterStore } from '../../../server/records/counter-store.ts'
-import { createEmployeeStore, type Wanted } from '../../../server/employees/store.ts'
+import { createKeys } from '../../../server/core/keys.ts'
+import { openStores } from '../../../server/stores.ts'
+import type { Wanted } from '../../../server/employees/store.ts'
 
 const migrations = path.resolve(import.meta.dirname, '../../../server/core/database/migrations')
 const folders: string[] = []
@@ -37,8 +37,8 @@ it('what is counted and listed is filled from a database of before', async () =>
     old.prepare("INSERT INTO filter_values VALUES (?, '/a', 'x')").run(name)
   }
   old.close()
-  const database = openDatabase(file)
-  const counters = createCounterStore(database.read)
+  const database = openStores(file, createKeys(Buffer.alloc(32)))
+  const counters = database.read.counters
   const row = (about: string, value: string, completed: boolean) => ({ about, value, completed, count: 1 })
   expect(await counters.all()).toEqual([
     row('', '', false),
@@ -46,7 +46,7 @@ it('what is counted and listed is filled from a database of before', async () =>
     row('/a', 'x', false),
     row('/a', 'x', true)
   ])
-  const store = createEmployeeStore(database.read)
+  const store = database.read.employees
   const wanted: Wanted = {
     search: 'ola',
     answers: { '/a': 'x' },

@@ -1,14 +1,9 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../../server/core/database/database.ts'
-import { createBatchStore } from '../../../server/mail/batch-store.ts'
-import { createCompletionStore } from '../../../server/employees/completion-store.ts'
-import { createCounterStore } from '../../../server/records/counter-store.ts'
-import { createEmployeeStore, type Sort, sortNames, type Wanted } from '../../../server/employees/store.ts'
-import { createFilterStore } from '../../../server/records/filter-store.ts'
-import { createOutboxStore } from '../../../server/mail/outbox-store.ts'
-import { createRecipientStore } from '../../../server/messages/recipient-store.ts'
+import * as tables from '../../../server/core/database/tables.ts'
+import { createStores, type Stores } from '../../../server/stores.ts'
+import { type Sort, sortNames, type Wanted } from '../../../server/employees/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { complete, crowd, hire } from '../../helpers/workforce.ts'
 
@@ -17,7 +12,7 @@ const company = '/employeeDetails/secondedTo'
 let app: TestApp
 let connection: Sqlite.Database
 let asked: { query: string; params: unknown[] }[]
-let db: Db
+let db: Stores
 
 beforeAll(async () => {
   app = await testApp()
@@ -28,7 +23,7 @@ beforeAll(async () => {
   )
   connection = new Sqlite(app.config.databaseFile)
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
-  db = drizzle({ client: connection, logger }) as unknown as Db
+  db = createStores(drizzle({ client: connection, logger, schema: tables }), app.services.keys)
 })
 afterAll(() => connection.close())
 
@@ -56,7 +51,7 @@ const filters: Omit<Wanted, 'sort'>[] = [
 
 describe('a page of the list', () => {
   it.each(filters)('%j reads no answers and walks along no accounts, however it is sorted', async filter => {
-    const store = createEmployeeStore(db)
+    const store = db.employees
     for (const sort of sorts) {
       for (const page of [1, 2, 40]) {
         const plans = await plansOf(() => store.page({ ...filter, sort }, page, 7))
@@ -67,7 +62,7 @@ describe('a page of the list', () => {
   })
 
   it('puts nothing in order that stands in order', async () => {
-    const store = createEmployeeStore(db)
+    const store = db.employees
     for (const sort of sorts) {
       const plans = await plansOf(() => store.page({ answers: {}, sort }, 20, 7))
       expect(plans.join()).not.toContain('TEMP B-TREE')
@@ -81,14 +76,14 @@ describe('a page of the list', () => {
 
   it('reads the columns of those on the page alone', async () => {
     const fields = [region, company]
-    const plans = await plansOf(() => createFilterStore(db).ofMany(['a', 'b'], fields))
+    const plans = await plansOf(() => db.filters.ofMany(['a', 'b'], fields))
     expect(plans).toEqual([expect.stringMatching(/SEARCH filter_values .*\(user_id=\?/)])
   })
 
   it('is counted by what is kept', async () => {
     const sort: Sort = { by: 'createdAt', descending: false }
     for (const filter of filters.slice(0, 4)) {
-      const plans = await plansOf(() => createEmployeeStore(db).count({ ...filter, sort }))
+      const plans = await plansOf(() => db.employees.count({ ...filter, sort }))
       expect(plans).toEqual([expect.stringMatching(/SEARCH counters USING PRIMARY KEY/)])
     }
   })
@@ -96,16 +91,16 @@ describe('a page of the list', () => {
 
 describe('what is asked again and again', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['the next mail', () => createOutboxStore(db).nextDue()],
-    ['a claim', () => createOutboxStore(db).claim('me', 1, 2)],
-    ['how far a batch is', () => createBatchStore(db).tally('x')],
-    ['what failed of a batch', () => createBatchStore(db).failures('x')],
-    ['the latest batches', () => createBatchStore(db).latest(20)],
-    ['a number of the dashboard', () => createCounterStore(db).of(region, 'Lagos')],
-    ['where they stop', () => createCounterStore(db).by('step')],
-    ['who is reached', () => createRecipientStore(db).count('complete')],
-    ['some of them', () => createRecipientStore(db).sample('complete', 5)],
-    ['the bell', () => createCompletionStore(db).since(1, 10)]
+    ['the next mail', () => db.outbox.nextDue()],
+    ['a claim', () => db.outbox.claim('me', 1, 2)],
+    ['how far a batch is', () => db.batches.tally('x')],
+    ['what failed of a batch', () => db.batches.failures('x')],
+    ['the latest batches', () => db.batches.latest(20)],
+    ['a number of the dashboard', () => db.counters.of(region, 'Lagos')],
+    ['where they stop', () => db.counters.by('step')],
+    ['who is reached', () => db.recipients.count('complete')],
+    ['some of them', () => db.recipients.sample('complete', 5)],
+    ['the bell', () => db.completions.since(1, 10)]
   ])('%s is looked up, not looked for', async (_, work) => {
     const plans = await plansOf(work)
     const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))
@@ -113,7 +108,7 @@ describe('what is asked again and again', () => {
   })
 
   it('a claim takes the first of an order that is there, and only looks at mails that expire', async () => {
-    const plans = await plansOf(() => createOutboxStore(db).claim('me', 1, 2))
+    const plans = await plansOf(() => db.outbox.claim('me', 1, 2))
     expect(plans.join()).toMatch(/outbox_by_expiry.*outbox_by_state/)
     expect(plans.join()).not.toContain('TEMP B-TREE')
   })
@@ -121,9 +116,9 @@ describe('what is asked again and again', () => {
   it.each(['all', 'complete'] as const)(
     'who is reached (%s) is counted without the accounts',
     async audience => {
-      const plans = await plansOf(() => createRecipientStore(db).count(audience))
+      const plans = await plansOf(() => db.recipients.count(audience))
       expect(plans).toEqual([expect.stringContaining('COVERING INDEX users_reachable')])
-      const unverified = await plansOf(() => createRecipientStore(db).unverified(audience))
+      const unverified = await plansOf(() => db.recipients.unverified(audience))
       expect(unverified).toEqual([expect.stringContaining('COVERING INDEX users_unverified')])
     }
   )

@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { readConfig } from '../../../server/core/config/config.ts'
 import { openLog } from '../../../server/core/http/log.ts'
 import { openServices } from '../../../server/services.ts'
-import { createSessionStore } from '../../../server/accounts/session-store.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 import { crowd, hire } from '../../helpers/workforce.ts'
@@ -24,7 +23,7 @@ async function prepared(env: Record<string, string>) {
   const [admin = ''] = await hire({ services }, [{ isAdmin: true }])
   await crowd({ services }, many)
   const { database, keys, clock } = services
-  await database.write(tx => createSessionStore(tx).add(keys.hmac('sessions', token), admin, clock()))
+  await database.write(tx => tx.sessions.add(keys.hmac('sessions', token), admin, clock()))
   await services.close()
   return cwd
 }

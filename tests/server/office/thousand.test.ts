@@ -36,7 +36,7 @@ it('a message to 1,000 reaches each once or says why not, whatever the mail serv
   await restarted.stop()
 
   const reached = office.server.received.map(({ to }) => to)
-  const status = await office.app.services.database.read.query.outbox.findMany()
+  const status = await office.app.services.database.read.db.query.outbox.findMany()
   const failed = status.filter(({ state }) => state === 'failed')
   expect(new Set(reached).size).toBe(reached.length)
   expect(failed).toHaveLength(9)

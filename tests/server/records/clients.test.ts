@@ -131,7 +131,7 @@ describe('a renamed client', () => {
     const { database } = server.services
     const { answers } = await import('../../../server/core/database/tables.ts')
     await database.write(async tx => {
-      await tx.update(answers).set({ document: Buffer.from('damaged beyond reading, and long enough') })
+      await tx.db.update(answers).set({ document: Buffer.from('damaged beyond reading, and long enough') })
     })
     const before = storedIn(server)
     expect(await admin.patch(`${url}/${id}`, { name: 'Acme Group' })).toMatchObject({

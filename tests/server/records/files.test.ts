@@ -108,7 +108,7 @@ describe('a link to a file', () => {
     const { eq } = await import('drizzle-orm')
     const { database } = server.services
     await database.write(async tx => {
-      await tx.update(users).set({ isAdmin: false }).where(eq(users.id, office.id))
+      await tx.db.update(users).set({ isAdmin: false }).where(eq(users.id, office.id))
     })
     expect((await open(link)).status).toBe(404)
   })

@@ -8,7 +8,6 @@ import { randomId } from '../../../server/core/keys.ts'
 import type { FileField } from '../../../server/records/model/parts.ts'
 import { keptParts } from '../../../server/records/model/parts.ts'
 import { meetSchemas } from '../../../server/schema-changes/start.ts'
-import { createRecordStore } from '../../../server/records/record-store.ts'
 import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
 import { bringRecordsUpToDate } from '../../../server/schema-changes/migrate-records.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
@@ -59,7 +58,7 @@ describe('the sweep of files', () => {
   it('removes the files of a deleted account', async () => {
     const { server, ada } = await complete()
     await server.services.database.write(async tx => {
-      await tx.delete(users).where(eq(users.id, ada.id))
+      await tx.db.delete(users).where(eq(users.id, ada.id))
     })
     for (const file of filesBelow(server.config.filesDir)) age(file, 2 * hour)
     await sweepFiles(server.services)
@@ -70,7 +69,7 @@ describe('the sweep of files', () => {
 
 describe('completeness', () => {
   const stateOf = ({ services }: TestApp, id: string) =>
-    services.database.read
+    services.database.read.db
       .select()
       .from(users)
       .where(eq(users.id, id))
@@ -87,18 +86,18 @@ describe('completeness', () => {
 
   it('and the clear index are none for an administrator', async () => {
     const { server, ada } = await complete()
-    const { database, keys, clock } = server.services
+    const { database, clock } = server.services
     const setAdmin = (isAdmin: boolean) =>
       database.write(async tx => {
-        await tx.update(users).set({ isAdmin }).where(eq(users.id, ada.id))
-        await createRecordStore(tx, keys).refresh(ada.id, clock())
+        await tx.db.update(users).set({ isAdmin }).where(eq(users.id, ada.id))
+        await tx.records.refresh(ada.id, clock())
       })
     await setAdmin(true)
     expect(await stateOf(server, ada.id)).toMatchObject({ completed: false, completedAt: null })
-    expect(await database.read.select().from(filterValues)).toEqual([])
+    expect(await database.read.db.select().from(filterValues)).toEqual([])
     await setAdmin(false)
     expect(await stateOf(server, ada.id)).toMatchObject({ completed: true })
-    expect(await database.read.select().from(filterValues)).toHaveLength(3)
+    expect(await database.read.db.select().from(filterValues)).toHaveLength(3)
   })
 
   it('is worked out again once the schemas have changed', async () => {
@@ -106,8 +105,8 @@ describe('completeness', () => {
     const { database } = server.services
     const before = storedIn(server)
     await database.write(async tx => {
-      await tx.update(users).set({ completed: false, missing: '[]' }).where(eq(users.id, ada.id))
-      await tx.delete(filterValues)
+      await tx.db.update(users).set({ completed: false, missing: '[]' }).where(eq(users.id, ada.id))
+      await tx.db.delete(filterValues)
     })
     const spoiled = storedIn(server)
     await bringRecordsUpToDate(server.services)

@@ -8,7 +8,6 @@ import { openName, sealClearNames } from '../../../server/files/names.ts'
 import { createKeys } from '../../../server/core/keys.ts'
 import { openLog } from '../../../server/core/http/log.ts'
 import { openServices } from '../../../server/services.ts'
-import { createFileStore } from '../../../server/files/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { cloneOf, installation } from '../../helpers/installation.ts'
 import { plantedIn } from '../../helpers/planted.ts'
@@ -54,7 +53,7 @@ describe('the name of an uploaded file', () => {
   it("does not open in another file's row", async () => {
     const app = await testApp()
     const { ada } = await withFile(app)
-    const [row] = await createFileStore(app.services.database.read).allOf(ada.id)
+    const [row] = await app.services.database.read.files.allOf(ada.id)
     if (!row) throw new Error('There is no file.')
     const { keys } = app.services
     expect(openName(keys, row)).toBe(filename)
@@ -75,7 +74,7 @@ describe('the name of an uploaded file', () => {
     await openServices(config, openLog('silent')).close()
     const services = openServices(config, openLog('silent'))
     await sealClearNames(services)
-    const rows = await createFileStore(services.database.read).after('', 10)
+    const rows = await services.database.read.files.after('', 10)
     expect(rows.map(row => openName(services.keys, row))).toEqual(Array(4).fill(filename))
     for (const one of filesOf(config.databaseFile))
       expect(plantedIn(fs.readFileSync(one), [filename]), one).toEqual([])

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createAnswerStore } from '../../../server/records/answer-store.ts'
 import { testApp } from '../../helpers/app.ts'
 import { good, signedIn, uploadPassport } from '../../helpers/records.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
@@ -68,7 +67,7 @@ describe('revisions', () => {
     expect((await Promise.all(saves)).every(answer => answer.status === 200)).toBe(true)
     expect(query(server, 'SELECT 1 FROM answer_history')).toHaveLength(19)
     const { services } = server
-    const stored = await createAnswerStore(services.database.read, services.keys).find(ada.id, 'education')
+    const stored = await services.database.read.answers.find(ada.id, 'education')
     expect(stored).toMatchObject({ revision: 20, value: (await ada.get('/user')).body.data.education })
   })
 })

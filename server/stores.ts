@@ -1,0 +1,60 @@
+import { createInvitationStore } from './accounts/invitation-store.ts'
+import { createCodeStore } from './accounts/code-store.ts'
+import { createSessionStore } from './accounts/session-store.ts'
+import { createUserStore } from './accounts/user-store.ts'
+import { createAuditStore } from './audit/store.ts'
+import { createClientStore } from './clients/store.ts'
+import { type Database, type Db, openDatabase } from './core/database/database.ts'
+import { createSettingStore } from './core/database/setting-store.ts'
+import type { Keys } from './core/keys.ts'
+import { createLimitStore } from './core/limits/store.ts'
+import { createCompletionStore } from './employees/completion-store.ts'
+import { createEmployeeStore } from './employees/store.ts'
+import { createFileStore } from './files/store.ts'
+import { createBatchStore } from './mail/batch-store.ts'
+import { createOutboxStore } from './mail/outbox-store.ts'
+import { createRecipientStore } from './messages/recipient-store.ts'
+import { createErasureStore } from './privacy/erasure-store.ts'
+import { createAnswerStore } from './records/answer-store.ts'
+import { createCounterStore } from './records/counter-store.ts'
+import { createFilterStore } from './records/filter-store.ts'
+import { createHistoryStore } from './records/history-store.ts'
+import { createRecordStore } from './records/record-store.ts'
+import { createSchemaVersionStore } from './schema-changes/store.ts'
+
+/**
+ * All that is stored, by feature, on one connection: made once, with statements that are prepared once. A job of
+ * `database.write` gets those of its transaction.
+ */
+export function createStores(db: Db, keys: Keys) {
+  return {
+    db,
+    answers: createAnswerStore(db, keys),
+    audit: createAuditStore(db),
+    batches: createBatchStore(db),
+    clients: createClientStore(db),
+    codes: createCodeStore(db),
+    completions: createCompletionStore(db),
+    counters: createCounterStore(db),
+    employees: createEmployeeStore(db),
+    erasures: createErasureStore(db),
+    files: createFileStore(db),
+    filters: createFilterStore(db),
+    history: createHistoryStore(db, keys),
+    invitations: createInvitationStore(db),
+    limits: createLimitStore(db),
+    outbox: createOutboxStore(db),
+    recipients: createRecipientStore(db),
+    records: createRecordStore(db, keys),
+    schemaVersions: createSchemaVersionStore(db),
+    sessions: createSessionStore(db),
+    settings: createSettingStore(db),
+    users: createUserStore(db)
+  }
+}
+
+export type Stores = ReturnType<typeof createStores>
+
+/** The database of an installation: the SQLite file, made or migrated where it must be. */
+export const openStores = (file: string, keys: Keys): Database<Stores> =>
+  openDatabase(file, db => createStores(db, keys))
