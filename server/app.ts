@@ -6,26 +6,18 @@ import Fastify, {
   type FastifyServerFactory,
   LogController
 } from 'fastify'
+import { addApi } from './api.ts'
 import type { Config } from './core/config/config.ts'
 import { randomId } from './core/keys.ts'
-import { addAnswers, answerNotFound, answerUnreadable } from './core/http/error-handler.ts'
-import { addBodies } from './core/http/json-body.ts'
-import { addDeadlines, longest } from './core/http/body-timeout.ts'
-import { answerNoRequest } from './core/http/client-errors.ts'
+import { addErrorHandler, sendUnreadable } from './core/http/error-handler.ts'
+import { addBodyTimeout, longest } from './core/http/body-timeout.ts'
+import { handleClientError } from './core/http/client-errors.ts'
 import { addHeaders } from './core/http/headers.ts'
-import { addCeiling } from './core/http/rate-limit.ts'
 import { addLog } from './core/http/log.ts'
-import { addOrigins } from './core/http/cross-site-guard.ts'
 import { addPages, readShells } from './core/http/pages.ts'
-import { addSessions } from './accounts/session.ts'
-import { addStopping } from './core/http/graceful-shutdown.ts'
-import { accountRoutes } from './accounts/routes.ts'
+import { addGracefulShutdown } from './core/http/graceful-shutdown.ts'
 import { healthRoutes } from './health/routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
-import { officeRoutes } from './messages/routes.ts'
-import { openApiRoutes } from './openapi/routes.ts'
-import { recordRoutes } from './records/routes.ts'
-import { rightsRoutes } from './privacy/routes.ts'
 import type { Services } from './services.ts'
 
 export type { Services } from './services.ts'
@@ -46,8 +38,8 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomId().slice(0, 16),
     trustProxy: trusted(services.config),
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerNoRequest,
+    frameworkErrors: sendUnreadable,
+    clientErrorHandler: handleClientError,
     bodyLimit: 1024 * 1024,
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -56,34 +48,16 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
 
   // Bodies are checked in the handlers, by the forms themselves.
   app.setValidatorCompiler(() => () => true)
-  addAnswers(app)
+  addErrorHandler(app)
   addLog(app)
-  addStopping(app)
-  addDeadlines(app)
+  addGracefulShutdown(app)
+  addBodyTimeout(app)
   addHeaders(app, services.config, shells)
   app.register(async pages => addPages(pages, shells))
   app.register(healthRoutes, services)
   app.register(mailboxRoutes, services)
   app.register(async api => addApi(api, services, routes), { prefix: '/api' })
   return app
-}
-
-/** Everything below /api: JSON in and out, never cached, every route with its guard. */
-async function addApi(api: FastifyInstance, services: Services, routes?: FastifyPluginAsync) {
-  api.addHook('onRequest', async (_, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
-  addOrigins(api)
-  addSessions(api, services)
-  await addCeiling(api, services)
-  addBodies(api)
-  api.setNotFoundHandler(answerNotFound)
-  api.register(accountRoutes, services)
-  api.register(recordRoutes, services)
-  api.register(officeRoutes, services)
-  api.register(openApiRoutes)
-  api.register(rightsRoutes, services)
-  if (routes) api.register(routes)
 }
 
 function trusted({ trustProxy }: Config) {

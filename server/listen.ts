@@ -9,7 +9,7 @@ import { meetSchemas } from './schema-changes/start.ts'
 import { type OpenServices, requireSameKey } from './services.ts'
 import { startSweeps } from './jobs/index.ts'
 
-export { begin } from './core/cli.ts'
+export { runCommand } from './core/cli.ts'
 
 /** Listens until a signal comes, and says where; `more` lines stand below. */
 export async function listen(services: OpenServices, more: string[] = []) {

@@ -1,11 +1,11 @@
-import { begin, environment } from './core/cli.ts'
+import { runCommand, environment } from './core/cli.ts'
 import { readConfig } from './core/config/config.ts'
 import { listen } from './listen.ts'
 import { openLog } from './core/http/log.ts'
 import { openServices } from './services.ts'
 
 /** Reads the settings, opens the data folder and listens. */
-await begin(async () => {
+await runCommand(async () => {
   const config = readConfig(environment())
   await listen(openServices(config, openLog(config.logLevel)))
 })

@@ -7,6 +7,7 @@ import { dataKeyForStart } from './core/config/data-key.ts'
 import { type Database, lockFolder } from './core/database/database.ts'
 import { createKeys, type Keys } from './core/keys.ts'
 import { keySettings, markOf, requireKeyOf } from './core/database/key-settings.ts'
+import { createFileStorage, type FileStorage } from './files/file-storage.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { openStores, type Stores } from './stores.ts'
@@ -19,6 +20,8 @@ export interface Services {
   /** Milliseconds since 1970. */
   clock: () => number
   mailer: Mailer
+  /** The bytes of uploaded files, sealed. */
+  storage: FileStorage
   /** Appends an entry to the audit, in the transaction of its cause. */
   audit: Audit
   log: FastifyBaseLogger
@@ -42,7 +45,18 @@ export function openServices(config: Config, log: FastifyBaseLogger, clock = Dat
     const database = openedDatabase(config.databaseFile, keys)
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
     const audit = createAudit({ keys, clock })
-    return { database, keys, config, clock, mailer, audit, log, close: () => close(mailer, database, unlock) }
+    const storage = createFileStorage(config.filesDir, keys)
+    return {
+      database,
+      keys,
+      config,
+      clock,
+      mailer,
+      storage,
+      audit,
+      log,
+      close: () => close(mailer, database, unlock)
+    }
   } catch (error) {
     unlock()
     throw error

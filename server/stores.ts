@@ -19,7 +19,6 @@ import { createAnswerStore } from './records/answer-store.ts'
 import { createCounterStore } from './records/counter-store.ts'
 import { createFilterStore } from './records/filter-store.ts'
 import { createHistoryStore } from './records/history-store.ts'
-import { createRecordStore } from './records/record-store.ts'
 import { createSchemaVersionStore } from './schema-changes/store.ts'
 
 /**
@@ -45,7 +44,6 @@ export function createStores(db: Db, keys: Keys) {
     limits: createLimitStore(db),
     outbox: createOutboxStore(db),
     recipients: createRecipientStore(db),
-    records: createRecordStore(db, keys),
     schemaVersions: createSchemaVersionStore(db),
     sessions: createSessionStore(db),
     settings: createSettingStore(db),

@@ -3,13 +3,13 @@ import type { AdminSignUp } from '../../generated/types.ts'
 import { createCodes } from './codes.ts'
 import { invitationHash } from './invitations.ts'
 import { newUser, takenEmail } from './new-user.ts'
-import { createTries, limits } from '../core/limits/attempt-limits.ts'
-import { self } from '../audit/model/entries.ts'
-import { checked } from '../core/http/validate-form.ts'
+import { createAttemptLimits, limits } from '../core/limits/attempt-limits.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import { validateForm } from '../core/http/validate-form.ts'
 import { forbidden } from '../core/errors.ts'
 import { newAdministratorLetter } from '../mail/templates.ts'
 import { networkOf } from '../core/network.ts'
-import { anyone } from './session.ts'
+import { guards } from '../core/api/guards.ts'
 import type { AccountServices } from './routes.ts'
 
 const form = 'account/admin-sign-up'
@@ -19,15 +19,15 @@ const refused = 'This code is not valid. Ask an administrator for an invitation.
  * Somebody with the setup code or an invitation becomes an administrator, and verifies the e-mail like everyone. The
  * setup code dies here; an invitation is for its own e-mail only. Every wrong code reads the same.
  */
-export async function administratorRoutes(app: FastifyInstance, services: AccountServices) {
+export async function adminSignUpRoutes(app: FastifyInstance, services: AccountServices) {
   const { database, keys, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
-  const tries = createTries(services)
+  const tries = createAttemptLimits(services)
 
-  app.post('/auth/admin-register', { onRequest: anyone }, register)
+  app.post('/auth/admin-register', { onRequest: guards.anyone }, register)
 
   async function register(request: FastifyRequest, reply: FastifyReply) {
-    const answers = checked<AdminSignUp>(form, request.body)
+    const answers = validateForm<AdminSignUp>(form, request.body)
     const hash = invitationHash(keys, answers.code)
     const network = networkOf(request.ip)
     const wrongOnes = `invitation-network:${network}`
@@ -47,7 +47,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Accoun
       for (const other of await tx.users.administrators()) {
         await mailer.put(tx, newAdministratorLetter(other.email, email))
       }
-      await audit(tx, { ...self(user.id, true), action: 'administrator.made' })
+      await audit(tx, { ...buildSelfEntry(user.id, true), action: 'administrator.made' })
       return 'made'
     })
     if (outcome === 'refused') throw forbidden(refused)

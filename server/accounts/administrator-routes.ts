@@ -1,24 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import type { Invitation } from '../../generated/types.ts'
-import { checked } from '../core/http/validate-form.ts'
+import { validateForm } from '../core/http/validate-form.ts'
 import { Refusal } from '../core/errors.ts'
-import { createRoles } from './roles.ts'
-import { requireAdmin, userOf } from './session.ts'
-import type { Services } from '../services.ts'
+import { createRoles, type RoleOptions } from './roles.ts'
+import { guards, userOf } from '../core/api/guards.ts'
 
 interface WithId {
   Params: { id: string }
 }
 
 /** Who administers, and what administrators do to accounts. */
-export async function administratorRoutes(app: FastifyInstance, services: Services) {
+export async function administratorRoutes(app: FastifyInstance, services: RoleOptions) {
   const roles = createRoles(services)
-  const guarded = { onRequest: requireAdmin }
+  const guarded = { onRequest: guards.admin }
   app.get('/admin/administrators', guarded, list)
   app.post('/admin/invitations', guarded, invite)
   app.patch<WithId>('/admin/users/:id/role', guarded, changeRole)
-  app.delete<WithId>('/admin/users/:id', guarded, erase)
 
   async function list() {
     const users = await services.database.read.users.allAdministrators()
@@ -30,7 +28,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
   }
 
   async function invite(request: FastifyRequest, reply: FastifyReply) {
-    const email = checked<Invitation>('office/invitation', request.body).email.toLowerCase()
+    const email = validateForm<Invitation>('office/invitation', request.body).email.toLowerCase()
     const expiresAt = await roles.invite(userOf(request).id, email)
     request.log.info({ event: 'admin.invited', by: userOf(request).id }, 'administrator invited')
     const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
@@ -45,12 +43,5 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     const username = await roles.demote(userOf(request).id, id)
     request.log.info({ event: 'admin.demoted', by: userOf(request).id, of: id }, 'administrator demoted')
     return { success: true, message: `${username} is no administrator.`, data: { _id: id, isAdmin: false } }
-  }
-
-  async function erase(request: FastifyRequest<WithId>) {
-    const { id } = request.params
-    const username = await roles.erase(userOf(request).id, id)
-    request.log.info({ event: 'erased', by: userOf(request).id, of: id }, 'employee erased')
-    return { success: true, message: `${username} was erased.`, data: { _id: id } }
   }
 }

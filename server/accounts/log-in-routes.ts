@@ -1,28 +1,27 @@
 import crypto from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogIn } from '../../generated/types.ts'
-import { levelled } from '../core/limits/minimum-duration.ts'
-import { createTries, limits } from '../core/limits/attempt-limits.ts'
-import { self } from '../audit/model/entries.ts'
+import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
+import { createAttemptLimits, limits } from '../core/limits/attempt-limits.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
 import { createRefusals } from './failed-logins.ts'
-import { checked } from '../core/http/validate-form.ts'
+import { validateForm } from '../core/http/validate-form.ts'
 import { Refusal } from '../core/errors.ts'
 import { networkOf } from '../core/network.ts'
-import { anyone, requireUser, userOf } from './session.ts'
-import { viewFor } from '../records/view.ts'
+import { guards, userOf } from '../core/api/guards.ts'
 import type { AccountServices } from './routes.ts'
 
 /** Sessions begin and end. */
 export async function logInRoutes(app: FastifyInstance, services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
-  const tries = createTries(services)
+  const tries = createAttemptLimits(services)
   const refusals = createRefusals(services)
 
-  app.post('/auth/login', { onRequest: anyone }, logIn)
-  app.post('/auth/logout', { onRequest: requireUser }, logOut)
+  app.post('/auth/login', { onRequest: guards.anyone }, logIn)
+  app.post('/auth/logout', { onRequest: guards.user }, logOut)
 
   async function logIn(request: FastifyRequest) {
-    const answers = checked<LogIn>('account/log-in', request.body)
+    const answers = validateForm<LogIn>('account/log-in', request.body)
     const email = answers.email.toLowerCase()
     const ofAccount = logInKey(keys, email)
     const ofNetwork = `log-in-network:${networkOf(request.ip)}`
@@ -33,7 +32,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
       .matches(answers.password, user?.password)
       .catch(error => notLookedAt(error, ofAccount, ofNetwork))
     if (!user || !isRight) {
-      await levelled(refusals.count(user?.id))
+      await withMinimumDuration(refusals.count(user?.id))
       request.log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw wrong()
     }
@@ -48,7 +47,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
       if (stronger) await tx.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
       await tx.sessions.add(keys.hmac('sessions', token), user.id, clock())
-      await audit(tx, { ...self(user.id, user.isAdmin), action: 'login.ok' })
+      await audit(tx, { ...buildSelfEntry(user.id, user.isAdmin), action: 'login.ok' })
       return token
     })
     if (!token) throw new Refusal(402, 'Please verify your email.')
@@ -57,7 +56,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
       success: true,
       message: 'You are logged in.',
       token,
-      data: await viewFor(services, user.id, user.id)
+      data: await services.viewUser(user.id, user.id)
     }
   }
 
@@ -71,7 +70,7 @@ export async function logInRoutes(app: FastifyInstance, services: AccountService
     const { id, isAdmin } = userOf(request)
     await database.write(async tx => {
       if (request.sessionId) await tx.sessions.end(request.sessionId)
-      await audit(tx, { ...self(id, isAdmin), action: 'login.ended' })
+      await audit(tx, { ...buildSelfEntry(id, isAdmin), action: 'login.ended' })
     })
     return { success: true, message: 'You are logged out.' }
   }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ForgotPassword, ResetPassword } from '../../generated/types.ts'
 import { createCodes } from './codes.ts'
-import { levelled } from '../core/limits/minimum-duration.ts'
-import { createTries, limits } from '../core/limits/attempt-limits.ts'
-import { self } from '../audit/model/entries.ts'
-import { checked } from '../core/http/validate-form.ts'
+import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
+import { createAttemptLimits, limits } from '../core/limits/attempt-limits.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import { validateForm } from '../core/http/validate-form.ts'
 import { tooMany } from '../core/errors.ts'
 import { passwordChangedLetter } from '../mail/templates.ts'
 import { networkOf } from '../core/network.ts'
-import { anyone } from './session.ts'
+import { guards } from '../core/api/guards.ts'
 import type { AccountServices } from './routes.ts'
 import { logInKey } from './log-in-routes.ts'
 import { isRight, requireRight } from './verification-routes.ts'
@@ -19,14 +19,14 @@ const asked = 'If the account exists, a reset code has been sent.'
 export async function resetRoutes(app: FastifyInstance, services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
-  const tries = createTries(services)
+  const tries = createAttemptLimits(services)
 
-  app.post('/auth/forget-password', { onRequest: anyone }, forget)
-  app.post('/auth/change-password', { onRequest: anyone }, change)
+  app.post('/auth/forget-password', { onRequest: guards.anyone }, forget)
+  app.post('/auth/change-password', { onRequest: guards.anyone }, change)
 
   /** The same answer for every address; the code goes to the address that is stored. */
   async function forget(request: FastifyRequest) {
-    const email = checked<ForgotPassword>('account/forgot-password', request.body).email.toLowerCase()
+    const email = validateForm<ForgotPassword>('account/forgot-password', request.body).email.toLowerCase()
     const network = networkOf(request.ip)
     await tries.take({ [`ask-network:${network}`]: limits.asksOfNetwork })
     const writing = database.write(async tx => {
@@ -35,19 +35,19 @@ export async function resetRoutes(app: FastifyInstance, services: AccountService
       if (may.send && user) await codes.issue(tx, 'reset', user, network)
       return may
     })
-    const { retryAfter } = await levelled(writing)
+    const { retryAfter } = await withMinimumDuration(writing)
     if (retryAfter) throw tooMany(retryAfter)
     return { success: true, message: asked }
   }
 
   /** The code is counted and compared before anything is hashed, and used up in the transaction of the change. */
   async function change(request: FastifyRequest) {
-    const answers = checked<ResetPassword>('account/reset-password', request.body)
+    const answers = validateForm<ResetPassword>('account/reset-password', request.body)
     const email = answers.email.toLowerCase()
     const wrongOnes = `wrong-code-network:${networkOf(request.ip)}`
     await tries.take({ [wrongOnes]: limits.wrongCodesOfNetwork })
     const writing = database.write(tx => codes.tryByEmail(tx, 'reset', email, answers.otp))
-    const { codeId, userId } = requireRight(await levelled(writing, isRight))
+    const { codeId, userId } = requireRight(await withMinimumDuration(writing, isRight))
     const password = await passwords.hash(answers.newPassword)
 
     const isChanged = await database.write(async tx => {
@@ -60,7 +60,7 @@ export async function resetRoutes(app: FastifyInstance, services: AccountService
       await tries.giveBack(tx, wrongOnes)
       await mailer.put(tx, passwordChangedLetter(email, config.publicUrl))
       await audit(tx, {
-        ...self(userId, (await tx.users.byId(userId))?.isAdmin),
+        ...buildSelfEntry(userId, (await tx.users.byId(userId))?.isAdmin),
         action: 'password.changed'
       })
       return true

@@ -1,11 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { folded } from '../core/search-text.ts'
-import { stepOf } from './model/record-status.ts'
+import { statement } from '../core/database/statement.ts'
+import { normalizeForSearch } from '../core/search-text.ts'
+import { findNextStep } from './model/record-status.ts'
 import { users } from '../core/database/tables.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'>
+
+type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>
+
+const given = sql.placeholder
 
 /** An account with what is kept about its record. */
 export type Person = Pick<User, keyof typeof person>
@@ -22,11 +27,31 @@ const person = {
 
 /** Accounts. E-mail addresses come and are kept in small letters. */
 export function createUserStore(db: Db) {
+  const find = statement(() =>
+    db
+      .select()
+      .from(users)
+      .where(eq(users.id, given('id')))
+      .prepare()
+  )
+  const updateStatus = statement(() =>
+    db
+      .update(users)
+      .set({
+        completed: sql`${given('completed')}`,
+        completedAt: sql`${given('completedAt')}`,
+        missing: sql`${given('missing')}`,
+        step: sql`${given('step')}`
+      })
+      .where(eq(users.id, given('id')))
+      .prepare()
+  )
+
   return {
     /** False, and nothing stored, when the e-mail is taken. */
     async add(user: NewUser, now: number): Promise<boolean> {
-      const step = stepOf({ ...user, completed: false })
-      const row = { ...user, step, search: folded(user.username), createdAt: now }
+      const step = findNextStep({ ...user, completed: false })
+      const row = { ...user, step, search: normalizeForSearch(user.username), createdAt: now }
       const added = await db
         .insert(users)
         .values(row)
@@ -41,8 +66,15 @@ export function createUserStore(db: Db) {
     },
 
     async byId(id: string): Promise<User | undefined> {
-      const [user] = await db.select().from(users).where(eq(users.id, id))
+      const [user] = await find().execute({ id })
       return user
+    },
+
+    /** What is kept of a record beside its answers, where it differs from what the account says. */
+    async updateStatus(user: User, { completed, completedAt, missing, step }: RecordStatus) {
+      const isSame = completed === user.completed && missing === user.missing && step === user.step
+      if (isSame && completedAt === user.completedAt) return
+      await updateStatus().execute({ id: user.id, completed: Number(completed), completedAt, missing, step })
     },
 
     /** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressIn } from './model/address.ts'
 import { createCodes, type Verdict } from './codes.ts'
-import { levelled } from '../core/limits/minimum-duration.ts'
-import { createTries, limits } from '../core/limits/attempt-limits.ts'
-import { self } from '../audit/model/entries.ts'
+import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
+import { createAttemptLimits, limits } from '../core/limits/attempt-limits.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
 import { Refusal, tooMany } from '../core/errors.ts'
 import { networkOf } from '../core/network.ts'
-import { anyone } from './session.ts'
+import { guards } from '../core/api/guards.ts'
 import type { AccountServices } from './routes.ts'
 import type { Stores } from '../stores.ts'
 
@@ -22,10 +22,10 @@ const resent = 'If this address is waiting for verification, a new code has been
 export async function verificationRoutes(app: FastifyInstance, services: AccountServices) {
   const { database, clock, audit } = services
   const codes = createCodes(services)
-  const tries = createTries(services)
+  const tries = createAttemptLimits(services)
 
-  app.get('/auth/verify-email/:code', { onRequest: anyone }, verify)
-  app.get('/auth/resend-token/:email', { onRequest: anyone }, resend)
+  app.get('/auth/verify-email/:code', { onRequest: guards.anyone }, verify)
+  app.get('/auth/resend-token/:email', { onRequest: guards.anyone }, resend)
 
   /** With `?email=` the pair must match; without it the code is looked for among those of the caller's network. */
   async function verify(request: FastifyRequest) {
@@ -43,10 +43,10 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
       await tries.giveBack(tx, wrongOnes)
       const { userId } = verdict.right
       const isAdmin = (await tx.users.byId(userId))?.isAdmin
-      await audit(tx, { ...self(userId, isAdmin), action: 'account.verified' })
+      await audit(tx, { ...buildSelfEntry(userId, isAdmin), action: 'account.verified' })
       return verdict
     })
-    requireRight(await levelled(writing, isRight))
+    requireRight(await withMinimumDuration(writing, isRight))
     return { success: true, message: 'Email verified successfully.' }
   }
 
@@ -69,7 +69,7 @@ export async function verificationRoutes(app: FastifyInstance, services: Account
       if (asked.send && user && !user.verifiedAt) await codes.issue(tx, 'verify', user, network)
       return asked
     })
-    const { retryAfter } = await levelled(writing)
+    const { retryAfter } = await withMinimumDuration(writing)
     if (retryAfter) throw tooMany(retryAfter)
     return { success: true, message: resent }
   }

@@ -6,7 +6,7 @@ const day = 24 * 3600 * 1000
 /**
  * Once a day: cuts off at the front what is older than AUDIT_DAYS. The place is signed, so that the rest still verifies.
  */
-export async function cutAudit({ database, keys, config, clock }: Services) {
+export async function pruneAudit({ database, keys, config, clock }: Services) {
   const store = database.read.audit
   const now = clock()
   const last = await store.lastCut()

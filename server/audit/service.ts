@@ -1,10 +1,10 @@
 import type { Keys } from '../core/keys.ts'
 import { beginning, hashOf, markOf } from './model/chain.ts'
-import type { Actor, Entry } from './model/entries.ts'
+import type { Actor, AuditEntry } from './model/entries.ts'
 import type { Stores } from '../stores.ts'
 
 /** Appends an entry in the transaction of its cause: either both are stored, or neither. */
-export type Audit = (tx: Stores, entry: Entry) => Promise<void>
+export type Audit = (tx: Stores, entry: AuditEntry) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
   return async (tx, { by, action, subject = null, detail = {} }) => {

@@ -1,98 +1,51 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Client } from '../../generated/types.ts'
-import { checked } from '../core/http/validate-form.ts'
-import { Refusal } from '../core/errors.ts'
-import { randomId } from '../core/keys.ts'
-import { requireAdmin, requireUser, userOf } from '../accounts/session.ts'
-import { clientFields } from '../records/model/parts.ts'
-import { renameClient } from '../records/rename.ts'
-import type { RecordServices } from '../records/routes.ts'
-
-const form = 'office/client'
-
-interface WithId {
-  Params: { id: string }
-}
+import { userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { validateForm } from '../core/http/validate-form.ts'
+import { clientCalls as calls } from './calls.ts'
+import { type ClientOptions, createClientService, noClient } from './service.ts'
 
 /** The companies that employees are seconded to. */
-export async function clientRoutes(app: FastifyInstance, { database, clock, audit }: RecordServices) {
-  const url = '/admin/client-list'
-  app.get(url, { onRequest: requireUser }, list)
-  app.post(url, { onRequest: requireAdmin }, add)
-  app.patch<WithId>(`${url}/:id`, { onRequest: requireAdmin }, rename)
-  app.delete<WithId>(`${url}/:id`, { onRequest: requireAdmin }, remove)
-  app.route({
-    method: ['PATCH', 'DELETE'],
-    url,
-    onRequest: requireAdmin,
-    handler: async () => raiseNoClient()
-  })
+export async function clientRoutes(app: FastifyInstance, options: ClientOptions) {
+  const clients = createClientService(options)
 
-  async function list(request: FastifyRequest) {
-    const clients = await database.read.clients.all()
-    const employees = userOf(request).isAdmin ? await database.read.filters.counts(pointers) : undefined
-    const data = clients.map(({ id, name }) => ({
+  handle(app, calls.listClients, async request => {
+    const rows = await clients.list()
+    const employees = userOf(request).isAdmin ? await clients.countEmployees() : undefined
+    const data = rows.map(({ id, name }) => ({
       _id: id,
       name,
       ...(employees && { employees: employees.get(name) ?? 0 })
     }))
-    return { success: true, message: 'Here are the clients.', data }
-  }
+    return { message: 'Clients loaded.', data }
+  })
 
-  async function add(request: FastifyRequest, reply: FastifyReply) {
-    const { name } = checked<Client>(form, request.body)
-    const id = randomId()
-    await database.write(async tx => {
-      const clients = tx.clients
-      if (await clients.isTaken(name)) throw nameTaken()
-      await clients.add({ id, name, createdAt: clock() })
-      await audit(tx, { by: userOf(request), action: 'client.added', detail: { client: id } })
-    })
-    return reply.code(201).send({ success: true, message: 'Client added.', data: { _id: id, name } })
-  }
+  handle(app, calls.addClient, async request => {
+    const { name } = validateForm<Client>(calls.addClient.body, request.body)
+    const id = await clients.add(userOf(request), name)
+    return { message: 'Client added.', data: { _id: id, name } }
+  })
 
-  async function rename(request: FastifyRequest<WithId>) {
+  handle(app, calls.renameClient, async request => {
     const { id } = request.params
-    const { name } = checked<Client>(form, request.body)
-    const employees = await database.write(async tx => {
-      const clients = tx.clients
-      const client = await clients.find(id)
-      if (!client) return raiseNoClient()
-      if (await clients.isTaken(name, id)) throw nameTaken()
-      await clients.rename(id, name)
-      const employees = await renameClient(tx, { from: client.name, to: name, now: clock() })
-      await audit(tx, { by: userOf(request), action: 'client.renamed', detail: { client: id, employees } })
-      return employees
-    })
-    const followed = employees > 0 ? ` The name follows on ${inWords(employees)}.` : ''
-    return { success: true, message: `Client renamed.${followed}`, data: { _id: id, name, employees } }
-  }
+    const { name } = validateForm<Client>(calls.renameClient.body, request.body)
+    const employees = await clients.rename(userOf(request), id, name)
+    const followed = employees > 0 ? ` The name follows on ${recordsInWords(employees)}.` : ''
+    return { message: `Client renamed.${followed}`, data: { _id: id, name, employees } }
+  })
 
-  /** The records keep the name: it is what the employee answered. */
-  async function remove(request: FastifyRequest<WithId>) {
+  handle(app, calls.removeClient, async request => {
     const { id } = request.params
-    const employees = await database.write(async tx => {
-      const client = await tx.clients.find(id)
-      if (!client) return raiseNoClient()
-      await tx.clients.remove(id)
-      const employees = (await tx.filters.counts(pointers)).get(client.name) ?? 0
-      await audit(tx, { by: userOf(request), action: 'client.deleted', detail: { client: id, employees } })
-      return employees
+    const employees = await clients.remove(userOf(request), id)
+    const kept = employees > 0 ? ` The name stays on ${recordsInWords(employees)}.` : ''
+    return { message: `Client deleted.${kept}`, data: { _id: id, employees } }
+  })
+
+  for (const call of [calls.renameNoClient, calls.removeNoClient])
+    handle(app, call, async () => {
+      throw noClient()
     })
-    const kept = employees > 0 ? ` The name stays on ${inWords(employees)}.` : ''
-    return { success: true, message: `Client deleted.${kept}`, data: { _id: id, employees } }
-  }
 }
 
-const pointers = clientFields.map(({ pointer }) => pointer)
-
-const inWords = (employees: number) => (employees === 1 ? '1 record' : `${employees} records`)
-
-function nameTaken() {
-  const msg = 'There is already a client with this name.'
-  return new Refusal(409, msg, { problems: [{ msg, path: '/name', form }] })
-}
-
-function raiseNoClient(): never {
-  throw new Refusal(404, 'No Client.')
-}
+const recordsInWords = (employees: number) => (employees === 1 ? '1 record' : `${employees} records`)

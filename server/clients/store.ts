@@ -1,41 +1,61 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { clients } from '../core/database/tables.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
+const given = sql.placeholder
+
 /** The companies that employees are seconded to. */
 export function createClientStore(db: Db) {
+  const list = statement(() => db.select().from(clients).orderBy(clients.folded).prepare())
+  const find = statement(() =>
+    db
+      .select()
+      .from(clients)
+      .where(eq(clients.id, given('id')))
+      .prepare()
+  )
+  const findSame = statement(() =>
+    db
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(eq(clients.folded, given('folded')), ne(clients.id, given('butId'))))
+      .prepare()
+  )
+
   return {
-    async all(): Promise<ClientRow[]> {
-      return db.select().from(clients).orderBy(clients.folded)
+    /** All of them, by name. */
+    async list(): Promise<ClientRow[]> {
+      return list().execute()
     },
 
+    /** Their names alone, in the same order. */
     async names(): Promise<string[]> {
-      const rows = await db.select({ name: clients.name }).from(clients).orderBy(clients.folded)
-      return rows.map(row => row.name)
+      const rows = await list().execute()
+      return rows.map(({ name }) => name)
     },
 
     async find(id: string): Promise<ClientRow | undefined> {
-      const [row] = await db.select().from(clients).where(eq(clients.id, id))
+      const [row] = await find().execute({ id })
       return row
     },
 
     /** Is there another client of this name, whatever the case? */
     async isTaken(name: string, butId = ''): Promise<boolean> {
-      const same = and(eq(clients.folded, folded(name)), ne(clients.id, butId))
-      const rows = await db.select({ id: clients.id }).from(clients).where(same)
+      const rows = await findSame().execute({ folded: foldName(name), butId })
       return rows.length > 0
     },
 
     async add(row: Omit<ClientRow, 'folded'>) {
-      await db.insert(clients).values({ ...row, folded: folded(row.name) })
+      await db.insert(clients).values({ ...row, folded: foldName(row.name) })
     },
 
     async rename(id: string, name: string) {
       await db
         .update(clients)
-        .set({ name, folded: folded(name) })
+        .set({ name, folded: foldName(name) })
         .where(eq(clients.id, id))
     },
 
@@ -46,4 +66,4 @@ export function createClientStore(db: Db) {
 }
 
 /** Names are compared whatever their case and spaces. */
-const folded = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const foldName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

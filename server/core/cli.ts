@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { SettingError } from './config/config.ts'
 
 /** Runs the start of a program; what keeps it from starting is told in one sentence. */
-export async function begin(start: () => Promise<void>) {
+export async function runCommand(start: () => Promise<void>) {
   try {
     await start()
   } catch (error) {

@@ -17,7 +17,7 @@ export type Purpose =
  * Purposes whose keyed hashes cannot be made anew when the data key changes, as what was hashed is not known: their keys
  * are handed on from data key to data key.
  */
-const outlasting: readonly Purpose[] = ['passwords', 'audit']
+const stablePurposes: readonly Purpose[] = ['passwords', 'audit']
 
 export interface Keys {
   /** What the data key is known by: eight bytes that say nothing about it. Every sealed value begins with them. */
@@ -31,9 +31,9 @@ export interface Keys {
   /** A keyed hash, hexadecimal. */
   hmac(purpose: Purpose, text: string): string
   /** The keys that outlive the data key, sealed with it. */
-  handOn(): Buffer
+  exportStableKeys(): Buffer
   /** Takes over what another data key has handed on. */
-  inherit(sealed: Buffer): void
+  importStableKeys(sealed: Buffer): void
 }
 
 const idLength = 8
@@ -45,8 +45,8 @@ const tagLength = 16
  * their key are tried with each.
  */
 export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Keys {
-  const present = ringOf(dataKey)
-  const rings = [present, ...former.map(ringOf)]
+  const present = deriveKeyring(dataKey)
+  const rings = [present, ...former.map(deriveKeyring)]
   const inherited = new Map<Purpose, Buffer>()
   const hashKeyFor = (purpose: Purpose) => inherited.get(purpose) ?? present.keyFor(purpose)
 
@@ -60,22 +60,22 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
     },
     open(purpose, context, sealed) {
       const named = rings.find(({ id }) => begins(sealed, id))
-      if (named) return opened(named.keyFor(purpose), context, sealed.subarray(idLength))
-      return firstOf(rings, ring => opened(ring.keyFor(purpose), context, sealed))
+      if (named) return decrypt(named.keyFor(purpose), context, sealed.subarray(idLength))
+      return firstOf(rings, ring => decrypt(ring.keyFor(purpose), context, sealed))
     },
     isPresent: sealed => begins(sealed, present.id),
     hmac(purpose, text) {
       return crypto.createHmac('sha256', hashKeyFor(purpose)).update(text).digest('hex')
     },
-    handOn() {
-      const all = outlasting.map(purpose => [purpose, hashKeyFor(purpose).toString('hex')])
-      return keys.seal('itself', heirlooms, Buffer.from(JSON.stringify(Object.fromEntries(all))))
+    exportStableKeys() {
+      const all = stablePurposes.map(purpose => [purpose, hashKeyFor(purpose).toString('hex')])
+      return keys.seal('itself', stableKeysContext, Buffer.from(JSON.stringify(Object.fromEntries(all))))
     },
-    inherit(sealed) {
-      const all = JSON.parse(keys.open('itself', heirlooms, sealed).toString()) as Partial<
+    importStableKeys(sealed) {
+      const all = JSON.parse(keys.open('itself', stableKeysContext, sealed).toString()) as Partial<
         Record<Purpose, string>
       >
-      for (const purpose of outlasting) {
+      for (const purpose of stablePurposes) {
         const key = all[purpose]
         if (key) inherited.set(purpose, Buffer.from(key, 'hex'))
       }
@@ -84,16 +84,16 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
   return keys
 }
 
-const heirlooms = 'handed on'
+const stableKeysContext = 'handed on'
 
 /** A data key with what is derived from it. */
-function ringOf(dataKey: Buffer) {
+function deriveKeyring(dataKey: Buffer) {
   if (dataKey.length !== 32) throw new Error('The data key must be 32 bytes.')
   const known = new Map<Purpose, Buffer>()
   return {
-    id: derivedKey(dataKey, 'id', idLength),
+    id: deriveKey(dataKey, 'id', idLength),
     keyFor(purpose: Purpose) {
-      const key = known.get(purpose) ?? derivedKey(dataKey, purpose)
+      const key = known.get(purpose) ?? deriveKey(dataKey, purpose)
       known.set(purpose, key)
       return key
     }
@@ -101,11 +101,11 @@ function ringOf(dataKey: Buffer) {
 }
 
 /** A key for one use, from a key that is never used itself. */
-export function derivedKey(secret: Buffer, use: string, length = 32, salt: Buffer | string = ''): Buffer {
+export function deriveKey(secret: Buffer, use: string, length = 32, salt: Buffer | string = ''): Buffer {
   return Buffer.from(crypto.hkdfSync('sha256', secret, salt, use, length))
 }
 
-function opened(key: Buffer, context: string, sealed: Buffer): Buffer {
+function decrypt(key: Buffer, context: string, sealed: Buffer): Buffer {
   const decipher = crypto.createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength), {
     authTagLength: tagLength
   })

@@ -1,11 +1,11 @@
 /** What keeps anything from being stored: there is no room, or the disk cannot be written or read. */
-export type Trouble = 'full' | 'failing'
+export type StorageFault = 'full' | 'failing'
 
 const full = /^(SQLITE_FULL|ENOSPC|EDQUOT)/
 const failing = /^(SQLITE_(IOERR|CANTOPEN|READONLY|NOMEM)|EIO$|EROFS$|EMFILE$|ENFILE$|ENOMEM$)/
 
 /** The trouble that an error tells of; undefined when it is about something else. */
-export function troubleIn(error: unknown): Trouble | undefined {
+export function findStorageFault(error: unknown): StorageFault | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '' } = cause as NodeJS.ErrnoException
     if (full.test(code)) return 'full'

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import { Refusal } from '../core/errors.ts'
 import { chartsOf, numbersOf } from './dashboard.ts'
-import { requireAdmin, userOf } from '../accounts/session.ts'
+import { guards, userOf } from '../core/api/guards.ts'
 import type { Services } from '../services.ts'
 
 const latest = 10
 
 /** How the onboarding goes: numbers, charts, and what became complete since one last looked. */
 export async function dashboardRoutes(app: FastifyInstance, { database, clock }: Services) {
-  const guarded = { onRequest: requireAdmin }
+  const guarded = { onRequest: guards.admin }
   app.get('/admin/dashboard', guarded, dashboard)
   app.get('/admin/dashboard/charts', guarded, charts)
   app.get<{ Querystring: { since?: unknown } }>('/admin/completions', guarded, completions)

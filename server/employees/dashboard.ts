@@ -1,7 +1,7 @@
 import { type Form, fieldsOf } from '../../engine/index.ts'
 import { forms, journey, titles } from '../../generated/index.ts'
 import { dayOf } from '../records/model/facts.ts'
-import { wantedBy } from './model/list-query.ts'
+import { parseListQuery } from './model/list-query.ts'
 import { dayOfCompletion, whereTheyStop } from '../records/counter-store.ts'
 import type { Stores } from '../stores.ts'
 
@@ -16,7 +16,7 @@ export async function numbersOf(db: Stores) {
   return Promise.all(
     fieldsOf(dashboard).map(async ({ name, title, schema }) => {
       const rule = schema['x-count'] ?? {}
-      const value = await employees.count(wantedBy(rule).wanted)
+      const value = await employees.count(parseListQuery(rule).wanted)
       return { name, title, value, query: new URLSearchParams(rule).toString() }
     })
   )

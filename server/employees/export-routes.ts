@@ -4,10 +4,10 @@ import { organisation } from '../../generated/index.ts'
 import { busy, Refusal } from '../core/errors.ts'
 import { exportForm, exportRows, exportTitles } from './export/rows.ts'
 import { writeSheet } from './export/sheet.ts'
-import { requireAdmin, userOf } from '../accounts/session.ts'
-import { narrowedBy, wantedBy } from './model/list-query.ts'
+import { guards, userOf } from '../core/api/guards.ts'
+import { activeFilters, parseListQuery } from './model/list-query.ts'
 import type { Services } from '../services.ts'
-import type { Wanted } from './store.ts'
+import type { ListQuery } from './store.ts'
 
 /** How far a running export is. */
 interface Progress {
@@ -23,14 +23,14 @@ const { file, sheet } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx'
 export async function exportRoutes(app: FastifyInstance, { database, clock, audit, log }: Services) {
   const running = new Map<string, Progress>()
   const url = '/admin/employees/export'
-  app.get(url, { onRequest: requireAdmin }, download)
-  app.get(`${url}/progress`, { onRequest: requireAdmin }, async request => {
+  app.get(url, { onRequest: guards.admin }, download)
+  app.get(`${url}/progress`, { onRequest: guards.admin }, async request => {
     return { success: true, message: 'This is how far it is.', data: running.get(userOf(request).id) ?? null }
   })
 
   async function download(request: FastifyRequest, reply: FastifyReply) {
     const { id } = userOf(request)
-    const { wanted } = wantedBy(request.query)
+    const { wanted } = parseListQuery(request.query)
     if (running.has(id)) throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })
     if (running.size >= mostAtOnce) throw busy()
     const progress = { rows: 0, total: 0 }
@@ -41,7 +41,7 @@ export async function exportRoutes(app: FastifyInstance, { database, clock, audi
     reply.raw.once('close', () => out.destroy())
     try {
       progress.total = await database.read.employees.count(wanted)
-      const detail = { employees: progress.total, by: narrowedBy(wanted), as: 'xlsx' as const }
+      const detail = { employees: progress.total, by: activeFilters(wanted), as: 'xlsx' as const }
       await database.write(tx => audit(tx, { by: userOf(request), action: 'list.exported', detail }))
     } catch (error) {
       out.destroy()
@@ -53,7 +53,7 @@ export async function exportRoutes(app: FastifyInstance, { database, clock, audi
   }
 
   /** A failure breaks the download off, so that half a file is not taken for a whole one. */
-  async function write(out: PassThrough, wanted: Wanted, progress: Progress) {
+  async function write(out: PassThrough, wanted: ListQuery, progress: Progress) {
     const left = new AbortController()
     out.once('close', () => left.abort())
     try {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { createCounterStore, everyone } from '../records/counter-store.ts'
-import type { Sort, Wanted } from './store.ts'
+import type { Sort, ListQuery } from './store.ts'
 
 /** One place in a list. */
 export interface Entry {
@@ -27,11 +27,11 @@ export function createListQueries(db: Db) {
   const counters = createCounterStore(db)
 
   return {
-    async count(wanted: Wanted): Promise<number> {
+    async count(wanted: ListQuery): Promise<number> {
       const answers = Object.entries(wanted.answers)
       const [[about, value] = [everyone, '']] = answers
       if (!wanted.search && answers.length <= 1) return counters.of(about, value, completedIn(wanted))
-      const unsorted: Wanted = { ...wanted, sort: { by: 'createdAt', descending: false } }
+      const unsorted: ListQuery = { ...wanted, sort: { by: 'createdAt', descending: false } }
       const way = await wayOf(unsorted, 0)
       const [row] = await db
         .select({ total: count() })
@@ -40,7 +40,7 @@ export function createListQueries(db: Db) {
       return row?.total ?? 0
     },
 
-    async entries(wanted: Wanted, { limit, offset = 0, behind }: Piece): Promise<Entry[]> {
+    async entries(wanted: ListQuery, { limit, offset = 0, behind }: Piece): Promise<Entry[]> {
       // A piece behind an entry is one of all pieces, which together walk along everything once.
       const way = await wayOf(wanted, behind ? 0 : offset + limit)
       const place = placeIn(wanted.sort, way)
@@ -56,7 +56,7 @@ export function createListQueries(db: Db) {
   }
 
   /** `depth`: how many of those who are wanted will be passed on the way. */
-  async function wayOf(wanted: Wanted, depth: number): Promise<Way> {
+  async function wayOf(wanted: ListQuery, depth: number): Promise<Way> {
     const completed = completedIn(wanted)
     let rarest: { field: string; many: number } | undefined
     for (const [field, value] of Object.entries(wanted.answers)) {
@@ -104,7 +104,7 @@ function isBehind({ descending }: Sort, place: SQL[], { sortedBy, number }: Entr
   return descending ? sql`${here} < ${there}` : sql`${here} > ${there}`
 }
 
-function from(wanted: Wanted, way: Way): SQL {
+function from(wanted: ListQuery, way: Way): SQL {
   if (way.along === 'list') return sql`listed`
   const tables = way.along === 'names' ? sql`names` : sql`listed_answers AS theirs`
   const needsRow =
@@ -114,7 +114,7 @@ function from(wanted: Wanted, way: Way): SQL {
   return needsRow ? sql`${tables} CROSS JOIN listed ON listed.number = ${numbers[way.along]}` : tables
 }
 
-function condition(wanted: Wanted, way: Way): SQL | undefined {
+function condition(wanted: ListQuery, way: Way): SQL | undefined {
   const completed = completedIn(wanted)
   // Both are named where none is asked for: so the index is followed to the number.
   const states = completed === undefined ? sql`(0, 1)` : completed ? sql`(1)` : sql`(0)`
@@ -127,19 +127,19 @@ function condition(wanted: Wanted, way: Way): SQL | undefined {
   return and(isNamed(wanted, way), hasStatus(wanted, way), ...gave)
 }
 
-function isNamed({ search }: Wanted, { along }: Way): SQL | undefined {
+function isNamed({ search }: ListQuery, { along }: Way): SQL | undefined {
   if (!search) return undefined
   // The index of names is asked for a phrase, by the name of its table.
   if (along === 'names') return sql`names = ${`"${search.replaceAll('"', '""')}"`}`
   return sql`instr(listed.search, ${search}) > 0`
 }
 
-function hasStatus(wanted: Wanted, { along }: Way): SQL | undefined {
+function hasStatus(wanted: ListQuery, { along }: Way): SQL | undefined {
   if (!wanted.status || along === 'answer') return undefined
   return sql`listed.completed = ${wanted.status === 'complete' ? 1 : 0}`
 }
 
-function completedIn({ status }: Wanted): boolean | undefined {
+function completedIn({ status }: ListQuery): boolean | undefined {
   return status && status === 'complete'
 }
 

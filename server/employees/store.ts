@@ -5,7 +5,7 @@ import { listed } from '../core/database/list-tables.ts'
 import { createListQueries, type Entry } from './list-store.ts'
 
 /** Which employees a list shows, and in what order. */
-export interface Wanted {
+export interface ListQuery {
   search?: string | undefined
   status?: 'complete' | 'incomplete' | undefined
   /** JSON Pointer of a field marked `x-filter` -> the answer it must have. */
@@ -30,10 +30,10 @@ export function createEmployeeStore(db: Db) {
   const list = createListQueries(db)
 
   return {
-    count: (wanted: Wanted) => list.count(wanted),
+    count: (wanted: ListQuery) => list.count(wanted),
 
     /** One page, the first is 1, with how many there are in all. Walked to from the nearer end of the list. */
-    async page(wanted: Wanted, page: number, pageSize: number) {
+    async page(wanted: ListQuery, page: number, pageSize: number) {
       const total = await list.count(wanted)
       const before = (page - 1) * pageSize
       const limit = Math.min(pageSize, total - before)
@@ -46,7 +46,7 @@ export function createEmployeeStore(db: Db) {
     },
 
     /** All of them, some hundreds at a time. Each time goes on behind the last, so that a change skips nobody. */
-    async *batches(wanted: Wanted, size = 500): AsyncGenerator<EmployeeRow[]> {
+    async *batches(wanted: ListQuery, size = 500): AsyncGenerator<EmployeeRow[]> {
       let last: Entry | undefined
       do {
         const entries: Entry[] = await list.entries(wanted, { limit: size, behind: last })
@@ -72,6 +72,6 @@ export function createEmployeeStore(db: Db) {
   }
 }
 
-function turnedRound(wanted: Wanted): Wanted {
+function turnedRound(wanted: ListQuery): ListQuery {
   return { ...wanted, sort: { ...wanted.sort, descending: !wanted.sort.descending } }
 }

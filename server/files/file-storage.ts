@@ -4,7 +4,7 @@ import { Refusal } from '../core/errors.ts'
 import type { Keys } from '../core/keys.ts'
 
 /** Where the bytes of uploaded files lie, sealed, each under its id. */
-export interface Vault {
+export interface FileStorage {
   /** On disk for good when this resolves. Answers what was written, for its hash. */
   put(id: string, userId: string, bytes: Buffer): Promise<Buffer>
   /** `missing` when there is no such file, `damaged` when it is not what was put there. */
@@ -22,7 +22,7 @@ export interface Vault {
 const leastFree = 100 * 1024 * 1024
 
 /** A vault in a folder of its own. For data that can be made again `synced` may be false: nothing waits for the disk. */
-export function createVault(folder: string, keys: Keys, { synced: isSynced = true } = {}): Vault {
+export function createFileStorage(folder: string, keys: Keys, { synced: isSynced = true } = {}): FileStorage {
   const incoming = path.join(folder, 'incoming')
   const placeOf = (id: string) => placeIn(folder, id)
   const sealed = (id: string) => fs.readFile(placeOf(id)).catch(missing)

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type FileRule, messageOf, pointerOf, wordsFor } from '../../engine/index.ts'
 import { ProblemsError, Refusal } from '../core/errors.ts'
-import type { FileField } from '../records/model/parts.ts'
+import type { FileField } from './model/file-field.ts'
 
 /** More is not decoded: a photo of 40 megapixels is larger than phones make them. */
 const mostPixels = 40_000_000

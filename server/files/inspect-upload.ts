@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises'
 import { Refusal } from '../core/errors.ts'
 import type { SentFile } from './uploads.ts'
-import type { FileField } from '../records/model/parts.ts'
+import type { FileField } from './model/file-field.ts'
 import type { FileRow } from './store.ts'
 import { rewrittenImage } from './images.ts'
 import { refusedFile } from './refuse-file.ts'
 import { sizeInWords, typeOf } from './types.ts'
 
 /** A file that may be stored: looked at, and pictures written anew. */
-export interface StagedFile {
+export interface InspectedFile {
   field: FileField
   slot: number
   name: string
@@ -20,7 +20,7 @@ export interface StagedFile {
 const mostOfOneUser = 40 * 1024 * 1024
 
 /** Looks at what a file really is. Slot 0: its field holds one file only. */
-export async function stagedFile({ field, name, place }: SentFile, slot: number): Promise<StagedFile> {
+export async function inspectUpload({ field, name, place }: SentFile, slot: number): Promise<InspectedFile> {
   try {
     const type = await typeOf(place, field.rule)
     const isImage = type.startsWith('image/')
@@ -34,7 +34,7 @@ export async function stagedFile({ field, name, place }: SentFile, slot: number)
 }
 
 /** Refuses files that would take a user beyond what one may store. */
-export function requireQuota(staged: readonly StagedFile[], stored: readonly FileRow[]) {
+export function requireQuota(staged: readonly InspectedFile[], stored: readonly FileRow[]) {
   const kept = stored.filter(row => !staged.some(file => isInPlaceOf(file, row)))
   const total = [...kept.map(row => row.bytes), ...staged.map(file => file.bytes.length)].reduce(
     (a, b) => a + b,
@@ -44,6 +44,6 @@ export function requireQuota(staged: readonly StagedFile[], stored: readonly Fil
     throw new Refusal(413, `Your files may take ${sizeInWords(mostOfOneUser)} together.`)
 }
 
-function isInPlaceOf({ field, slot }: StagedFile, row: FileRow) {
+function isInPlaceOf({ field, slot }: InspectedFile, row: FileRow) {
   return row.part === field.part && row.field === field.field && row.slot === slot
 }

@@ -1,6 +1,5 @@
 import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
-import type { UrlOf } from '../records/model/record.ts'
 
 /** What a link to a file says about itself. */
 export interface Link {
@@ -15,7 +14,7 @@ const window = 15 * 60_000
  * The addresses under which one viewer may open files: they name the viewer and when they end, and are signed. Those
  * handed out within 15 minutes are the same, so that browsers keep what they have; each lives 15 to 30 minutes.
  */
-export function linksFor(viewer: string, keys: Keys, now: number): UrlOf {
+export function signLinksFor(viewer: string, keys: Keys, now: number): (fileId: string) => string {
   const until = String((Math.floor(now / window) + 2) * window)
   return id => {
     const query = new URLSearchParams({ viewer, until, signature: signatureOf(keys, id, { viewer, until }) })

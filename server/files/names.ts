@@ -31,5 +31,5 @@ export async function sealClearNames({ database, keys }: Pick<Services, 'databas
     })
     sealed += some.length
   }
-  if (sealed > 0) await database.fold()
+  if (sealed > 0) await database.checkpoint()
 }

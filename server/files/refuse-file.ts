@@ -1,6 +1,6 @@
 import { pointerOf } from '../../engine/index.ts'
 import { Refusal } from '../core/errors.ts'
-import type { FileField } from '../records/model/parts.ts'
+import type { FileField } from './model/file-field.ts'
 
 /** A file that is refused, said at its field. Slot 0: which of several is not known, or there is one only. */
 export function refusedFile(status: number, msg: string, { part, path, form }: FileField, slot = 0) {

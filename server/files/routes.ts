@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '../core/errors.ts'
 import { type Link, lifeOf } from './links.ts'
-import { anyone } from '../accounts/session.ts'
+import { guards } from '../core/api/guards.ts'
 import type { FileRow } from './store.ts'
-import type { RecordServices } from '../records/routes.ts'
+import type { Services } from '../services.ts'
 
 interface FileRequest {
   Params: { id: string }
@@ -11,16 +11,16 @@ interface FileRequest {
 }
 
 /** Stored files, opened by a signed link alone: an image or a download carries no token. */
-export async function fileRoutes(app: FastifyInstance, services: RecordServices) {
-  const { database, keys, config, clock, vault, audit } = services
-  app.get<FileRequest>('/files/:id', { onRequest: anyone }, open)
+export async function fileRoutes(app: FastifyInstance, services: Services) {
+  const { database, keys, config, clock, storage, audit } = services
+  app.get<FileRequest>('/files/:id', { onRequest: guards.anyone }, open)
 
   async function open(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
     const { id } = request.params
     const life = lifeOf(keys, id, linkIn(request.query), clock())
     const row = life === undefined ? undefined : await database.read.files.find(id)
     if (life === undefined || !row || !(await maySee(row, String(request.query.viewer)))) throw notFound()
-    const bytes = await vault.get(id, row.userId)
+    const bytes = await storage.get(id, row.userId)
     if (bytes === 'missing') throw notFound()
     if (bytes === 'damaged') {
       request.log.error({ file: id }, 'stored file is damaged')

@@ -8,7 +8,7 @@ import { refusedFile } from './refuse-file.ts'
 import { sizeInWords } from './types.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
-import type { FileField } from '../records/model/parts.ts'
+import type { FileField } from './model/file-field.ts'
 
 /** A file that a request brought, as it lies in the folder for arriving files. */
 export interface SentFile {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forms } from '../../generated/index.ts'
 import { requireSpace } from '../files/file-storage.ts'
 import type { Services } from '../services.ts'
-import { troubleIn } from '../core/storage-fault.ts'
+import { findStorageFault } from '../core/storage-fault.ts'
 
 const keptFor = 5000
 
@@ -35,7 +35,7 @@ export async function healthRoutes(app: FastifyInstance, { database, mailer, clo
       await requireSpace(config.filesDir)
       return undefined
     } catch (error) {
-      return troubleIn(error) ?? 'full'
+      return findStorageFault(error) ?? 'full'
     }
   }
 

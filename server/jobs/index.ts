@@ -1,12 +1,12 @@
 import { checkAuditDaily } from '../audit/checks.ts'
-import { cutAudit } from '../audit/prune.ts'
+import { pruneAudit } from '../audit/prune.ts'
 import type { Services } from '../services.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
 
 const every = 10 * 60 * 1000
-const sweeps = [bringRecordsUpToDate, sweepAccounts, sweepFiles, cutAudit, checkAuditDaily]
+const sweeps = [bringRecordsUpToDate, sweepAccounts, sweepFiles, pruneAudit, checkAuditDaily]
 
 /** Sweeps now and every ten minutes; answers how to stop. */
 export function startSweeps(services: Services) {

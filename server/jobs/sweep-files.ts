@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { removeLeftovers } from '../tools/backup/leftovers.ts'
-import { createVault, sweepFolder } from '../files/file-storage.ts'
+import { removeLeftovers } from '../core/leftovers.ts'
+import { sweepFolder } from '../files/file-storage.ts'
 import type { Services } from '../services.ts'
 
 const hour = 3600 * 1000
@@ -11,14 +11,13 @@ const atOnce = 500
  * was never looked at. Nothing younger than an hour: it may belong to an upload that goes on. So does what a backup that
  * was killed has left: it may hold whom an erasure has removed.
  */
-export async function sweepFiles({ database, keys, config }: Services) {
+export async function sweepFiles({ database, storage, config }: Services) {
   const before = Date.now() - hour
   removeLeftovers(config.dataDir)
-  const vault = createVault(config.filesDir, keys)
   await sweepFolder(path.join(config.dataDir, 'tmp'), before)
-  await vault.sweepIncoming(before)
+  await storage.sweepIncoming(before)
   const ids: string[] = []
-  for await (const { id, writtenAt } of vault.all()) {
+  for await (const { id, writtenAt } of storage.all()) {
     if (writtenAt < before) ids.push(id)
     if (ids.length === atOnce) await removeUnknown(ids.splice(0))
   }
@@ -27,6 +26,6 @@ export async function sweepFiles({ database, keys, config }: Services) {
   async function removeUnknown(some: string[]) {
     if (some.length === 0) return
     const known = await database.read.files.known(some)
-    for (const id of some) if (!known.has(id)) await vault.remove(id)
+    for (const id of some) if (!known.has(id)) await storage.remove(id)
   }
 }

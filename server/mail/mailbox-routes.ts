@@ -5,7 +5,7 @@ import type { Config } from '../core/config/config.ts'
 import { mailFiles } from './mailbox.ts'
 import { readMail } from './read-mail.ts'
 import { isLoopback } from '../core/network.ts'
-import { answerNotFound } from '../core/http/error-handler.ts'
+import { sendNotFound } from '../core/http/error-handler.ts'
 import type { Services } from '../services.ts'
 import { mailboxPage, mailboxStyle } from './mailbox-page.ts'
 
@@ -16,7 +16,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config }: Services) 
   if (config.smtpUrl || !isLoopback(new URL(config.publicUrl).hostname)) return
 
   app.get('/dev/mailbox', async (request, reply) => {
-    if (!isHere(request)) return answerNotFound(request, reply)
+    if (!isHere(request)) return sendNotFound(request, reply)
     return reply
       .header('cache-control', 'no-store')
       .type('text/html')
@@ -24,7 +24,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config }: Services) 
   })
 
   app.get('/dev/mailbox.css', async (request, reply) => {
-    if (!isHere(request)) return answerNotFound(request, reply)
+    if (!isHere(request)) return sendNotFound(request, reply)
     return reply.type('text/css').send(mailboxStyle)
   })
 }

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../core/database/database.ts'
 import { type Keys, randomId } from '../core/keys.ts'
-import { sealWords, type Words, wordsOf } from './sealed-content.ts'
+import { sealContent, type MailContent, contentOf } from './sealed-content.ts'
 import type { Transport } from './transport.ts'
 import type { createOutboxStore, OutboxRow } from './outbox-store.ts'
 import type { Stores } from '../stores.ts'
 
 /** A mail as the product writes it: plain text to one person. */
-export interface Letter extends Words {
+export interface Mail extends MailContent {
   to: string
   /** Higher goes first: codes 10, other single mails 5, bulk 0. */
   priority?: number
@@ -22,7 +22,7 @@ export interface Letter extends Words {
 
 export interface Mailer {
   /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
-  put(tx: Stores, letter: Letter): Promise<void>
+  put(tx: Stores, letter: Mail): Promise<void>
   /** Others have written into the outbox in this transaction: that leaves right after the commit too. */
   written(): void
   /** Looks into the outbox now. */
@@ -76,7 +76,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
   return {
     async put(tx, { to, subject, text, batch, priority = 5, expiresAt, forgets }) {
       const id = randomId()
-      const body = sealWords(keys, id, { subject, text, ...(forgets && { to }) })
+      const body = sealContent(keys, id, { subject, text, ...(forgets && { to }) })
       const recipient = forgets ? id : to
       const row = { id, batch: batch ?? null, recipient, body, priority, expiresAt: expiresAt ?? null }
       await tx.outbox.add(row, clock())
@@ -147,7 +147,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
   async function deliver(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const { subject, text, to = recipient } = await wordsOf(database.read, keys, row)
+      const { subject, text, to = recipient } = await contentOf(database.read, keys, row)
       await transport.send({ id, to, subject, text, at: clock() })
     } catch (error) {
       return postpone(row, error)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../core/errors.ts'
 import { messageIn } from './mail.ts'
-import { openWords } from '../mail/sealed-content.ts'
-import { requireAdmin, userOf } from '../accounts/session.ts'
+import { openContent } from '../mail/sealed-content.ts'
+import { guards, userOf } from '../core/api/guards.ts'
 import type { BatchRow } from '../mail/batch-store.ts'
-import type { OfficeServices } from './routes.ts'
+import type { MessageServices } from './routes.ts'
 
 interface WithId {
   Params: { id: string }
@@ -13,12 +13,12 @@ interface WithId {
 const latest = 20
 
 /** What became of mail to many. */
-export async function batchRoutes(app: FastifyInstance, { database, keys, batches }: OfficeServices) {
+export async function batchRoutes(app: FastifyInstance, { database, keys, batches }: MessageServices) {
   const url = '/admin/send-emails'
   const store = database.read.batches
-  app.get(url, { onRequest: requireAdmin }, list)
-  app.get<WithId>(`${url}/:id`, { onRequest: requireAdmin }, one)
-  app.post<WithId>(`${url}/:id/retry`, { onRequest: requireAdmin }, retry)
+  app.get(url, { onRequest: guards.admin }, list)
+  app.get<WithId>(`${url}/:id`, { onRequest: guards.admin }, one)
+  app.post<WithId>(`${url}/:id/retry`, { onRequest: guards.admin }, retry)
 
   async function list() {
     const rows = await store.latest(latest)
@@ -46,7 +46,7 @@ export async function batchRoutes(app: FastifyInstance, { database, keys, batche
     const { id, kind, audience, accepted, refused, createdAt } = batch
     const tally = await store.tally(id)
     const total = tally.sent + tally.failed + tally.waiting
-    const message = batch.body.length > 0 ? messageIn(openWords(keys, id, batch.body)) : null
+    const message = batch.body.length > 0 ? messageIn(openContent(keys, id, batch.body)) : null
     const asked = { batch: id, kind, audience, message, by, accepted, refused }
     return { ...asked, createdAt: new Date(createdAt).toISOString(), total, ...tally }
   }

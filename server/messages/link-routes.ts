@@ -3,21 +3,21 @@ import { firstUnfinished, isAnswers } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
 import { Refusal } from '../core/errors.ts'
 import { completedWords, stepWords } from './mail.ts'
-import type { Words } from '../mail/sealed-content.ts'
+import type { MailContent } from '../mail/sealed-content.ts'
 import type { Recipients } from './service.ts'
 import { requestKeyOf, textsIn } from './requests.ts'
-import { requireAdmin, userOf } from '../accounts/session.ts'
+import { guards, userOf } from '../core/api/guards.ts'
 import { missingOf } from '../accounts/model/record-status.ts'
 import type { createRecipientStore } from './recipient-store.ts'
-import type { OfficeServices } from './routes.ts'
+import type { MessageServices } from './routes.ts'
 import { answerOf } from './batch-routes.ts'
 import type { Stores } from '../stores.ts'
 
 type Employee = Awaited<ReturnType<ReturnType<typeof createRecipientStore>['withIds']>>[number]
 
 /** Each chosen employee is mailed the way to the first step that is not finished. The link itself opens nothing. */
-export async function linkRoutes(app: FastifyInstance, { batches, config }: OfficeServices) {
-  app.post('/admin/onboarding-links', { onRequest: requireAdmin }, send)
+export async function linkRoutes(app: FastifyInstance, { batches, config }: MessageServices) {
+  app.post('/admin/onboarding-links', { onRequest: guards.admin }, send)
 
   async function send(request: FastifyRequest) {
     const ids = [
@@ -39,7 +39,7 @@ export async function linkRoutes(app: FastifyInstance, { batches, config }: Offi
     return { to, refused: ids.length - employees.length }
   }
 
-  function wordsFor(employee: Employee): Words {
+  function wordsFor(employee: Employee): MailContent {
     const step = firstUnfinished(journey, missingOf(employee))
     if (!step) return completedWords(employee.username, `${config.publicUrl}/`)
     return stepWords(employee.username, titles[step.form] ?? step.form, config.publicUrl + step.path)

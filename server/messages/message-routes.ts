@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import type { BulkMessage } from '../../generated/types.ts'
 import { addressIn } from '../accounts/model/address.ts'
-import { checked } from '../core/http/validate-form.ts'
+import { validateForm } from '../core/http/validate-form.ts'
 import { Refusal } from '../core/errors.ts'
 import { messageWords } from './mail.ts'
 import type { Recipients } from './service.ts'
 import { audienceIn, requestKeyOf, textsIn } from './requests.ts'
-import { requireAdmin, userOf } from '../accounts/session.ts'
+import { guards, userOf } from '../core/api/guards.ts'
 import type { Audience } from './recipient-store.ts'
-import type { OfficeServices } from './routes.ts'
+import type { MessageServices } from './routes.ts'
 import { answerOf } from './batch-routes.ts'
 import type { Stores } from '../stores.ts'
 
@@ -22,9 +22,9 @@ const sampled = 5
 const bodyLimit = 4 * 1024 * 1024
 
 /** A message to many employees: to the addresses named, or to an audience. */
-export async function messageRoutes(app: FastifyInstance, { database, batches }: OfficeServices) {
-  app.get<ToAudience>('/admin/audience', { onRequest: requireAdmin }, audience)
-  app.post('/admin/send-emails', { onRequest: requireAdmin, bodyLimit }, send)
+export async function messageRoutes(app: FastifyInstance, { database, batches }: MessageServices) {
+  app.get<ToAudience>('/admin/audience', { onRequest: guards.admin }, audience)
+  app.post('/admin/send-emails', { onRequest: guards.admin, bodyLimit }, send)
 
   /** Who would get a message, for a look before it is sent. */
   async function audience(request: FastifyRequest<ToAudience>) {
@@ -39,7 +39,7 @@ export async function messageRoutes(app: FastifyInstance, { database, batches }:
   }
 
   async function send(request: FastifyRequest) {
-    const { message } = checked<BulkMessage>('office/bulk-message', request.body)
+    const { message } = validateForm<BulkMessage>('office/bulk-message', request.body)
     const { emails, audience } = addressedIn(request.body)
     const asked = {
       adminId: userOf(request).id,

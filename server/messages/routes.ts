@@ -1,25 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { createBatches } from './service.ts'
 import type { Services } from '../services.ts'
-import { administratorRoutes } from '../accounts/administrator-routes.ts'
 import { batchRoutes } from './batch-routes.ts'
-import { dashboardRoutes } from '../employees/dashboard-routes.ts'
-import { exportRoutes } from '../employees/export-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { createBatches } from './service.ts'
 
-/** What the office routes share: one way to mail many. */
-export interface OfficeServices extends Services {
+/** What the routes of mail to many share. */
+export interface MessageServices extends Services {
   batches: ReturnType<typeof createBatches>
 }
 
-/** Everything that administrators do beyond reading records: each route is for administrators only. */
-export async function officeRoutes(app: FastifyInstance, services: Services) {
-  const shared: OfficeServices = { ...services, batches: createBatches(services) }
-  app.register(exportRoutes, shared)
+/** Messages and links to many employees, and what became of them. */
+export async function messagesRoutes(app: FastifyInstance, services: Services) {
+  const shared: MessageServices = { ...services, batches: createBatches(services) }
   app.register(messageRoutes, shared)
   app.register(batchRoutes, shared)
   app.register(linkRoutes, shared)
-  app.register(dashboardRoutes, shared)
-  app.register(administratorRoutes, shared)
 }

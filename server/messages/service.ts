@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal, tooMany } from '../core/errors.ts'
 import { randomId } from '../core/keys.ts'
-import { sealWords, type Words } from '../mail/sealed-content.ts'
+import { sealContent, type MailContent } from '../mail/sealed-content.ts'
 import type { Services } from '../services.ts'
 import type { BatchRow } from '../mail/batch-store.ts'
 import type { Audience } from './recipient-store.ts'
@@ -13,7 +13,7 @@ export interface Asked {
   kind: BatchRow['kind']
   audience?: Audience | undefined
   /** The letter that goes to everyone; absent: each recipient has one. */
-  words?: Words
+  words?: MailContent
   /** What the sender calls this request. */
   requestKey: string | undefined
   /** Everything that makes it this request and not another. */
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 export interface Recipients {
-  to: { email: string; words?: Words }[]
+  to: { email: string; words?: MailContent }[]
   refused: number
 }
 
@@ -44,7 +44,7 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
         const { to, refused } = await recipients(tx)
         const id = randomId()
         const { adminId, kind, audience = null, words, requestKey = null } = asked
-        const body = words ? sealWords(keys, id, words) : nothing
+        const body = words ? sealContent(keys, id, words) : nothing
         const counts = { accepted: to.length, refused, createdAt: clock() }
         const batch = { id, kind, adminId, audience, body, requestKey, fingerprint, ...counts }
         await tx.batches.add(batch)
@@ -110,8 +110,8 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
     }
   }
 
-  function rowOf(batch: string, recipient: string, words: Words) {
+  function rowOf(batch: string, recipient: string, words: MailContent) {
     const id = randomId()
-    return { id, batch, recipient, body: sealWords(keys, id, words), priority: 0, expiresAt: null }
+    return { id, batch, recipient, body: sealContent(keys, id, words), priority: 0, expiresAt: null }
   }
 }

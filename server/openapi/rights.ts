@@ -1,5 +1,5 @@
 import { type Json, operation, queryOf } from '../../engine/openapi/index.ts'
-import { kinds } from '../audit/model/categories.ts'
+import { categories } from '../audit/model/categories.ts'
 
 const text: Json = { type: 'string' }
 const moment: Json = { type: 'string', format: 'date-time' }
@@ -50,7 +50,7 @@ export const rightsPaths: Json = {
       id: 'activity',
       summary: 'What was done and by whom, the newest first',
       parameters: [
-        queryOf('kind', 'Only actions of this kind.', { enum: Object.keys(kinds) }),
+        queryOf('kind', 'Only actions of this kind.', { enum: Object.keys(categories) }),
         queryOf('person', 'Only what this user did, or what was done to them.'),
         before,
         queryOf('after', 'Only what is newer than the entry of this number.', place)

@@ -5,7 +5,7 @@ const about = ['record.viewed', 'file.downloaded'] satisfies Action[]
 const ofAll = ['list.exported'] satisfies Action[]
 
 /** Somebody of the office has seen this person's record, or a list that it may stand in. */
-export interface Look {
+export interface Access {
   seq: number
   at: string
   /** Null: an administrator whose account is no longer there. */
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** Who looked at a record, newest first. */
-export async function looksAt(
+export async function listAccesses(
   db: Stores,
   userId: string,
   piece: { before?: number | undefined; limit: number }
@@ -24,7 +24,7 @@ export async function looksAt(
   const since = (await users.byId(userId))?.createdAt ?? 0
   const rows = await db.audit.concerning(userId, { about, ofAll, since, ...piece })
   const names = await users.namesOf(rows.flatMap(({ actor }) => actor ?? []))
-  return rows.map(({ seq, at, actor, action, detail }): Look => {
+  return rows.map(({ seq, at, actor, action, detail }): Access => {
     const who = (actor && names.get(actor)) ?? null
     return { seq, at: new Date(at).toISOString(), who, action, detail: JSON.parse(detail) }
   })

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isKind, kinds } from '../audit/model/categories.ts'
+import { isCategory, categories } from '../audit/model/categories.ts'
 import { Refusal } from '../core/errors.ts'
-import { requireAdmin } from '../accounts/session.ts'
+import { guards } from '../core/api/guards.ts'
 import { backupsHold } from './backup-notice.ts'
-import { placeIn } from './cursor.ts'
+import { parseCursor } from './cursor.ts'
 import type { Services } from '../services.ts'
 import type { AuditRow } from '../audit/store.ts'
 
@@ -15,13 +15,13 @@ interface ActivityRequest {
 
 /** What was done in the product and by whom, for administrators; and who asks to be erased. */
 export async function activityRoutes(app: FastifyInstance, { database, config }: Services) {
-  const guarded = { onRequest: requireAdmin }
+  const guarded = { onRequest: guards.admin }
   app.get<ActivityRequest>('/admin/activity', guarded, activity)
   app.get('/admin/erasures', guarded, requests)
 
   async function activity({ query }: FastifyRequest<ActivityRequest>) {
     const store = database.read.audit
-    const place = placeIn(query)
+    const place = parseCursor(query)
     const filters = { actions: actionsIn(query.kind), person: personIn(query.person) }
     const found = await store.page({ ...filters, ...place, limit: pageSize + 1 })
     const isMore = found.length > pageSize
@@ -36,7 +36,7 @@ export async function activityRoutes(app: FastifyInstance, { database, config }:
 
   /** People and clients by the names that they have now: the audit itself knows none. */
   async function viewsOf(rows: AuditRow[], people: (id: string) => Named) {
-    const clients = new Map((await database.read.clients.all()).map(({ id, name }) => [id, name]))
+    const clients = new Map((await database.read.clients.list()).map(({ id, name }) => [id, name]))
     return rows.map(({ seq, at, actor, role, action, subject, detail: text }) => {
       const detail = JSON.parse(text) as { [name: string]: unknown }
       const client = clients.get(String(detail.client)) ?? null
@@ -76,8 +76,9 @@ interface Named {
 
 function actionsIn(kind: unknown): readonly string[] | undefined {
   if (kind === undefined || kind === '') return undefined
-  if (!isKind(kind)) throw new Refusal(400, `"kind" must be one of ${Object.keys(kinds).join(', ')}.`)
-  return kinds[kind]
+  if (!isCategory(kind))
+    throw new Refusal(400, `"kind" must be one of ${Object.keys(categories).join(', ')}.`)
+  return categories[kind]
 }
 
 function personIn(person: unknown): string | undefined {

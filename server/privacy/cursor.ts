@@ -1,7 +1,7 @@
 import { Refusal } from '../core/errors.ts'
 
 /** Where a page of the audit begins: right before an entry, or right after one. */
-export function placeIn(query: unknown): { before?: number | undefined; after?: number | undefined } {
+export function parseCursor(query: unknown): { before?: number | undefined; after?: number | undefined } {
   const { before, after } = query as { [name: string]: unknown }
   if (before !== undefined && after !== undefined) throw new Refusal(400, 'Name either "before" or "after".')
   return { before: numberIn(before, 'before'), after: numberIn(after, 'after') }

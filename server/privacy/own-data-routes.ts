@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { organisation } from '../../generated/index.ts'
-import { createTries } from '../core/limits/attempt-limits.ts'
-import { self } from '../audit/model/entries.ts'
-import { createVault } from '../files/file-storage.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
 import { erasureAskedLetter } from '../mail/templates.ts'
-import { requireEmployee, userOf } from '../accounts/session.ts'
+import { guards, userOf } from '../core/api/guards.ts'
 import { backupsHold } from './backup-notice.ts'
-import { looksAt } from './access-log.ts'
+import { listAccesses } from './access-log.ts'
 import { ownRecord } from './own-record.ts'
-import { placeIn } from './cursor.ts'
+import { parseCursor } from './cursor.ts'
 import { zipOf } from './zip.ts'
 import type { Services } from '../services.ts'
 
@@ -18,10 +17,9 @@ const downloads = { most: 20, window: 3600 * 1000 }
 
 /** What employees do with all that is stored of them: download it, see who looked at it, ask for its erasure. */
 export async function ownDataRoutes(app: FastifyInstance, services: Services) {
-  const { database, keys, config, clock, mailer, audit } = services
-  const vault = createVault(config.filesDir, keys)
-  const tries = createTries(services)
-  const guarded = { onRequest: requireEmployee }
+  const { database, config, clock, mailer, audit } = services
+  const tries = createAttemptLimits(services)
+  const guarded = { onRequest: guards.employee }
   app.get('/user/export', guarded, download)
   app.get('/user/access-log', guarded, looks)
   app.get('/user/erasure', guarded, erasure)
@@ -31,8 +29,10 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
   async function download(request: FastifyRequest, reply: FastifyReply) {
     const { id } = userOf(request)
     await tries.take({ [`download:${id}`]: downloads })
-    const { files, entries } = await ownRecord(services, vault, id)
-    await database.write(tx => audit(tx, { ...self(id), action: 'record.downloaded', detail: { files } }))
+    const { files, entries } = await ownRecord(services, id)
+    await database.write(tx =>
+      audit(tx, { ...buildSelfEntry(id), action: 'record.downloaded', detail: { files } })
+    )
     const name = `${organisation.abbreviation}_my_record.zip`.replaceAll(/[^\w.-]/g, '_')
     return reply
       .type('application/zip')
@@ -41,8 +41,8 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
   }
 
   async function looks(request: FastifyRequest) {
-    const { before } = placeIn(request.query)
-    const found = await looksAt(database.read, userOf(request).id, { before, limit: looksOnAPage + 1 })
+    const { before } = parseCursor(request.query)
+    const found = await listAccesses(database.read, userOf(request).id, { before, limit: looksOnAPage + 1 })
     const data = found.slice(0, looksOnAPage)
     const older = found.length > data.length
     return { success: true, message: 'These looked at your record.', data, older }
@@ -59,7 +59,7 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
     const askedAt = await database.write(async tx => {
       const erasures = tx.erasures
       if (await erasures.ask(id, clock())) {
-        await audit(tx, { ...self(id), action: 'erasure.asked' })
+        await audit(tx, { ...buildSelfEntry(id), action: 'erasure.asked' })
         for (const { email } of await tx.users.administrators())
           await mailer.put(tx, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
       }
@@ -71,7 +71,8 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
   async function withdraw(request: FastifyRequest) {
     const { id } = userOf(request)
     await database.write(async tx => {
-      if (await tx.erasures.withdraw(id)) await audit(tx, { ...self(id), action: 'erasure.withdrawn' })
+      if (await tx.erasures.withdraw(id))
+        await audit(tx, { ...buildSelfEntry(id), action: 'erasure.withdrawn' })
     })
     return told('Nothing of yours will be erased.', undefined)
   }

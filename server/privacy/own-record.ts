@@ -1,16 +1,16 @@
 import { openName } from '../files/names.ts'
-import type { Vault } from '../files/file-storage.ts'
-import { type FileField, keptParts } from '../records/model/parts.ts'
-import { recordOf, revisionsOf } from '../records/model/record.ts'
+import { partDefinitions } from '../records/model/parts.ts'
+import type { FileField } from '../files/model/file-field.ts'
+import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
-import { looksAt } from './access-log.ts'
+import { listAccesses } from './access-log.ts'
 import type { ZipEntry } from './zip.ts'
 
 const mostLooks = 1000
 
 /** Everything that is stored about one employee: the files under readable names, and at the end record.json. */
-export async function ownRecord({ database, keys, clock }: Services, vault: Vault, userId: string) {
+export async function ownRecord({ database, keys, clock, storage }: Services, userId: string) {
   const db = database.read
   const rows = await db.files.allOf(userId)
   return { files: rows.length, entries: entries() }
@@ -18,7 +18,7 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
   async function* entries(): AsyncGenerator<ZipEntry> {
     const unreadable: string[] = []
     for (const row of rows) {
-      const bytes = await vault.get(row.id, userId)
+      const bytes = await storage.get(row.id, userId)
       if (typeof bytes === 'string') unreadable.push(nameOf(row))
       else yield { name: nameOf(row), bytes }
     }
@@ -45,11 +45,10 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
         completed,
         completedAt: iso(completedAt)
       },
-      record: recordOf(
-        stored,
-        id => names.get(id) ?? '',
-        row => openName(keys, row)
-      ),
+      record: composeRecord(stored, {
+        urlOf: id => names.get(id) ?? '',
+        nameOf: row => openName(keys, row)
+      }),
       revisions: revisionsOf(stored.answers),
       savedAt: Object.fromEntries([...stored.answers].map(([part, { savedAt }]) => [part, iso(savedAt)])),
       earlierAnswers: (await db.history.of(userId)).map(one => ({
@@ -69,14 +68,14 @@ export async function ownRecord({ database, keys, clock }: Services, vault: Vaul
         lastUsedAt: iso(one.usedAt)
       })),
       askedToBeErasedAt: iso((await db.erasures.askedAt(userId)) ?? null),
-      whoLookedAtIt: await looksAt(db, userId, { limit: mostLooks })
+      whoLookedAtIt: await listAccesses(db, userId, { limit: mostLooks })
     }
   }
 }
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
-const fields = keptParts.flatMap(part => part.files.map(field => ({ field, title: part.title })))
+const fields = partDefinitions.flatMap(part => part.files.map(field => ({ field, title: part.title })))
 
 /** Under the title of its part: `Guarantors/Guarantor 1.pdf`. */
 function nameOf({ part, field, slot, type }: FileRow): string {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { upToDate } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
-import type { Keys } from '../core/keys.ts'
-import { partNamed, partStoredAs } from './model/parts.ts'
+import { statement } from '../core/database/statement.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
-import { plainOf, plainOrNothing, type StoredDocument, sealed } from './documents.ts'
+import type { Keys } from '../core/keys.ts'
+import { openDocument, openDocumentIfWhole, type StoredDocument, sealDocument } from './documents.ts'
+import { partNamed, partStoredAs } from './model/parts.ts'
 
 /** One saved part: its answers, and which save of the part they came with. */
 export interface StoredAnswers {
@@ -14,9 +15,11 @@ export interface StoredAnswers {
   sameSince: number
   createdAt: number
   savedAt: number
+  /** The name that it is stored under: the part's of today, or a former one. */
+  storedAs: string
 }
 
-interface Saved {
+interface SavedAnswers {
   userId: string
   part: string
   value: unknown
@@ -33,21 +36,78 @@ export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** The newest revisions of each part that are kept: nobody may fill the disk by saving again and again. */
 export const keptRevisions = 100
 
+const given = sql.placeholder
+const givenDocument = sql`${given('document')}`
+
 /**
  * The answers of employees, sealed; every save adds a revision and keeps the one before. What was stored under former
  * schemas reads as the schemas of today have it, whether it was written anew since or not.
  */
 export function createAnswerStore(db: Db, keys: Keys) {
+  const listOfUser = statement(() =>
+    db
+      .select()
+      .from(answers)
+      .where(eq(answers.userId, given('userId')))
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(answers)
+      .values({
+        userId: given('userId'),
+        part: given('part'),
+        document: givenDocument,
+        revision: given('revision'),
+        schemaHash: given('schemaHash'),
+        createdAt: given('createdAt'),
+        savedAt: given('savedAt'),
+        sameSince: given('sameSince')
+      })
+      .prepare()
+  )
+  const update = statement(() =>
+    db
+      .update(answers)
+      .set({
+        part: sql`${given('part')}`,
+        document: givenDocument,
+        revision: sql`${given('revision')}`,
+        schemaHash: sql`${given('schemaHash')}`,
+        savedAt: sql`${given('savedAt')}`,
+        sameSince: sql`${given('sameSince')}`
+      })
+      .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
+      .prepare()
+  )
+  const keepInHistory = statement(() =>
+    db
+      .insert(answerHistory)
+      .select(
+        db
+          .select({
+            userId: answers.userId,
+            part: answers.part,
+            revision: answers.revision,
+            document: answers.document,
+            schemaHash: answers.schemaHash,
+            savedAt: answers.savedAt
+          })
+          .from(answers)
+          .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
+      )
+      .prepare()
+  )
+
   return {
     async find(userId: string, part: string): Promise<StoredAnswers | undefined> {
-      const row = await rowOf(userId, part)
-      return row && opened(row)
+      const row = await findRow(userId, part)
+      return row && openRow(row)
     },
 
     /** All parts of one employee, by name. */
     async allOf(userId: string): Promise<Map<string, StoredAnswers>> {
-      const rows = await db.select().from(answers).where(eq(answers.userId, userId))
-      return byPart(rows)
+      return openByPart(await listOfUser().execute({ userId }))
     },
 
     /** The parts of many employees, by employee and then by name. */
@@ -61,7 +121,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
         if (own) own.push(row)
         else found.set(row.userId, [row])
       }
-      return new Map([...found].map(([userId, own]) => [userId, byPart(own)]))
+      return new Map([...found].map(([userId, own]) => [userId, openByPart(own)]))
     },
 
     /** The documents of many employees that are stored under these names, as they were written. */
@@ -72,7 +132,11 @@ export function createAnswerStore(db: Db, keys: Keys) {
         .from(answers)
         .where(and(inArray(userId, userIds), inArray(part, names)))
         .orderBy(asc(userId))
-      return rows.map(row => ({ userId: row.userId, part: row.part, value: plainOrNothing(keys, row) }))
+      return rows.map(row => ({
+        userId: row.userId,
+        part: row.part,
+        value: openDocumentIfWhole(keys, row)
+      }))
     },
 
     /** Who has saved this part. */
@@ -84,29 +148,27 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return rows.map(row => row.userId)
     },
 
-    /** Stores a new revision and answers its number. */
-    async save({ userId, part, value, schemaHash, now, sameSince }: Saved): Promise<number> {
-      const before = await rowOf(userId, part)
+    /** Stores a new revision over the one before, which goes into the history; answers it as it is stored. */
+    async write(saved: SavedAnswers, before: StoredAnswers | undefined): Promise<StoredAnswers> {
+      const { userId, part, value, schemaHash, now, sameSince } = saved
       const revision = (before?.revision ?? 0) + 1
-      const document = sealed(keys, { userId, part, revision }, value)
+      const document = sealDocument(keys, { userId, part, revision }, value)
       const createdAt = before?.createdAt ?? now
-      const row = {
-        userId,
-        part,
-        document,
-        revision,
-        schemaHash,
-        createdAt,
-        savedAt: now,
-        sameSince: sameSince ?? null
-      }
+      const row = { userId, part, document, revision, schemaHash, savedAt: now, sameSince: sameSince ?? null }
       if (before) {
-        await keep(before, revision)
-        await db.update(answers).set(row).where(of(userId, before.part))
+        await keepInHistory().execute({ userId, storedAs: before.storedAs })
+        if (revision > keptRevisions) await forgetOldest(userId, before.storedAs, revision - keptRevisions)
+        await update().execute({ ...row, storedAs: before.storedAs })
       } else {
-        await db.insert(answers).values(row)
+        await insert().execute({ ...row, createdAt })
       }
-      return revision
+      return { value, revision, sameSince: sameSince ?? revision, createdAt, savedAt: now, storedAs: part }
+    },
+
+    /** As `write`, for whoever has not loaded what stands there; answers the number of the revision. */
+    async save(saved: SavedAnswers): Promise<number> {
+      const row = await findRow(saved.userId, saved.part)
+      return (await this.write(saved, row && openRow(row))).revision
     },
 
     /**
@@ -114,55 +176,49 @@ export function createAnswerStore(db: Db, keys: Keys) {
      * is opened that was written by these schemas already. Answers whether there was something to write.
      */
     async bringUpToDate(userId: string, part: string, now: number): Promise<boolean> {
-      const row = await rowOf(userId, part)
+      const row = await findRow(userId, part)
       const { schema = {}, schemaHash = '' } = partNamed(part) ?? {}
       if (!row || (row.schemaHash === schemaHash && row.part === part)) return false
-      const written = plainOf(keys, row)
+      const written = openDocument(keys, row)
       const value = upToDate(schema, written)
       if (value === written && row.part === part) {
-        await db.update(answers).set({ schemaHash }).where(of(userId, part))
+        await db
+          .update(answers)
+          .set({ schemaHash })
+          .where(and(eq(answers.userId, userId), eq(answers.part, part)))
         return false
       }
-      await this.save({ userId, part, value, schemaHash, now, sameSince: row.sameSince ?? row.revision })
+      const before = openRow(row)
+      await this.write({ userId, part, value, schemaHash, now, sameSince: before.sameSince }, before)
       return true
     }
   }
 
   /** A part stands under its name of today, or, until it is written again, under a former one. */
-  async function rowOf(userId: string, part: string): Promise<Row | undefined> {
-    const names = namesOf(part)
-    const rows = await db
-      .select()
-      .from(answers)
-      .where(and(eq(answers.userId, userId), inArray(answers.part, names)))
-    return names.flatMap(name => rows.filter(row => row.part === name))[0]
+  async function findRow(userId: string, part: string): Promise<Row | undefined> {
+    const rows = await listOfUser().execute({ userId })
+    return namesOf(part).flatMap(name => rows.filter(row => row.part === name))[0]
   }
 
-  /** Puts a revision into the history, which keeps so many of them. */
-  async function keep(row: Row, newest: number) {
-    const { createdAt: _, sameSince: __, ...earlier } = row
-    await db.insert(answerHistory).values(earlier)
-    if (newest <= keptRevisions) return
-    const ofPart = and(eq(answerHistory.userId, row.userId), eq(answerHistory.part, row.part))
-    await db.delete(answerHistory).where(and(ofPart, lte(answerHistory.revision, newest - keptRevisions)))
+  async function forgetOldest(userId: string, part: string, upTo: number) {
+    const ofPart = and(eq(answerHistory.userId, userId), eq(answerHistory.part, part))
+    await db.delete(answerHistory).where(and(ofPart, lte(answerHistory.revision, upTo)))
   }
 
-  function byPart(rows: Row[]): Map<string, StoredAnswers> {
+  function openByPart(rows: Row[]): Map<string, StoredAnswers> {
     const found = new Map<string, StoredAnswers>()
     for (const row of rows) {
       const name = partStoredAs(row.part)?.name ?? row.part
-      if (name === row.part || !found.has(name)) found.set(name, opened(row))
+      if (name === row.part || !found.has(name)) found.set(name, openRow(row))
     }
     return found
   }
 
-  function opened(row: Row): StoredAnswers {
-    const value = upToDate(partStoredAs(row.part)?.schema ?? {}, plainOf(keys, row))
-    const { revision, createdAt, savedAt } = row
-    return { value, revision, sameSince: row.sameSince ?? revision, createdAt, savedAt }
+  function openRow(row: Row): StoredAnswers {
+    const value = upToDate(partStoredAs(row.part)?.schema ?? {}, openDocument(keys, row))
+    const { revision, createdAt, savedAt, part: storedAs } = row
+    return { value, revision, sameSince: row.sameSince ?? revision, createdAt, savedAt, storedAs }
   }
 }
 
 const namesOf = (part: string) => partNamed(part)?.names ?? [part]
-
-const of = (userId: string, part: string) => and(eq(answers.userId, userId), eq(answers.part, part))

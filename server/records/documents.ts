@@ -1,14 +1,14 @@
 import type { Keys } from '../core/keys.ts'
 
 /** What a document is bound to: moved to another place, it does not open. */
-interface Place {
+interface DocumentContext {
   userId: string
   /** The name that the part is stored under. */
   part: string
   revision: number
 }
 
-interface Sealed extends Place {
+interface SealedDocument extends DocumentContext {
   document: Buffer
 }
 
@@ -23,25 +23,25 @@ export interface StoredDocument {
 /** A stored document that does not open. */
 export class DamagedAnswers extends Error {}
 
-export function sealed(keys: Keys, place: Place, value: unknown): Buffer {
+export function sealDocument(keys: Keys, place: DocumentContext, value: unknown): Buffer {
   return keys.seal('answers', contextOf(place), Buffer.from(JSON.stringify(value)))
 }
 
-export function plainOf(keys: Keys, row: Sealed): unknown {
+export function openDocument(keys: Keys, row: SealedDocument): unknown {
   return JSON.parse(textOf(keys, row))
 }
 
 /** As `plainOf`; undefined where the document is damaged. */
-export function plainOrNothing(keys: Keys, row: Sealed): unknown {
+export function openDocumentIfWhole(keys: Keys, row: SealedDocument): unknown {
   try {
-    return plainOf(keys, row)
+    return openDocument(keys, row)
   } catch (error) {
     if (error instanceof DamagedAnswers) return undefined
     throw error
   }
 }
 
-function textOf(keys: Keys, row: Sealed): string {
+function textOf(keys: Keys, row: SealedDocument): string {
   try {
     return keys.open('answers', contextOf(row), row.document).toString()
   } catch (cause) {
@@ -49,4 +49,4 @@ function textOf(keys: Keys, row: Sealed): string {
   }
 }
 
-const contextOf = ({ userId, part, revision }: Place) => `${userId}|${part}|${revision}`
+const contextOf = ({ userId, part, revision }: DocumentContext) => `${userId}|${part}|${revision}`

@@ -1,11 +1,38 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { filterValues } from '../core/database/tables.ts'
 import { createCounterStore } from './counter-store.ts'
 
+const given = sql.placeholder
+
 /** The clear index: answers of fields marked `x-filter`, by employee and the field's JSON Pointer. */
 export function createFilterStore(db: Db) {
+  const insert = statement(() =>
+    db
+      .insert(filterValues)
+      .values({ userId: given('userId'), field: given('field'), value: given('value') })
+      .prepare()
+  )
+  const remove = statement(() =>
+    db
+      .delete(filterValues)
+      .where(and(eq(filterValues.userId, given('userId')), eq(filterValues.field, given('field'))))
+      .prepare()
+  )
+
   return {
+    /** Stores what differs between the values of an employee's record before and after a save. */
+    async update(userId: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+      for (const field of new Set([...before.keys(), ...after.keys()])) {
+        const value = after.get(field)
+        if (value === before.get(field)) continue
+        // Also where the index was not known to have one: it may be of a version of the schemas before.
+        await remove().execute({ userId, field })
+        if (value !== undefined) await insert().execute({ userId, field, value })
+      }
+    },
+
     /** Makes these the values of one employee. */
     async replace(userId: string, wanted: ReadonlyMap<string, string>) {
       const rows = await db.select().from(filterValues).where(eq(filterValues.userId, userId))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { answerHistory } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
-import { plainOf } from './documents.ts'
+import { openDocument } from './documents.ts'
 
 /** Former revisions of the parts of records. */
 export function createHistoryStore(db: Db, keys: Keys) {
@@ -16,7 +16,7 @@ export function createHistoryStore(db: Db, keys: Keys) {
         .orderBy(answerHistory.part, answerHistory.revision)
       return rows.map(row => {
         const { part, revision, savedAt } = row
-        return { part, revision, savedAt, answers: plainOf(keys, row) }
+        return { part, revision, savedAt, answers: openDocument(keys, row) }
       })
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entriesOf } from '../../engine/index.ts'
 import { lists } from '../../generated/index.ts'
-import { anyone, requireUser } from '../accounts/session.ts'
+import { guards } from '../core/api/guards.ts'
 import type { RecordServices } from './routes.ts'
 
 const anHour = 3600
@@ -9,7 +9,7 @@ const anHour = 3600
 /** What the lists of schemas/lists offer. An open one is the same for everyone, so that anything may keep it. */
 export async function optionRoutes(app: FastifyInstance, { database }: RecordServices) {
   for (const [name, list] of Object.entries(lists)) {
-    const onRequest = list.open ? anyone : requireUser
+    const onRequest = list.open ? guards.anyone : guards.user
     app.get(`/options/${name}`, { onRequest }, async (request: FastifyRequest, reply: FastifyReply) => {
       const data = list.source
         ? await database.read.clients.names()

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasFormer, isAnswers, valueAt } from '../../engine/index.ts'
 import { clientFields, type PlacedField, partNamed } from './model/parts.ts'
 import type { Stores } from '../stores.ts'
+import { refreshRecord } from './refresh.ts'
 
 interface Rename {
   from: string
@@ -43,6 +44,6 @@ async function renameIn(
   if (!isAnswers(value) || valueAt(value, [name]) !== from) return false
   const schemaHash = partNamed(field.part)?.schemaHash ?? ''
   await answers.save({ userId, part: field.part, value: { ...value, [name]: to }, schemaHash, now })
-  await tx.records.refresh(userId, now)
+  await refreshRecord(tx, userId, now)
   return true
 }

@@ -1,16 +1,16 @@
 import { isAnswers, kindOf } from '../../engine/index.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
-import type { KeptPart } from './model/parts.ts'
+import type { PartDefinition } from './model/parts.ts'
 
 /** The answers in a JSON body. Lists come bare, as `list`, or under the name of their part. */
-export function answersIn(body: unknown, { name, list }: KeptPart): unknown {
+export function answersIn(body: unknown, { name, list }: PartDefinition): unknown {
   if (body === null || body === undefined) return {}
   return list && isAnswers(body) && Object.hasOwn(body, name) ? body[name] : body
 }
 
 /** The answers that came as texts beside files. */
-export function answersBeside({ texts }: Upload, { asked }: KeptPart): { [name: string]: unknown } {
+export function answersBeside({ texts }: Upload, { asked }: PartDefinition): { [name: string]: unknown } {
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const sent = fields.flatMap(([name, schema]) => {
     const values = texts.get(name)

@@ -1,144 +1,128 @@
-import crypto from 'node:crypto'
 import { upToDate } from '../../engine/index.ts'
-import type { Audit } from '../audit/service.ts'
-import { self } from '../audit/model/entries.ts'
-import type { Database } from '../core/database/database.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
-import { sealName } from '../files/names.ts'
-import { requireQuota, type StagedFile } from '../files/inspect-upload.ts'
-import type { Vault } from '../files/file-storage.ts'
-import { type Keys, randomId } from '../core/keys.ts'
-import type { FileRow } from '../files/store.ts'
-import { troubleIn } from '../core/storage-fault.ts'
-import { changedFields } from './model/changed-fields.ts'
-import { factsAt } from './model/facts.ts'
-import { clientFields, type KeptPart } from './model/parts.ts'
-import { checkFirstForm, type Save, valueToSave } from './model/save.ts'
+import type { FileField } from '../files/model/file-field.ts'
+import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
+import { type PlacedFiles, storeFiles } from '../files/service.ts'
+import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
+import { loadRecord, type StoredRecord } from './load.ts'
+import { findChangedFields } from './model/changed-fields.ts'
+import { factsAt } from './model/facts.ts'
+import { clientFields, type PartDefinition } from './model/parts.ts'
+import { checkFirstForm, prepareSave, type Save } from './model/save.ts'
+import { evaluateStatus, filterValuesOf } from './model/status.ts'
+import { renameClient } from './rename.ts'
+import { viewRecord } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
-export interface Asked {
+export interface SaveRequest {
   userId: string
-  part: KeptPart
+  part: PartDefinition
   body: unknown
+  /** The revision that the sender began with, when it says so. */
   basedOn?: number | undefined
-  sent?: Save['sent']
+  /** The file fields that this save brings a file for. */
+  sent?: readonly FileField[]
 }
 
-interface Needs {
-  database: Database<Stores>
-  keys: Keys
-  clock: () => number
-  vault: Vault
-  audit: Audit
-}
+export type RecordService = ReturnType<typeof createRecordService>
 
-export type Keeper = ReturnType<typeof createKeeper>
-
-/** Saves parts of records and their files: checked, stored and worked out anew in one transaction. */
-export function createKeeper({ database, keys, clock, vault, audit }: Needs) {
+/** Saves parts of records and their files: loaded once, decided, and stored in one transaction; and shows records. */
+export function createRecordService({ database, keys, clock, storage, audit }: Services) {
   return {
-    /** Refuses what `save` would refuse, and stores nothing. */
-    async check(asked: Asked) {
-      valueToSave(await saveOf(database.read, asked))
+    /** Refuses what a save of the part's first form would refuse, and stores nothing. */
+    async checkFirst(request: SaveRequest) {
+      const record = requireOwner(await loadRecord(database.read, request.userId))
+      checkFirstForm(await planSave(database.read, record, request))
     },
 
-    /** As `check`, for the first form of the part alone. */
-    async checkFirst(asked: Asked) {
-      checkFirstForm(await saveOf(database.read, asked))
-    },
-
-    /** Stores answers together with the files that came with them. */
-    async save(asked: Asked, staged: readonly StagedFile[]) {
-      await withFiles(asked.userId, staged, async (tx, now) => {
-        const save = await saveOf(tx, asked)
-        const value = valueToSave(save)
-        const { name, hasAnswers, schemaHash } = asked.part
-        if (!hasAnswers) return
-        await tx.answers.save({ userId: asked.userId, part: name, value, schemaHash, now })
-        const detail = { part: name, fields: changedFields(save.stored?.value, value) }
-        await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })
+    /** Stores answers together with the files that came with them; answers the user as it is then. */
+    save(request: SaveRequest, files: readonly InspectedFile[] = []) {
+      return withFiles(request.userId, files, async (stores, placed, now) => {
+        const before = requireOwner(await loadRecord(stores, request.userId))
+        requireQuota(files, before.files)
+        const value = prepareSave(await planSave(stores, before, request))
+        const answered = await storeAnswers(stores, before, { part: request.part, value, now })
+        return finish(stores, before, await placed.addTo(stores, answered), now)
       })
     },
 
     /** Stores files alone. No revision of a part changes by it. */
-    async addFiles(userId: string, staged: readonly StagedFile[]) {
-      await withFiles(userId, staged, async tx => {
-        await ownerOf(tx, userId)
+    addFiles(userId: string, files: readonly InspectedFile[]) {
+      return withFiles(userId, files, async (stores, placed, now) => {
+        const before = requireOwner(await loadRecord(stores, userId))
+        requireQuota(files, before.files)
+        return finish(stores, before, await placed.addTo(stores, before), now)
       })
-    }
+    },
+
+    /** A user with the record as this viewer sees it; undefined when there is none. */
+    async view(userId: string, viewerId: string) {
+      const record = await loadRecord(database.read, userId)
+      return record && viewRecord(record, { keys, now: clock(), viewerId })
+    },
+
+    renameClient: (stores: Stores, names: { from: string; to: string }) =>
+      renameClient(stores, { ...names, now: clock() })
   }
 
-  /** Bytes first, then the rows, then the old bytes: a crash in between leaves at most bytes that nobody names. */
-  async function withFiles(
+  function withFiles<T>(
     userId: string,
-    staged: readonly StagedFile[],
-    store: (tx: Stores, now: number) => Promise<void>
-  ) {
-    const now = clock()
-    if (staged.length > 0) requireQuota(staged, await database.read.files.allOf(userId))
-    const rows: FileRow[] = []
-    let replaced: string[]
-    try {
-      for (const file of staged) rows.push(await put(file, userId, now))
-      replaced = await database.write(async tx => {
-        await store(tx, now)
-        const files = tx.files
-        const before: string[] = []
-        for (const row of rows) {
-          const replaces = await files.place(row)
-          before.push(...replaces)
-          const { id: file, part, field, slot } = row
-          await audit(tx, {
-            ...self(userId),
-            action: 'file.saved',
-            detail: { part, field, slot, file, replaces }
-          })
-        }
-        await tx.records.refresh(userId, now)
-        return before
-      })
-    } catch (error) {
-      // A sync that failed tells nothing: after a crash the rows may stand there. The sweep knows then.
-      if (troubleIn(error) !== 'failing') await removeAll(rows.map(row => row.id))
-      throw error
-    }
-    await removeAll(replaced)
+    files: readonly InspectedFile[],
+    job: (stores: Stores, placed: PlacedFiles, now: number) => Promise<T>
+  ): Promise<T> {
+    return storeFiles({ database, keys, storage, audit }, { userId, files, now: clock() }, job)
   }
 
-  /** What cannot be removed now is left to the sweep: it changes nothing about what is saved. */
-  async function removeAll(ids: string[]) {
-    await Promise.allSettled(ids.map(id => vault.remove(id)))
-  }
-
-  async function put(
-    { field, slot, name, type, bytes }: StagedFile,
-    userId: string,
-    now: number
-  ): Promise<FileRow> {
-    const id = randomId()
-    const written = await vault.put(id, userId, bytes)
-    const sha256 = crypto.createHash('sha256').update(written).digest('hex')
-    const place = { part: field.part, field: field.field, slot }
-    const sealed = sealName(keys, { id, userId }, name)
-    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now }
-  }
-
-  async function saveOf(db: Stores, { userId, part, body, basedOn, sent = [] }: Asked): Promise<Save> {
-    const account = await ownerOf(db, userId)
+  async function planSave(stores: Stores, record: StoredRecord, request: SaveRequest): Promise<Save> {
+    const { part, body, basedOn, sent = [] } = request
     const asksForClients = clientFields.some(field => field.part === part.name)
-    const facts = factsAt(clock(), asksForClients ? await db.clients.names() : [])
-    const stored = await db.answers.find(userId, part.name)
-    const files = part.files.length > 0 ? await db.files.allOf(userId) : []
+    const facts = factsAt(clock(), asksForClients ? await stores.clients.names() : [])
+    const { account, answers, files } = record
     // A page that was opened before the schemas changed sends what it asked for then.
-    return { part, body: upToDate(part.schema, body), account, facts, stored, basedOn, sent, files }
+    const answersOfToday = upToDate(part.schema, body)
+    return {
+      part,
+      body: answersOfToday,
+      account,
+      facts,
+      stored: answers.get(part.name),
+      basedOn,
+      sent,
+      files
+    }
   }
 
-  /** The owner of the record as the row is now; who has become an administrator has none to write. */
-  async function ownerOf(db: Stores, userId: string) {
-    const user = await db.users.byId(userId)
-    if (!user) throw unauthenticated()
-    if (user.isAdmin) throw forbidden('Administrators have no employee record.')
-    return user
+  /** A new revision of the part, with its line in the audit. A part of nothing but files has none. */
+  async function storeAnswers(
+    stores: Stores,
+    record: StoredRecord,
+    { part, value, now }: { part: PartDefinition; value: unknown; now: number }
+  ): Promise<StoredRecord> {
+    if (!part.hasAnswers) return record
+    const userId = record.account.id
+    const before = record.answers.get(part.name)
+    const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
+    const stored = await stores.answers.write(saved, before)
+    const detail = { part: part.name, fields: findChangedFields(before?.value, value) }
+    await audit(stores, { ...buildSelfEntry(userId), action: 'part.saved', detail })
+    return { ...record, answers: new Map(record.answers).set(part.name, stored) }
   }
+
+  /** What follows from the record as it is now, kept where it differs; and the answer to the client. */
+  async function finish(stores: Stores, before: StoredRecord, after: StoredRecord, now: number) {
+    const status = evaluateStatus(after.account, after, now)
+    await stores.users.updateStatus(before.account, status)
+    await stores.filters.update(after.account.id, filterValuesOf(before), filterValuesOf(after))
+    const record = { ...after, account: { ...after.account, ...status } }
+    return viewRecord(record, { keys, now, viewerId: after.account.id })
+  }
+}
+
+/** The owner as the row is now; who has become an administrator has no record to write. */
+function requireOwner(record: StoredRecord | undefined): StoredRecord {
+  if (!record) throw unauthenticated()
+  if (record.account.isAdmin) throw forbidden('Administrators have no employee record.')
+  return record
 }

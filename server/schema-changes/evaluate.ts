@@ -11,8 +11,8 @@ import {
   valueAt
 } from '../../engine/index.ts'
 import { missingOf } from '../accounts/model/record-status.ts'
-import { type KeptPart, partNamed, partStoredAs, snapshotOfToday } from '../records/model/parts.ts'
-import { recordOf } from '../records/model/record.ts'
+import { type PartDefinition, partNamed, partStoredAs, snapshotOfToday } from '../records/model/parts.ts'
+import { composeRecord } from '../records/model/record.ts'
 import type { FileRow } from '../files/store.ts'
 import type { Person } from '../accounts/user-store.ts'
 import { spoils } from './quick-evaluate.ts'
@@ -50,7 +50,7 @@ export function plainlyJudged(person: Person, { parts, written }: Opened, change
 /** Judges any record: parts that were not opened are as complete as they were; the others are checked, form by form. */
 export function judged(person: Person, { parts, written }: Opened, files: readonly FileRow[]): Judged {
   const answers = new Map(Object.entries(ofToday(written)).map(([part, value]) => [part, { value }]))
-  const record = parts.size > 0 ? recordOf({ account: person, answers, files }, id => id) : {}
+  const record = parts.size > 0 ? composeRecord({ account: person, answers, files }) : {}
   const asBefore = missingOf(person).filter(missing => !parts.has(partOf(missing)))
   const checked = [...parts].flatMap(name => {
     const part = partNamed(name)
@@ -75,7 +75,7 @@ export function partOf({ path }: Missing): string {
 }
 
 /** What `completeness` finds in one part; the whole record would be checked for it there. */
-function missingIn({ name, schema, asked }: KeptPart, value: unknown): string[] {
+function missingIn({ name, schema, asked }: PartDefinition, value: unknown): string[] {
   const isSaved = value !== undefined && !(isAnswers(value) && isFilesAlone(value))
   if (!isSaved) return snapshotOfToday.required.includes(name) ? [pointerOf([name])] : []
   return asked.flatMap(form =>

@@ -1,16 +1,17 @@
 import { hasFormer } from '../../engine/index.ts'
-import { keptParts, snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import { partDefinitions, snapshotOfToday, versionOf } from '../records/model/parts.ts'
 import type { Services } from '../services.ts'
 import type { Progress } from './store.ts'
 import { DamagedAnswers } from '../records/documents.ts'
 import type { Person } from '../accounts/user-store.ts'
 import type { Stores } from '../stores.ts'
+import { refreshRecord } from '../records/refresh.ts'
 
 const atOnce = 20
 const toldEvery = 500
 
 /** Parts of which something reads otherwise today than it was written. */
-const movedParts = keptParts.filter(({ schema, names }) => names.length > 1 || hasFormer(schema))
+const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 1 || hasFormer(schema))
 
 /**
  * After an author changed the schemas: writes answers anew under their names and choices of today, and works out again
@@ -44,7 +45,7 @@ export async function bringRecordsUpToDate({ database, clock, log }: Services, s
       for (const { name } of movedParts) {
         if (await tx.answers.bringUpToDate(id, name, clock())) total.written++
       }
-      await tx.records.refresh(id, clock())
+      await refreshRecord(tx, id, clock())
     } catch (error) {
       if (!(error instanceof DamagedAnswers)) throw error
       log.error({ user: id }, 'answers are damaged and were left as they are')

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
 import { openStores } from '../../server/stores.ts'
 import { chartsOf, numbersOf } from '../../server/employees/dashboard.ts'
-import { wantedBy } from '../../server/employees/model/list-query.ts'
+import { parseListQuery } from '../../server/employees/model/list-query.ts'
 import { startProduct } from './product.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
 
@@ -54,7 +54,7 @@ export async function lists(employees: number) {
   const rows: string[][] = []
 
   for (const { name, query, where = 0, bare = ['1'] } of cases) {
-    const { wanted } = wantedBy(query)
+    const { wanted } = parseListQuery(query)
     const page = Math.max(1, Math.ceil(((await store.count(wanted)) / pageSize) * where))
     const url = `/api/user/users?${new URLSearchParams({ ...query, page: String(page) })}`
     const request = await timed(async () => (await product.get(url)).json())

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/core/config/config.ts'
 import { openName } from '../../server/files/names.ts'
-import { createVault } from '../../server/files/file-storage.ts'
+import { createFileStorage } from '../../server/files/file-storage.ts'
 import type { OpenServices } from '../../server/services.ts'
 import { brokenInvariants } from '../helpers/invariants.ts'
 import { opened } from './people.ts'
@@ -62,7 +62,7 @@ async function lookAtUploads({ database, keys, config }: OpenServices, uploader:
   if (number < acknowledged) found.lost.push(`${what} is stored, ${acknowledged} was acknowledged`)
   if (number > sent) found.wrong.push(`${what} was never sent`)
   if (!row) return
-  const bytes = await createVault(config.filesDir, keys).get(row.id, who.id)
+  const bytes = await createFileStorage(config.filesDir, keys).get(row.id, who.id)
   if (typeof bytes === 'string') found.wrong.push(`${what} is ${bytes}`)
   else if (!isWhole(name, bytes)) found.wrong.push(`${what} is not what was sent`)
 }

@@ -7,6 +7,7 @@ import type { Figures, LongRun } from '../long/figures.ts'
 import { type Child, removeFolder, start, until } from './child.ts'
 import { brokenIn } from './kept.ts'
 import { opened, type Person, placeWith, sendJson } from './people.ts'
+import { refreshRecord } from '../../server/records/refresh.ts'
 
 interface Wanted {
   mails: number
@@ -45,7 +46,7 @@ export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures>
   await crowd({ services }, mails)
   await services.database.write(async tx => {
     const [first = ''] = (await tx.users.behind('', 1)).map(({ id }) => id)
-    await tx.records.refresh(first, Date.now())
+    await refreshRecord(tx, first, Date.now())
     // All of them have saved as much: nothing.
     const of = sql`FROM users WHERE id = ${first}`
     await tx.db.run(

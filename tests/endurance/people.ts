@@ -5,6 +5,7 @@ import { openLog } from '../../server/core/http/log.ts'
 import { type OpenServices, openServices, requireSameKey } from '../../server/services.ts'
 import { randomId } from '../../server/core/keys.ts'
 import { newFolder } from './child.ts'
+import { refreshRecord } from '../../server/records/refresh.ts'
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -62,7 +63,7 @@ export async function addPerson({ database, keys, clock }: OpenServices, number:
     await tx.users.add({ ...account, isAdmin, missing: '[]' }, clock())
     await tx.users.verify(id, clock())
     await tx.sessions.add(keys.hmac('sessions', token), id, clock())
-    await tx.records.refresh(id, clock())
+    await refreshRecord(tx, id, clock())
   })
   return { id, email, token }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { createChance } from '../../server/tools/demo/chance.ts'
 import { migrationNames } from '../../server/core/database/database.ts'
-import { folded } from '../../server/core/search-text.ts'
+import { normalizeForSearch } from '../../server/core/search-text.ts'
 import { meetSchemas } from '../../server/schema-changes/start.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { requireSameKey } from '../../server/services.ts'
@@ -45,7 +45,7 @@ function fill(connection: Sqlite.Database, people: number) {
   for (let number = 0; number < people; number++) {
     const id = idOf(number)
     const name = `Adébáyò ${number}`
-    add.run(id, `p${number}@example.com`, name, folded(name), 1 + number)
+    add.run(id, `p${number}@example.com`, name, normalizeForSearch(name), 1 + number)
     const details = JSON.stringify({ ...good.employeeDetails, employeeId: `BTC-${number}` })
     answer.run(id, keys.seal('answers', `${id}|employeeDetails|1`, Buffer.from(details)))
   }

@@ -2,9 +2,10 @@ import crypto from 'node:crypto'
 import type { Stores } from '../../server/stores.ts'
 import { sealName } from '../../server/files/names.ts'
 import { randomId } from '../../server/core/keys.ts'
-import { keptParts } from '../../server/records/model/parts.ts'
+import { partDefinitions } from '../../server/records/model/parts.ts'
 import type { Services } from '../../server/services.ts'
 import type { Person } from '../sameness/people.ts'
+import { refreshRecord } from '../../server/records/refresh.ts'
 
 interface Wanted {
   isAdmin?: boolean
@@ -35,11 +36,11 @@ export async function addPerson(
       createdAt: clock()
     })
   }
-  await tx.records.refresh(id, clock())
+  await refreshRecord(tx, id, clock())
   return { ...account, id, token }
 }
 
-const placesOfFiles = keptParts
+const placesOfFiles = partDefinitions
   .flatMap(({ files }) => files)
   .flatMap(({ part, field, rule }) =>
     Array.from({ length: rule.slots ?? 1 }, (_, index) => ({

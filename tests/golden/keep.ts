@@ -6,7 +6,7 @@ import { writtenOf } from '../../renderer/draftOf.ts'
 import { answersTo } from '../../server/tools/demo/answers.ts'
 import { createChance } from '../../server/tools/demo/chance.ts'
 import { personOf } from '../../server/tools/demo/people.ts'
-import { type KeptPart, keptParts, versionOf } from '../../server/records/model/parts.ts'
+import { type PartDefinition, partDefinitions, versionOf } from '../../server/records/model/parts.ts'
 import { folder, type Golden, goldens } from './golden.ts'
 
 /** Keeps the schemas of today for ever, with a record and drafts as they are stored now: later versions must read them. */
@@ -24,8 +24,8 @@ if (known) {
 }
 
 function golden(): Golden {
-  const answers = Object.fromEntries(keptParts.map(part => [part.name, wholeOf(part)]))
-  const drafts = keptParts.flatMap(part =>
+  const answers = Object.fromEntries(partDefinitions.map(part => [part.name, wholeOf(part)]))
+  const drafts = partDefinitions.flatMap(part =>
     part.asked.flatMap(form => {
       const draft = writtenOf(form.schema, typed(form.schema, answers[part.name]), undefined, 1)
       return draft ? [[form.name, draft] as const] : []
@@ -35,7 +35,7 @@ function golden(): Golden {
 }
 
 /** Something in every field: the demo's answers, and where it has none an example. */
-function wholeOf(part: KeptPart): unknown {
+function wholeOf(part: PartDefinition): unknown {
   return laidUnder(part.schema, part.hasAnswers ? answersTo(part, person.answers[part.name], 1) : undefined)
 }
 

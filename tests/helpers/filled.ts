@@ -4,7 +4,7 @@ import { openStores } from '../../server/stores.ts'
 import { sealName } from '../../server/files/names.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { keptParts } from '../../server/records/model/parts.ts'
+import { partDefinitions } from '../../server/records/model/parts.ts'
 import { newFolder } from './process.ts'
 import { good } from './records.ts'
 
@@ -59,7 +59,7 @@ export const idOf = (number: number) => number.toString(16).padStart(32, '0')
 /** The first of them is signed in. */
 export const tokenOfFirst = 'token-of-the-tests'.padEnd(43, '-')
 
-const places = keptParts
+const places = partDefinitions
   .flatMap(({ files }) => files)
   .flatMap(({ part, field, rule }) =>
     Array.from({ length: rule.slots ?? 1 }, (_, index) => ({ part, field, slot: rule.slots ? index + 1 : 0 }))

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { type Config, type Environment, readConfig } from '../../server/core/config/config.ts'
 import { openStores } from '../../server/stores.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
-import { sealWords } from '../../server/mail/sealed-content.ts'
+import { sealContent } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { testApp } from './app.ts'
@@ -75,13 +75,13 @@ async function addMail({ databaseFile }: Config, dataKey: Buffer) {
     const mail = randomId()
     const batch = randomId()
     const outbox = { batch: null, recipient: 'a@example.com', priority: 0, expiresAt: null }
-    await tx.outbox.add({ ...outbox, id: mail, body: sealWords(keys, mail, words) }, tomorrow)
+    await tx.outbox.add({ ...outbox, id: mail, body: sealContent(keys, mail, words) }, tomorrow)
     await tx.batches.add({
       id: batch,
       kind: 'message',
       adminId: null,
       audience: 'all',
-      body: sealWords(keys, batch, words),
+      body: sealContent(keys, batch, words),
       requestKey: null,
       fingerprint: '',
       accepted: 0,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { createVault } from '../../server/files/file-storage.ts'
+import { createFileStorage } from '../../server/files/file-storage.ts'
 import { requireKeyOf } from '../../server/core/database/key-settings.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { createStores } from '../../server/stores.ts'
@@ -98,7 +98,7 @@ function inspected(place: Place, connection: Sqlite.Database): Inspected {
     keys,
     dataDir,
     filesDir,
-    vault: createVault(filesDir, keys),
+    vault: createFileStorage(filesDir, keys),
     now: place.now ?? Date.now(),
     acknowledged: place.acknowledged ?? [],
     unnamedFor: place.unnamedFor ?? 3600_000,

@@ -3,6 +3,7 @@ import { users } from '../../server/core/database/tables.ts'
 import type { TestApp } from './app.ts'
 import { good } from './records.ts'
 import { complete, hire } from './workforce.ts'
+import { refreshRecord } from '../../server/records/refresh.ts'
 
 const day = 24 * 3600_000
 const { personalInfo, employeeDetails } = good
@@ -32,7 +33,7 @@ export async function writeSomething(app: TestApp, ids: string[], roll: ReturnTy
     database.write(async tx => {
       if (!(await tx.users.byId(id))) return
       await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
-      await tx.records.refresh(id, clock())
+      await refreshRecord(tx, id, clock())
     })
   if (kind <= 2)
     await save('personalInfo', {
@@ -55,7 +56,7 @@ export async function writeSomething(app: TestApp, ids: string[], roll: ReturnTy
 async function turn({ services: { database, clock } }: TestApp, id: string, isAdmin: boolean) {
   await database.write(async tx => {
     await tx.db.update(users).set({ isAdmin }).where(eq(users.id, id))
-    await tx.records.refresh(id, clock())
+    await refreshRecord(tx, id, clock())
   })
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Stores } from '../../server/stores.ts'
 import { sealName } from '../../server/files/names.ts'
 import { type Keys, randomId } from '../../server/core/keys.ts'
-import { keptParts } from '../../server/records/model/parts.ts'
+import { partDefinitions } from '../../server/records/model/parts.ts'
 import type { TestApp } from './app.ts'
 import { good } from './good.ts'
 import { type Account, someone } from './visitor.ts'
+import { refreshRecord } from '../../server/records/refresh.ts'
 
 /** Somebody who is put straight into the database, with answers by part as they are. */
 export interface Hire extends Partial<Account> {
@@ -64,12 +65,12 @@ async function add(tx: Stores, { keys, clock }: TestApp['services'], one: Hire):
     await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
   }
   for (const row of files ? filesOf(keys, id, clock()) : []) await tx.files.place(row)
-  await tx.records.refresh(id, clock())
+  await refreshRecord(tx, id, clock())
   return id
 }
 
 function filesOf(keys: Keys, userId: string, createdAt: number) {
-  return keptParts
+  return partDefinitions
     .flatMap(({ files }) => files)
     .flatMap(({ part, field, rule }) =>
       Array.from({ length: rule.slots ?? 1 }, (_, index) => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../server/core/errors.ts'
-import { anyone } from '../../server/accounts/session.ts'
+import { guards } from '../../server/core/api/guards.ts'
 import { testApp } from '../helpers/app.ts'
 
 describe('an address', () => {
@@ -52,7 +52,7 @@ describe('a failure', () => {
     testApp({
       env: { LOG_LEVEL: 'info' },
       routes: async api =>
-        void api.get('/failing', { onRequest: anyone }, async () => Promise.reject(failure))
+        void api.get('/failing', { onRequest: guards.anyone }, async () => Promise.reject(failure))
     })
   const withCode = (code: string) => Object.assign(new Error('the secret is 1234'), { code })
 

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDeadlines } from '../../server/core/http/body-timeout.ts'
+import { addBodyTimeout } from '../../server/core/http/body-timeout.ts'
 
 let app: FastifyInstance
 let port: number
 
 beforeEach(async () => {
   app = Fastify()
-  addDeadlines(app, { json: 300, look: 250, bytesASecond: 2000 })
+  addBodyTimeout(app, { json: 300, look: 250, bytesASecond: 2000 })
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
     payload.on('end', () => done(null, 'whole')).resume()
   })

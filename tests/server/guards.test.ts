@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anyone, requireAdmin, requireEmployee, requireUser, userOf } from '../../server/accounts/session.ts'
+import { guards, userOf } from '../../server/core/api/guards.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { signedIn } from '../helpers/records.ts'
 import { shapes, valid } from './access/shapes.ts'
 
-const guards = { anyone, requireUser, requireEmployee, requireAdmin }
 /** What may fly out of a guard that has a defect. */
 const breaks: [what: string, thrown: unknown][] = [
   ['an error', new Error('secret-of-the-guard')],
@@ -29,7 +28,7 @@ beforeAll(async () => {
         })
       }
       for (const [index, [, thrown]] of breaks.entries()) {
-        const onRequest = [async () => Promise.reject(thrown), requireUser]
+        const onRequest = [async () => Promise.reject(thrown), guards.user]
         api.post(`/broken/${index}`, { onRequest }, async () => void ran.push('broken'))
       }
     }
@@ -54,7 +53,7 @@ describe('a guard', () => {
   it('answers before it reads what a stranger sends', async () => {
     const payload = '{"broken'
     const headers = { 'content-type': 'application/json' }
-    expect(await app.post('/guarded/requireUser', payload, { headers })).toMatchObject({ status: 401 })
+    expect(await app.post('/guarded/user', payload, { headers })).toMatchObject({ status: 401 })
     expect(await app.post('/guarded/anyone', payload, { headers })).toMatchObject({ status: 400 })
   })
 
@@ -83,17 +82,17 @@ describe('a guard', () => {
   )
 
   it('stops the start where a route has none, or two', async () => {
-    const withHooks = (...onRequest: (typeof anyone)[]) =>
+    const withHooks = (...onRequest: (typeof guards.anyone)[]) =>
       testApp({ routes: async api => void api.get('/bare', { onRequest }, async () => 'open') })
     await expect(withHooks()).rejects.toThrow('GET /api/bare needs exactly one guard, and has 0.')
-    await expect(withHooks(anyone, requireUser)).rejects.toThrow('and has 2.')
+    await expect(withHooks(guards.anyone, guards.user)).rejects.toThrow('and has 2.')
   })
 })
 
 describe('the Authorization header', () => {
   it('opens nothing in any of its shapes, and no handler runs', async () => {
     for (const authorization of shapes) {
-      const answer = await app.post('/guarded/requireUser', undefined, { headers: { authorization } })
+      const answer = await app.post('/guarded/user', undefined, { headers: { authorization } })
       expect(answer, authorization).toMatchObject({ status: 401, body: { message: 'Log in to continue.' } })
     }
     expect(shapes.length).toBeGreaterThanOrEqual(40)
@@ -103,11 +102,11 @@ describe('the Authorization header', () => {
   it('opens nothing when it is there twice', async () => {
     const { token } = await app.employee()
     const bearer = `Bearer ${token}`
-    const twice = await app.post('/guarded/requireUser', undefined, {
+    const twice = await app.post('/guarded/user', undefined, {
       headers: { authorization: [bearer, bearer] as never }
     })
     expect(twice.status).toBe(401)
-    const once = await app.post('/guarded/requireUser', undefined, { headers: { authorization: bearer } })
+    const once = await app.post('/guarded/user', undefined, { headers: { authorization: bearer } })
     expect(once.status).toBe(200)
   })
 

@@ -14,6 +14,6 @@ export function missingOf({ isAdmin, completed, missing }: Kept): Missing[] {
 }
 
 /** The form of the first step that is not finished; null where all are. */
-export function stepOf(user: Kept): string | null {
+export function findNextStep(user: Kept): string | null {
   return firstUnfinished(journey, missingOf(user))?.form ?? null
 }

@@ -1,7 +1,7 @@
 import type { Action } from './entries.ts'
 
 /** What administrators filter the activity by. */
-export const kinds = {
+export const categories = {
   looks: ['record.viewed', 'file.downloaded', 'list.exported'],
   saves: ['part.saved', 'file.saved'],
   mail: ['message.sent', 'link.sent', 'batch.retried'],
@@ -20,8 +20,8 @@ export const kinds = {
   schemas: ['schemas.accepted']
 } satisfies { [kind: string]: Action[] }
 
-export type Kind = keyof typeof kinds
+export type Category = keyof typeof categories
 
-export function isKind(value: unknown): value is Kind {
-  return typeof value === 'string' && Object.hasOwn(kinds, value)
+export function isCategory(value: unknown): value is Category {
+  return typeof value === 'string' && Object.hasOwn(categories, value)
 }

@@ -43,7 +43,7 @@ export type Action = keyof Details
 /** Who did it: a signed-in user, a visitor, or the server by itself. */
 export type Actor = { id: string; isAdmin: boolean } | 'visitor' | 'server'
 
-export type Entry = {
+export type AuditEntry = {
   [A in Action]: {
     by: Actor
     action: A
@@ -53,4 +53,4 @@ export type Entry = {
 }[Action]
 
 /** An action of somebody on their own account, before a session knows them. */
-export const self = (id: string, isAdmin = false) => ({ by: { id, isAdmin }, subject: id })
+export const buildSelfEntry = (id: string, isAdmin = false) => ({ by: { id, isAdmin }, subject: id })

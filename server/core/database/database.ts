@@ -4,7 +4,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import * as tables from './tables.ts'
-import { type Trouble, troubleIn } from '../storage-fault.ts'
+import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 
 export type Db = BetterSQLite3Database<typeof tables>
 
@@ -17,11 +17,11 @@ export interface Database<Stores = { db: Db }> {
    */
   write<T>(job: (stores: Stores) => Promise<T>): Promise<T>
   /** What kept the last write from being stored, until one is stored again. */
-  trouble(): Trouble | undefined
+  trouble(): StorageFault | undefined
   /** Calls back after each commit, for whoever works off what was written. */
   afterCommit(listener: () => void): void
   /** Folds the log into the file, where the disk has room for it: what was deleted is in neither then. */
-  fold(): Promise<void>
+  checkpoint(): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function openDatabase<Stores>(
   const folding: (() => void)[] = []
   const listeners: (() => void)[] = []
   let draining: Promise<void> | undefined
-  let trouble: Trouble | undefined
+  let trouble: StorageFault | undefined
 
   return {
     read: createStores(drizzle({ client: reader, schema: tables })),
@@ -69,7 +69,7 @@ export function openDatabase<Stores>(
     afterCommit(listener) {
       listeners.push(listener)
     },
-    fold() {
+    checkpoint() {
       return new Promise<void>(resolve => {
         folding.push(resolve)
         drainSoon()
@@ -111,7 +111,7 @@ export function openDatabase<Stores>(
 
   async function commitTogether(batch: Waiting<Stores>[]) {
     const done: (() => void)[] = []
-    let met: Trouble | undefined
+    let met: StorageFault | undefined
     try {
       rollBack()
       writer.exec('BEGIN IMMEDIATE')
@@ -122,7 +122,7 @@ export function openDatabase<Stores>(
           done.push(() => resolve(value))
         } catch (error) {
           if (!writer.inTransaction) throw error
-          met ??= troubleIn(error)
+          met ??= findStorageFault(error)
           writer.exec('ROLLBACK TO job')
           done.push(() => reject(error))
         }
@@ -130,7 +130,7 @@ export function openDatabase<Stores>(
       }
       writer.exec('COMMIT')
     } catch (error) {
-      trouble = troubleIn(error)
+      trouble = findStorageFault(error)
       try {
         rollBack()
       } catch {

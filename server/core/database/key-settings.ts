@@ -28,6 +28,6 @@ export function requireKeyOf({ read }: Pick<Database, 'read'>, keys: Keys): bool
   if (mark !== markOf(keys))
     throw new SettingError('DATA_KEY is not the key that the database was written with.')
   const handedOn = settings.findNow(keySettings.handedOn)
-  if (handedOn) keys.inherit(Buffer.from(handedOn, 'base64'))
+  if (handedOn) keys.importStableKeys(Buffer.from(handedOn, 'base64'))
   return true
 }

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hangUp, tooLong } from './client-errors.ts'
+import { rejectSocket, tooLong } from './client-errors.ts'
 
 const second = 1000
 
@@ -22,7 +22,7 @@ const usual: Deadlines = { json: 30 * second, look: 10 * second, bytesASecond: 2
  * look, or when it is already answered. Headers have 10 seconds, by Node. There is one timer for each request that still
  * has a body to come, so that slow connections hold nothing for long while a slow upload may take its ten minutes.
  */
-export function addDeadlines(app: FastifyInstance, { json, look, bytesASecond }: Deadlines = usual) {
+export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond }: Deadlines = usual) {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (!hasBody(request) || !(raw.socket instanceof Socket)) return
@@ -39,7 +39,7 @@ export function addDeadlines(app: FastifyInstance, { json, look, bytesASecond }:
         request.log.warn({ route: request.routeOptions.url }, 'body did not arrive')
         // The reader of the body is waiting, so no ordinary answer can be sent.
         if (reply.raw.headersSent) raw.socket.destroySoon()
-        else hangUp(raw.socket, 408, tooLong)
+        else rejectSocket(raw.socket, 408, tooLong)
       },
       upload ? look : json
     ).unref()

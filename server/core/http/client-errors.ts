@@ -7,7 +7,7 @@ const phrases: { [status: number]: string } = {
 }
 
 /** Answers where there is no request to reply to, and ends the connection. */
-export function hangUp(socket: Socket, status: number, message: string) {
+export function rejectSocket(socket: Socket, status: number, message: string) {
   const body = JSON.stringify({ success: false, status, message })
   const head = [
     `HTTP/1.1 ${status} ${phrases[status] ?? 'Error'}`,
@@ -20,11 +20,12 @@ export function hangUp(socket: Socket, status: number, message: string) {
 }
 
 /** What came is no HTTP request, or its headers never end. */
-export function answerNoRequest({ code }: { code?: string }, socket: Socket) {
+export function handleClientError({ code }: { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return hangUp(socket, 408, tooLong)
-  if (code === 'HPE_HEADER_OVERFLOW') return hangUp(socket, 431, 'The headers of the request are too large.')
-  hangUp(socket, 400, 'The request cannot be read.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectSocket(socket, 408, tooLong)
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return rejectSocket(socket, 431, 'The headers of the request are too large.')
+  rejectSocket(socket, 400, 'The request cannot be read.')
 }
 
 export const tooLong = 'The request took too long to arrive. Send it again.'

@@ -5,7 +5,7 @@ import { forbidden } from '../errors.ts'
  * Browsers say where a request comes from. A page of another site may link to what is read here, and has nothing else to
  * ask; the account routes are not even linked to, as some of them do something when they are read.
  */
-export function addOrigins(api: FastifyInstance) {
+export function addCrossSiteGuard(api: FastifyInstance) {
   api.addHook('onRequest', async ({ method, url, headers }) => {
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
     if (site !== 'cross-site' && site !== 'same-site') return

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { busy, notFound, Refusal } from '../errors.ts'
-import { type Trouble, troubleIn } from '../storage-fault.ts'
+import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 
 /** Every refusal and every defect leaves through here: `{success: false, status, message, data?}`. */
-export function addAnswers(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+export function addErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error }, 'failed')
@@ -21,23 +21,23 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(status).send({ success: false, status, message, ...(data && { data }) })
 }
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return answerFailure(notFound(), request, reply)
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendError(notFound(), request, reply)
 }
 
 /** An address that cannot be read reaches no route and no hook: what those would say to browsers is said here. */
-export function answerUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply) {
+export function sendUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'"
   })
-  answerFailure(error, request, reply)
+  sendError(error, request, reply)
 }
 
 /** What the person did, or may do about it; undefined for a defect of ours. */
 function refusalOf(error: unknown): Refusal | undefined {
-  const trouble = troubleIn(error)
+  const trouble = findStorageFault(error)
   if (trouble) return storage[trouble]()
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause
@@ -53,7 +53,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-const storage: Record<Trouble, () => Refusal> = {
+const storage: Record<StorageFault, () => Refusal> = {
   full: () =>
     new Refusal(507, 'There is no storage left on the server. Nothing was saved; tell an administrator.'),
   failing: () =>

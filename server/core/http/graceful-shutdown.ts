@@ -17,7 +17,7 @@ const patience = 30_000
  * Node hangs up on a connection whose request it has not read yet: so until nobody who is connected has asked anything for
  * a moment, answers only ask to be the last.
  */
-export function addStopping(app: FastifyInstance) {
+export function addGracefulShutdown(app: FastifyInstance) {
   let isStopping = false
   const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

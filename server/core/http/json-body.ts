@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
  * Bodies are JSON (uploads add multipart on their own routes); nothing else is read, so no page of another origin can
  * send one without a preflight. An empty body is no body. Keys that reach into prototypes are refused.
  */
-export function addBodies(app: FastifyInstance) {
+export function addJsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerNotFound } from './error-handler.ts'
+import { sendNotFound } from './error-handler.ts'
 
 /** The built web app as it stands in `dist` when the server starts. */
 export interface Shells {
@@ -53,7 +53,7 @@ export async function addPages(app: FastifyInstance, shells: Shells) {
   app.setNotFoundHandler(sendShell)
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
-    if (!/^(GET|HEAD)$/.test(request.method)) return answerNotFound(request, reply)
+    if (!/^(GET|HEAD)$/.test(request.method)) return sendNotFound(request, reply)
     const address = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
     // A page of an older build asks for files that are gone: it must not take HTML for a script.
     if (address.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found.')
@@ -62,7 +62,7 @@ export async function addPages(app: FastifyInstance, shells: Shells) {
 }
 
 function answerUnbuilt(request: FastifyRequest, reply: FastifyReply) {
-  if (!/^(GET|HEAD)$/.test(request.method)) return answerNotFound(request, reply)
+  if (!/^(GET|HEAD)$/.test(request.method)) return sendNotFound(request, reply)
   return reply
     .code(503)
     .type('text/plain')

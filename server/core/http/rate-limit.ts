@@ -12,7 +12,7 @@ const mostOfANetwork = 6000
  * A ceiling over everything, per minute: for each session, and a wide one for each network without one. It keeps a program
  * gone wild from taking the server; the tries of each account route are counted by `stores/limits.ts`.
  */
-export async function addCeiling(api: FastifyInstance, { config }: Services) {
+export async function addRateLimit(api: FastifyInstance, { config }: Services) {
   if (!config.rateLimits) return
   await api.register(rateLimit, {
     global: false,

@@ -3,7 +3,7 @@ import { forms } from '../../../generated/index.ts'
 import { ProblemsError } from '../errors.ts'
 
 /** The answers of a body that passes its form; else every problem is thrown. Names that the form does not know are dropped. */
-export function checked<T>(name: string, body: unknown): T {
+export function validateForm<T>(name: string, body: unknown): T {
   const form = forms[name]
   if (!form) throw new Error(`There is no form ${name}.`)
   const problems = check(form, body, {})

@@ -10,7 +10,7 @@ export type Tries = { [key: string]: Limit }
  * The limits of the account routes. A try is counted before it is looked at, and given back when it was none that counts:
  * so of a hundred at once no more than the limit is looked at. `RATE_LIMITS=off` turns these off, not the rules of codes.
  */
-export function createTries({ database, config, clock }: Services) {
+export function createAttemptLimits({ database, config, clock }: Services) {
   return {
     /** Counts a try under each key; 429 when one is beyond its limit. */
     async take(tries: Tries) {

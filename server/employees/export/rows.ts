@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Form, fieldsOf, isFile, rowOf } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
-import { recordOf } from '../../records/model/record.ts'
-import type { EmployeeRow, Wanted } from '../store.ts'
+import { composeRecord } from '../../records/model/record.ts'
+import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 
 const atOnce = 100
@@ -23,7 +23,7 @@ const needsFiles = named.includes('signature') || columns.some(({ schema }) => i
 export const exportTitles = columns.map(({ title }) => title)
 
 /** The rows of everyone who is wanted, some hundreds at a time. The server goes on with others in between. */
-export async function* exportRows(db: Stores, wanted: Wanted): AsyncGenerator<string[][]> {
+export async function* exportRows(db: Stores, wanted: ListQuery): AsyncGenerator<string[][]> {
   for await (const employees of db.employees.batches(wanted, atOnce)) {
     yield await rowsOf(db, employees)
     await nextTurn()
@@ -40,7 +40,7 @@ async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<string[][]>
       answers: answers.get(employee.id) ?? new Map(),
       files: files.get(employee.id) ?? []
     }
-    return rowOf(exportForm, { ...recordOf(stored, id => id), account: employee })
+    return rowOf(exportForm, { ...composeRecord(stored), account: employee })
   })
 }
 

@@ -1,14 +1,18 @@
 import { employeeList } from '../../../generated/index.ts'
 import { Refusal } from '../../core/errors.ts'
-import { folded } from '../../core/search-text.ts'
-import { type Sort, sortNames, type Wanted } from '../store.ts'
+import { normalizeForSearch } from '../../core/search-text.ts'
+import { type Sort, sortNames, type ListQuery } from '../store.ts'
 
 const mostOnAPage = 100
 const longestText = 200
 const rule = employeeList.schema['x-list'] ?? { pageSize: 7, filters: {} }
 
 /** What a query asks of the list of employees: each known parameter checked, the others without effect. */
-export function wantedBy(query: unknown): { wanted: Wanted; page: number | undefined; pageSize: number } {
+export function parseListQuery(query: unknown): {
+  wanted: ListQuery
+  page: number | undefined
+  pageSize: number
+} {
   const given = query as { [name: string]: unknown }
   const answers = Object.entries(rule.filters).flatMap(([parameter, { field }]) => {
     const value = textIn(given, parameter)
@@ -17,7 +21,7 @@ export function wantedBy(query: unknown): { wanted: Wanted; page: number | undef
   const search = textIn(given, 'search')
   return {
     wanted: {
-      search: search && folded(search),
+      search: search && normalizeForSearch(search),
       status: statusIn(given),
       answers: Object.fromEntries(answers),
       sort: sortIn(given)
@@ -28,7 +32,7 @@ export function wantedBy(query: unknown): { wanted: Wanted; page: number | undef
 }
 
 /** What narrows a list, by name: never what it was narrowed to. */
-export function narrowedBy({ search, status, answers }: Wanted): string[] {
+export function activeFilters({ search, status, answers }: ListQuery): string[] {
   return [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
 }
 
@@ -50,7 +54,7 @@ function numberIn(given: { [name: string]: unknown }, name: string, most: number
   return number
 }
 
-function statusIn(given: { [name: string]: unknown }): Wanted['status'] {
+function statusIn(given: { [name: string]: unknown }): ListQuery['status'] {
   const status = textIn(given, 'status')
   if (status === undefined || status === 'complete' || status === 'incomplete') return status
   throw new Refusal(400, '"status" must be complete or incomplete.')

@@ -1,6 +1,5 @@
 import crypto from 'node:crypto'
 import {
-  type FileRule,
   type Form,
   formerNames,
   isFile,
@@ -11,10 +10,11 @@ import {
   schemaOfPart,
   snapshotOf
 } from '../../../engine/index.ts'
+import type { FileField } from '../../files/model/file-field.ts'
 import { forms, journey, lists, parts, recordForms } from '../../../generated/index.ts'
 
 /** A part as the server keeps it: its forms, and what is special among their fields. */
-export interface KeptPart extends Part {
+export interface PartDefinition extends Part {
   asked: Form[]
   files: FileField[]
   /** False: the part is nothing but files. */
@@ -29,37 +29,25 @@ export interface KeptPart extends Part {
   schemaHash: string
 }
 
-/** A field whose answer is a file, or a list of numbered files. */
-export interface FileField {
-  part: string
-  form: string
-  /** Where it lies in the part; empty when the part itself is the list of files. */
-  path: string[]
-  /** Name of the multipart field, of the row and of the property that holds one of several files. */
-  field: string
-  rule: FileRule
-  schema: Schema
-  /** The part cannot be saved without it, unless one is stored. */
-  demanded: boolean
-}
-
 /** A field of a part that is found by its path in the record. */
 export interface PlacedField {
   part: string
+  /** Its name in the part. */
+  field: string
   pointer: string
   path: string[]
   schema: Schema
 }
 
-export const keptParts: KeptPart[] = parts.map(part => keptPart(part, forms))
+export const partDefinitions: PartDefinition[] = parts.map(part => keptPart(part, forms))
 
 /** The fields whose answers stand in the clear index, so that lists filter and count by them. */
-export const filterFields: PlacedField[] = keptParts
+export const filterFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)
   .filter(field => field.schema['x-filter'])
 
 /** The fields whose answers are names of clients. */
-export const clientFields: PlacedField[] = keptParts
+export const clientFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)
   .filter(({ schema }) => lists[schema['x-options']?.list ?? '']?.source === 'clients')
 
@@ -69,16 +57,16 @@ export const snapshotOfToday: Snapshot = snapshotOf(recordForms, journey, lists)
 /** Changes when any rule of the record or the order of the steps changes: then completeness is worked out anew. */
 export const versionOf = (snapshot: Snapshot) => hashOf(snapshot)
 
-export function partNamed(name: string): KeptPart | undefined {
-  return keptParts.find(part => part.name === name)
-}
+const byName = new Map(partDefinitions.map(part => [part.name, part]))
+const byStoredName = new Map(partDefinitions.flatMap(part => part.names.map(name => [name, part] as const)))
+
+export const partNamed = (name: string): PartDefinition | undefined => byName.get(name)
 
 /** The part whose answers are stored under a name, of today or of before. */
-export function partStoredAs(name: string): KeptPart | undefined {
-  return partNamed(name) ?? keptParts.find(part => part.names.includes(name))
-}
+export const partStoredAs = (name: string): PartDefinition | undefined =>
+  byName.get(name) ?? byStoredName.get(name)
 
-function keptPart(part: Part, forms: { [name: string]: Form }): KeptPart {
+function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   const asked = part.forms.flatMap(name => forms[name] ?? [])
   const files = asked.flatMap(form => filesOf(part.name, form))
   const hasAnswers = asked.some(({ schema }) => !isFile(schema))
@@ -107,11 +95,11 @@ function filesOf(part: string, form: Form): FileField[] {
   )
 }
 
-function fieldsOfPart({ name: part, asked }: KeptPart): PlacedField[] {
+function fieldsOfPart({ name: part, asked }: PartDefinition): PlacedField[] {
   return asked.flatMap(({ schema }) =>
     Object.entries(schema.properties ?? {}).map(([name, field]) => {
       const path = [part, name]
-      return { part, path, pointer: pointerOf(path), schema: field }
+      return { part, field: name, path, pointer: pointerOf(path), schema: field }
     })
   )
 }

@@ -13,12 +13,13 @@ import {
 import { ProblemsError, Refusal } from '../../core/errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
 import type { FileRow } from '../../files/store.ts'
-import type { FileField, KeptPart } from './parts.ts'
+import type { PartDefinition } from './parts.ts'
+import type { FileField } from '../../files/model/file-field.ts'
 import { type Account, withAccount } from './record.ts'
 
 /** What somebody asks to be saved, and what stands there. */
 export interface Save {
-  part: KeptPart
+  part: PartDefinition
   body: unknown
   account: Account
   facts: Facts
@@ -31,7 +32,7 @@ export interface Save {
 }
 
 /** The answers that a save leaves the part with. Refuses what is out of date or wrong. */
-export function valueToSave(save: Save): unknown {
+export function prepareSave(save: Save): unknown {
   const { part, facts, stored, basedOn } = save
   if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()
   const merged = withAbsent(save, mergedWithStored(part.asked, save.body, stored?.value))

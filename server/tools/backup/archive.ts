@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { SettingError } from '../../core/config/config.ts'
-import { derivedKey } from '../../core/keys.ts'
+import { deriveKey } from '../../core/keys.ts'
 
 /**
  * A sealed stream of bytes in a file: a head, then chunks of one size, the last one shorter. Each chunk is sealed with
@@ -17,7 +17,7 @@ const chunkLength = 256 * 1024
 const tagLength = 16
 
 /** What a secret of backups is known by. */
-export const secretId = (secret: Buffer) => derivedKey(secret, 'backup id', idLength)
+export const secretId = (secret: Buffer) => deriveKey(secret, 'backup id', idLength)
 
 export interface ArchiveWriter {
   write(bytes: Buffer): Promise<void>
@@ -30,7 +30,7 @@ export interface ArchiveWriter {
 export async function createArchive(file: string, secret: Buffer): Promise<ArchiveWriter> {
   const salt = crypto.randomBytes(saltLength)
   const head = Buffer.concat([magic, salt, secretId(secret)])
-  const key = derivedKey(secret, 'backup', 32, salt)
+  const key = deriveKey(secret, 'backup', 32, salt)
   const handle = await fs.open(file, 'wx', 0o600)
   let waiting: Buffer[] = []
   let size = 0
@@ -109,7 +109,7 @@ interface Opened {
 }
 
 function createReader(file: string, handle: FileHandle, { head, size, secret }: Opened): ArchiveReader {
-  const key = derivedKey(secret, 'backup', 32, head.subarray(magic.length, magic.length + saltLength))
+  const key = deriveKey(secret, 'backup', 32, head.subarray(magic.length, magic.length + saltLength))
   const chunks = Math.ceil((size - headLength) / (chunkLength + tagLength))
   let number = 0
   let rest: Buffer = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { begin, environment } from '../../core/cli.ts'
+import { runCommand, environment } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { createKeys } from '../../core/keys.ts'
@@ -10,7 +10,7 @@ import { verifyBackup } from './verify.ts'
 import { contentsOf } from './words.ts'
 
 /** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
-await begin(async () => {
+await runCommand(async () => {
   const config = readConfig(environment())
   const { verify, place } = asked()
   if (verify) {

@@ -11,7 +11,7 @@ import { openSeen, type Seen } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { type Manifest, writeEntry } from './entries.ts'
-import { makingFolder } from './leftovers.ts'
+import { makingFolder } from '../../core/leftovers.ts'
 
 interface Wanted {
   config: Config

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Config } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/database.ts'
-import { lookingFolder } from './leftovers.ts'
+import { lookingFolder } from '../../core/leftovers.ts'
 
 const ending = '.backup'
 const day = 24 * 3600 * 1000

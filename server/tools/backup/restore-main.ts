@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { begin, environment } from '../../core/cli.ts'
+import { runCommand, environment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { restoreBackup } from './restore.ts'
 import { contentsOf } from './words.ts'
 
 /** `npm run restore -- FILE [--to folder]`: into an empty folder only. */
-await begin(async () => {
+await runCommand(async () => {
   const { file, to, anyway } = asked()
   const { manifest, dataDir, faults } = await restoreBackup({ env: environment(), file, to, anyway })
   const madeAt = new Date(manifest.madeAt).toISOString()

@@ -1,6 +1,6 @@
 import { choicesOf, isAnswers, isFile, kindOf, type Schema } from '../../../engine/index.ts'
 import { lists } from '../../../generated/index.ts'
-import type { KeptPart } from '../../records/model/parts.ts'
+import type { PartDefinition } from '../../records/model/parts.ts'
 import { type Chance, createChance } from './chance.ts'
 
 type Known = { [field: string]: unknown } | unknown[] | undefined
@@ -9,7 +9,7 @@ type Known = { [field: string]: unknown } | unknown[] | undefined
  * What somebody answers in a part: what is known of the person, and something that fits for each required field that an
  * author has added since.
  */
-export function answersTo({ asked, list }: KeptPart, known: Known, number: number): unknown {
+export function answersTo({ asked, list }: PartDefinition, known: Known, number: number): unknown {
   const chance = createChance(number)
   const [first] = asked
   if (list && first?.schema.items) {

@@ -1,6 +1,6 @@
 import { newUser } from '../../accounts/new-user.ts'
 import type { createPasswords } from '../../accounts/passwords.ts'
-import { createVault } from '../../files/file-storage.ts'
+import { createFileStorage } from '../../files/file-storage.ts'
 import { adoptSchemas } from '../../schema-changes/start.ts'
 import { randomId } from '../../core/keys.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +37,7 @@ export async function fill(services: Services, { employees, administrator, passw
   const password = await passwords.hash(administrator.password)
   await openOffice(services, newUser(administrator, password, true), end)
 
-  const vault = createVault(config.filesDir, keys, { synced: false })
+  const vault = createFileStorage(config.filesDir, keys, { synced: false })
   const maker = createRecordMaker({ keys, vault, supplies: createSupplies() })
   const nextComer = createComers(employees, password, end)
   for (let made = 0; made < employees; ) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
-import { begin, listen } from '../../listen.ts'
+import { runCommand, listen } from '../../listen.ts'
 import { openLog } from '../../core/http/log.ts'
 import { openServices } from '../../services.ts'
 import { fill } from './fill.ts'
@@ -15,7 +15,7 @@ const most = 1_000_000
  * The product with people who do not exist, on a data folder of its own. Everything is kept in that folder and no mail is
  * sent: of other databases, stores, keys and mail servers that the environment or `.env` names, nothing is touched.
  */
-await begin(async () => {
+await runCommand(async () => {
   const employees = employeesWanted()
   const elsewhere = { DATABASE_URL: '', FILES_URL: '', DATA_KEY: '', DATA_KEY_FILE: '', SMTP_URL: '' }
   const env = {

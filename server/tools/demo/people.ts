@@ -1,6 +1,6 @@
 import { choicesOf } from '../../../engine/index.ts'
 import { lists } from '../../../generated/index.ts'
-import { folded } from '../../core/search-text.ts'
+import { normalizeForSearch } from '../../core/search-text.ts'
 import type { Account } from '../../records/model/record.ts'
 import type { Chance } from './chance.ts'
 import * as names from './names.ts'
@@ -19,7 +19,7 @@ export function personOf(chance: Chance, number: number): Person {
   const gender = chance.pick(['female', 'male'])
   const firstName = chance.pick(gender === 'female' ? region.women : region.men)
   const lastName = chance.pick(region.families)
-  const mailbox = folded(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '')
+  const mailbox = normalizeForSearch(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '')
   const mobile = `${chance.pick(['803', '805', '701', '810', '902'])}${chance.digits(7)}`
   const account = {
     username: `${firstName} ${lastName}`,

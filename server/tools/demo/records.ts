@@ -1,12 +1,13 @@
 import crypto from 'node:crypto'
 import { ProblemsError } from '../../core/errors.ts'
 import { sealName } from '../../files/names.ts'
-import type { StagedFile } from '../../files/inspect-upload.ts'
-import type { Vault } from '../../files/file-storage.ts'
+import type { InspectedFile } from '../../files/inspect-upload.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 import { factsAt } from '../../records/model/facts.ts'
-import { type FileField, type KeptPart, keptParts } from '../../records/model/parts.ts'
-import { valueToSave } from '../../records/model/save.ts'
+import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import { prepareSave } from '../../records/model/save.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
 import { answersTo } from './answers.ts'
@@ -16,6 +17,7 @@ import type { Person } from './people.ts'
 import { partsAt, type Stage } from './stages.ts'
 import type { Supplies } from './supplies.ts'
 import type { Stores } from '../../stores.ts'
+import { refreshRecord } from '../../records/refresh.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -32,7 +34,7 @@ export interface Comer {
 
 /** One part as it was saved. */
 interface Act {
-  part: KeptPart
+  part: PartDefinition
   at: number
   value: unknown
   files: FileRow[]
@@ -40,7 +42,7 @@ interface Act {
 
 interface Needs {
   keys: Keys
-  vault: Vault
+  vault: FileStorage
   supplies: Supplies
 }
 
@@ -51,7 +53,7 @@ export function createRecordMaker({ keys, vault, supplies }: Needs) {
   /** Checked as any save is; the files are in the vault already. */
   async function actsOf({ number, user, cameAt, person, stage, end }: Comer): Promise<Act[]> {
     const chance = createChance(number)
-    const parts = keptParts.filter(({ name }) => partsAt(stage).includes(name))
+    const parts = partDefinitions.filter(({ name }) => partsAt(stage).includes(name))
     const longest = Math.min(9 * day, end - cameAt) / (parts.length + 1)
     const acts: Act[] = []
     let at = cameAt
@@ -62,7 +64,7 @@ export function createRecordMaker({ keys, vault, supplies }: Needs) {
       const body = part.hasAnswers ? answersTo(part, person.answers[part.name], number) : {}
       const save = { part, body, account: user, facts: factsAt(at, clientNames), sent, files: [] }
       try {
-        const value = valueToSave({ ...save, stored: undefined, basedOn: undefined })
+        const value = prepareSave({ ...save, stored: undefined, basedOn: undefined })
         const staged = await Promise.all(places.map(place => supplies(place, number)))
         acts.push({ part, at, value, files: await Promise.all(staged.map(file => put(file, user.id, at))) })
       } catch (error) {
@@ -72,7 +74,7 @@ export function createRecordMaker({ keys, vault, supplies }: Needs) {
     return acts
   }
 
-  async function put({ field, bytes, ...file }: StagedFile, userId: string, at: number): Promise<FileRow> {
+  async function put({ field, bytes, ...file }: InspectedFile, userId: string, at: number): Promise<FileRow> {
     const id = randomId()
     const sha256 = crypto
       .createHash('sha256')
@@ -90,14 +92,14 @@ export function createRecordMaker({ keys, vault, supplies }: Needs) {
       if (part.hasAnswers) await answers.save({ userId: user.id, part: name, value, schemaHash, now: at })
       for (const row of files) await tx.files.place(row)
     }
-    await tx.records.refresh(user.id, acts.at(-1)?.at ?? cameAt)
+    await refreshRecord(tx, user.id, acts.at(-1)?.at ?? cameAt)
   }
 }
 
 const told = new Set<string>()
 
 /** Where an author has made a rule that no answer of the demo fits, the part stays empty, and this is said once. */
-function tell({ title }: KeptPart, error: unknown) {
+function tell({ title }: PartDefinition, error: unknown) {
   if (!(error instanceof ProblemsError)) throw error
   if (!told.has(title)) console.error(`The demo leaves ${title} empty: ${error.message}`)
   told.add(title)

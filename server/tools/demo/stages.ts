@@ -1,4 +1,4 @@
-import { keptParts } from '../../records/model/parts.ts'
+import { partDefinitions } from '../../records/model/parts.ts'
 import type { Chance } from './chance.ts'
 
 /** How far somebody has come. */
@@ -11,7 +11,7 @@ export interface Stage {
   employees: number
 }
 
-const last = keptParts.at(-1)?.name
+const last = partDefinitions.at(-1)?.name
 
 export const stages: Stage[] = [
   { until: undefined, lacks: [], employees: 4 },
@@ -40,6 +40,6 @@ export function createStageDealer(chance: Chance): () => Stage {
 
 /** The names of the parts that somebody at this stage has saved, in their order. */
 export function partsAt({ until, lacks }: Stage): string[] {
-  const names = keptParts.map(({ name }) => name)
+  const names = partDefinitions.map(({ name }) => name)
   return names.slice(0, names.indexOf(until ?? '') + 1).filter(name => !lacks.includes(name))
 }

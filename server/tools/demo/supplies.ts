@@ -1,5 +1,5 @@
-import type { StagedFile } from '../../files/inspect-upload.ts'
-import type { FileField } from '../../records/model/parts.ts'
+import type { InspectedFile } from '../../files/inspect-upload.ts'
+import type { FileField } from '../../files/model/file-field.ts'
 import { guarantorPaper, portrait, signature } from './drawings.ts'
 
 /** As many different ones are drawn of each; after that they come in turn. */
@@ -12,7 +12,10 @@ export type Supplies = ReturnType<typeof createSupplies>
 export function createSupplies() {
   const drawn = new Map<string, Promise<Buffer>>()
 
-  return async ({ field, slot }: { field: FileField; slot: number }, number: number): Promise<StagedFile> => {
+  return async (
+    { field, slot }: { field: FileField; slot: number },
+    number: number
+  ): Promise<InspectedFile> => {
     const seed = (number % different) + slot * slotsApart
     const { rule } = field
     const isPaper = rule.types.includes('application/pdf')

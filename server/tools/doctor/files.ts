@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
-import { createVault, placeIn } from '../../files/file-storage.ts'
+import { createFileStorage, placeIn } from '../../files/file-storage.ts'
 import { createFileStore } from '../../files/store.ts'
 import { type Finding, found, minute, type OpenPatient } from './finding.ts'
 
@@ -22,7 +22,7 @@ export async function examineFiles({ config, reading, keys, machine }: OpenPatie
 
   let unnamed = 0
   let newest = 0
-  for await (const { id, writtenAt } of createVault(filesDir, keys).all()) {
+  for await (const { id, writtenAt } of createFileStorage(filesDir, keys).all()) {
     newest = Math.max(newest, writtenAt)
     if (writtenAt > machine.now - sweptWithin) continue
     if (!(await createFileStore(reading.db).find(id))) unnamed++

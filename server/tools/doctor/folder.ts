@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { leftoversIn } from '../backup/leftovers.ts'
+import { leftoversIn } from '../../core/leftovers.ts'
 import { type Finding, found, type Patient } from './finding.ts'
 
 /** Who may read what lies in the data folder? Only its owner should. */

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { begin, environment } from '../../core/cli.ts'
+import { runCommand, environment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { examine } from './examine.ts'
 
 /** `npm run doctor`: what is wrong with this installation, a sentence each; `--mail` asks the mail server, `--json`. */
-await begin(async () => {
+await runCommand(async () => {
   const { mail, json } = asked()
   const findings = await examine(environment(), { mail })
   if (json) console.log(JSON.stringify({ success: findings.length === 0, findings }, null, 2))

@@ -6,7 +6,7 @@ import { existingDataKey } from '../../core/config/data-key.ts'
 import { openForReading, writeBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
-import { begin } from '../../core/cli.ts'
+import { runCommand } from '../../core/cli.ts'
 import { type Impact, impactOf } from '../../schema-changes/impact.ts'
 import { acceptanceOf } from '../../schema-changes/acceptance.ts'
 import { marksOf, reportOf, verdictOf } from '../../schema-changes/report.ts'
@@ -28,7 +28,7 @@ const standing: { [state in Situation['state']]?: string } = {
  * be lost. 2: completed records would become Incomplete, and that is not accepted. `--accept` accepts it for exactly
  * these schemas; `--json` prints data instead of sentences.
  */
-await begin(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: { accept: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } }
   })

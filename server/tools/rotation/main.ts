@@ -1,9 +1,9 @@
-import { begin, environment } from '../../core/cli.ts'
+import { runCommand, environment } from '../../core/cli.ts'
 import { readConfig } from '../../core/config/config.ts'
 import { rotateKeys } from './rotate.ts'
 
 /** Gives a data folder another data key: `npm run rotate-keys`, while the server is stopped. */
-await begin(async () => {
+await runCommand(async () => {
   const { documents, files, unreadable } = await rotateKeys(readConfig(environment()))
   const lines = [
     `Everything is sealed with the new data key: ${documents} saved answers and mails, ${files} files.`,

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { type Database, type Db, lockFolder, openDatabase } from '../../core/database/database.ts'
-import { createVault, type Vault } from '../../files/file-storage.ts'
+import { createFileStorage, type FileStorage } from '../../files/file-storage.ts'
 import { keySettings, markOf } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { createFileStore, type FileRow } from '../../files/store.ts'
@@ -74,14 +74,14 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
   await database.write(tx => beginRotation(tx, keys, former))
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
   for (const column of sealedColumns) await resealColumn(database, keys, column, done, onStep)
-  await resealFiles(database, createVault(config.filesDir, keys), keys, done, onStep)
+  await resealFiles(database, createFileStorage(config.filesDir, keys), keys, done, onStep)
 
   onStep('mark')
   await database.write(async tx => {
     await tx.settings.put(keySettings.mark, markOf(keys))
     await forgetHashes(tx.db)
   })
-  await database.fold()
+  await database.checkpoint()
   onStep('settle')
   await pair.settle()
   onStep('clear')
@@ -120,9 +120,9 @@ async function beginRotation(tx: Stores, keys: Keys, former: Keys) {
   const settings = tx.settings
   await settings.put(keySettings.rotation, markOf(keys))
   const handedOn = await settings.find(keySettings.handedOn)
-  const sealed = handedOn ? Buffer.from(handedOn, 'base64') : former.handOn()
-  keys.inherit(sealed)
-  await settings.put(keySettings.handedOn, keys.handOn().toString('base64'))
+  const sealed = handedOn ? Buffer.from(handedOn, 'base64') : former.exportStableKeys()
+  keys.importStableKeys(sealed)
+  await settings.put(keySettings.handedOn, keys.exportStableKeys().toString('base64'))
 }
 
 async function resealColumn(
@@ -155,7 +155,7 @@ async function resealColumn(
 /** Each file is written anew under its own id; the rows follow. A file that no record names goes: nobody reads it. */
 async function resealFiles(
   database: Database<Stores>,
-  vault: Vault,
+  vault: FileStorage,
   keys: Keys,
   done: Rotated,
   onStep: (step: string) => void
@@ -190,7 +190,7 @@ async function resealFiles(
 }
 
 /** Answers the checksum of the file as it lies there then. */
-async function resealFile(vault: Vault, keys: Keys, { id, userId, sha256 }: FileRow) {
+async function resealFile(vault: FileStorage, keys: Keys, { id, userId, sha256 }: FileRow) {
   const sealed = await vault.sealed(id)
   if (sealed === 'missing') return undefined
   // A rotation that was cut short may have written the file and not yet its row.

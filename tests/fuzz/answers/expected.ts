@@ -1,5 +1,5 @@
 import { type Answers, check, type Facts, isAnswers, type Problem } from '../../../engine/index.ts'
-import type { KeptPart } from '../../../server/records/model/parts.ts'
+import type { PartDefinition } from '../../../server/records/model/parts.ts'
 import { keptOf } from '../../sameness/kept.ts'
 import type { Person } from '../../sameness/people.ts'
 import { isNotTaken } from '../../sameness/words.ts'
@@ -58,7 +58,7 @@ function reachesIntoPrototypes(value: unknown): boolean {
 }
 
 /** What a save of a part must answer. */
-export function expectedOf(part: KeptPart, sent: Sent, before: Before): Expected {
+export function expectedOf(part: PartDefinition, sent: Sent, before: Before): Expected {
   const read = valueIn(sent.body)
   if (read === 'unreadable') return { status: 400 }
   const { value } = read
@@ -89,11 +89,11 @@ export function expectedOf(part: KeptPart, sent: Sent, before: Before): Expected
   return { status: 200, stored: part.list ? kept[0] : Object.assign({}, ...kept) }
 }
 
-type Entered = readonly (readonly [form: KeptPart['asked'][number], answers: unknown])[]
+type Entered = readonly (readonly [form: PartDefinition['asked'][number], answers: unknown])[]
 
 /** The page's verdict over what is entered into these forms; files that are demanded are asked for beside it. */
 function verdictOver(
-  part: KeptPart,
+  part: PartDefinition,
   entered: Entered,
   { person, value, hasFiles, world = usual }: Before
 ): Expected {
@@ -114,7 +114,7 @@ function verdictOver(
 }
 
 /** Something that is no group of answers at all: every form says so. */
-function notAnswers(part: KeptPart, body: unknown, before: Before): Expected {
+function notAnswers(part: PartDefinition, body: unknown, before: Before): Expected {
   return verdictOver(
     part,
     part.asked.map(form => [form, body] as const),
@@ -123,12 +123,12 @@ function notAnswers(part: KeptPart, body: unknown, before: Before): Expected {
 }
 
 /** Lists come bare, as `list`, or under the name of their part. */
-function answersIn(part: KeptPart, body: unknown): unknown {
+function answersIn(part: PartDefinition, body: unknown): unknown {
   return part.list && isAnswers(body) && Object.hasOwn(body, part.name) ? body[part.name] : body
 }
 
 /** What the body says where it touches the form, else what is stored; with what stands for an absent answer. */
-function answersTo({ schema }: KeptPart['asked'][number], body: Answers, before: Before): unknown {
+function answersTo({ schema }: PartDefinition['asked'][number], body: Answers, before: Before): unknown {
   const fields = Object.entries(schema.properties ?? {})
   const isTouched = fields.some(([name, field]) => !isNotTaken(field) && Object.hasOwn(body, name))
   const answers: Answers = isTouched ? body : isAnswers(before.value) ? before.value : {}
@@ -146,7 +146,7 @@ function answersTo({ schema }: KeptPart['asked'][number], body: Answers, before:
 const whenAbsent = (answer: unknown, { world = usual }: Before) => (answer === 'today' ? world.today : answer)
 
 function withAccount(
-  { schema }: KeptPart['asked'][number],
+  { schema }: PartDefinition['asked'][number],
   answers: Answers,
   account: { [name: string]: string }
 ) {

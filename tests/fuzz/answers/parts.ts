@@ -1,5 +1,5 @@
 import { isAnswers } from '../../../engine/index.ts'
-import { type KeptPart, keptParts } from '../../../server/records/model/parts.ts'
+import { type PartDefinition, partDefinitions } from '../../../server/records/model/parts.ts'
 import { type Chance, chanceFrom } from '../chance.ts'
 import type { Fuzzed } from '../running.ts'
 import type { Sent } from './expected.ts'
@@ -25,7 +25,7 @@ export interface Tally {
 
 /** Everybody saves parts of their own record at the same time, one request after the other, whatever it is. */
 export async function fuzzParts(fuzzed: Fuzzed, rows: Rows, { seed, cases, until }: Run): Promise<Tally> {
-  const pools = new Map(keptParts.map(part => [part, part.asked.map(form => poolOf(form, seed))]))
+  const pools = new Map(partDefinitions.map(part => [part, part.asked.map(form => poolOf(form, seed))]))
   const lanes = fuzzed.people.map(async (person, lane) => {
     const chance = chanceFrom(seed + lane)
     const saver = createSaver(fuzzed, rows, person, lane % 2 === 0)
@@ -41,7 +41,7 @@ export async function fuzzParts(fuzzed: Fuzzed, rows: Rows, { seed, cases, until
   }
 }
 
-async function oneCase(saver: Saver, pools: Map<KeptPart, Pool[]>, chance: Chance, seed: number) {
+async function oneCase(saver: Saver, pools: Map<PartDefinition, Pool[]>, chance: Chance, seed: number) {
   const [part, own] = chance.of([...pools])
   const method = chance.of(['POST', 'PUT'])
   const sent = sentFor(own, saver.revisionOf(part), chance)

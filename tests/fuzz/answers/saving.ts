@@ -1,5 +1,5 @@
 import { isAnswers, sameValue } from '../../../engine/index.ts'
-import type { KeptPart } from '../../../server/records/model/parts.ts'
+import type { PartDefinition } from '../../../server/records/model/parts.ts'
 import type { Person } from '../../sameness/people.ts'
 import { type Connection, connectionTo } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'
@@ -16,8 +16,8 @@ interface Standing {
 /** Somebody who sends one save after the other, and looks what became of each. */
 export interface Saver {
   /** Everything in which the answer or what is stored is not what it should be. */
-  save(part: KeptPart, method: string, sent: Sent): Promise<string[]>
-  revisionOf(part: KeptPart): number
+  save(part: PartDefinition, method: string, sent: Sent): Promise<string[]>
+  revisionOf(part: PartDefinition): number
   /** How many saves were accepted. */
   accepted(): number
   close(): void
@@ -33,7 +33,7 @@ export function createSaver(
   const standing = new Map<string, Standing>()
   let beside = rows.beside(person.id)
   let accepted = 0
-  const stoodAt = ({ name }: KeptPart) =>
+  const stoodAt = ({ name }: PartDefinition) =>
     standing.get(name) ?? { value: undefined, revision: 0, row: undefined }
 
   return {
@@ -55,7 +55,7 @@ export function createSaver(
   }
 
   /** Refused, or only checked: the stored row is the same, byte by byte, and so is all beside it. */
-  function changed(part: KeptPart, before: Standing): string[] {
+  function changed(part: PartDefinition, before: Standing): string[] {
     const row = rows.row(person.id, part.name)
     const isSame = before.row ? row?.document.equals(before.row) : row === undefined
     if (isSame && rows.beside(person.id) === beside) return []
@@ -63,7 +63,7 @@ export function createSaver(
   }
 
   async function storedWrong(
-    part: KeptPart,
+    part: PartDefinition,
     before: Standing,
     { stored }: Expected,
     answered: unknown
@@ -82,7 +82,7 @@ export function createSaver(
   }
 }
 
-function sendTo(connection: Connection, { token }: Person, method: string, part: KeptPart, sent: Sent) {
+function sendTo(connection: Connection, { token }: Person, method: string, part: PartDefinition, sent: Sent) {
   const headers = [
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',
@@ -92,7 +92,11 @@ function sendTo(connection: Connection, { token }: Person, method: string, part:
   return connection.send({ method, url, headers, body: sent.body })
 }
 
-async function readBack(connection: Connection, { token }: Person, { name }: KeptPart): Promise<unknown> {
+async function readBack(
+  connection: Connection,
+  { token }: Person,
+  { name }: PartDefinition
+): Promise<unknown> {
   const reply = await connection.send({
     method: 'GET',
     url: '/api/user',

@@ -1,11 +1,11 @@
 import type { Form, Schema } from '../../../engine/index.ts'
 import { typeName } from '../../../engine/names.ts'
 import { forms } from '../../../generated/index.ts'
-import { type KeptPart, keptParts } from '../../../server/records/model/parts.ts'
+import { type PartDefinition, partDefinitions } from '../../../server/records/model/parts.ts'
 
 /** A call that takes a JSON body, as the description of the running server has it. */
 export type Target = { method: string; path: string } & (
-  | { kind: 'part'; part: KeptPart }
+  | { kind: 'part'; part: PartDefinition }
   | { kind: 'form'; form: Form }
   | { kind: 'plain'; schema: Schema }
 )
@@ -33,7 +33,7 @@ export function targetsIn({ paths }: Description): Target[] {
   return callsIn({ paths }).flatMap<Target>(({ method, path, operation }) => {
     const schema = operation.requestBody?.content['application/json']?.schema
     if (!schema) return []
-    const part = keptParts.find(one => path === `/user/${one.route}`)
+    const part = partDefinitions.find(one => path === `/user/${one.route}`)
     if (part) return [{ method, path, kind: 'part', part }]
     const form = formIn(schema)
     return [

@@ -5,7 +5,7 @@ import { gone } from './accounts.ts'
 import type { Ground } from './ground.ts'
 import { callerFor, expectThat, isSignedIn, type Life, type Model } from './model.ts'
 import { expectStored } from './records.ts'
-import { keptParts } from '../../../server/records/model/parts.ts'
+import { partDefinitions } from '../../../server/records/model/parts.ts'
 
 /** What administrators do, what is done with rights, and what time does. */
 
@@ -40,7 +40,7 @@ function follow(
   const value = stored?.value as { [name: string]: unknown } | undefined
   if (!stored || value?.[field] !== from) return
   const after = { value: { ...value, [field]: to }, revision: stored.revision + 1 }
-  const part = keptParts.find(one => one.name === name)
+  const part = partDefinitions.find(one => one.name === name)
   if (part) expectStored(life, part, after, ground)
   life.parts.set(name, after)
 }

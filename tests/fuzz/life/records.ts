@@ -1,6 +1,6 @@
 import { isAnswers, sameValue } from '../../../engine/index.ts'
 import { dayOf, factsAt } from '../../../server/records/model/facts.ts'
-import { clientFields, type KeptPart, keptParts } from '../../../server/records/model/parts.ts'
+import { clientFields, type PartDefinition, partDefinitions } from '../../../server/records/model/parts.ts'
 import { asMultipart, multipart, pdf, picture } from '../../helpers/multipart.ts'
 import type { World } from '../../sameness/world.ts'
 import { chanceFrom } from '../chance.ts'
@@ -12,9 +12,9 @@ import { callerFor, expectThat, isSignedIn, type Life, type Model } from './mode
 
 /** What employees do with their records. */
 
-const saved = keptParts.filter(({ hasAnswers }) => hasAnswers)
-const pools = new Map<KeptPart, Pool[]>()
-const poolsOf = (part: KeptPart) => {
+const saved = partDefinitions.filter(({ hasAnswers }) => hasAnswers)
+const pools = new Map<PartDefinition, Pool[]>()
+const poolsOf = (part: PartDefinition) => {
   const known = pools.get(part) ?? part.asked.map(form => poolOf(form, 1))
   pools.set(part, known)
   return known
@@ -33,7 +33,7 @@ export async function save(
   model: Model,
   ground: Ground
 ) {
-  const part = saved[number % saved.length] as KeptPart
+  const part = saved[number % saved.length] as PartDefinition
   const chance = chanceFrom(seed)
   const values = poolsOf(part).map(pool => (isGood ? chance.of(pool.valid) : drawnFrom(pool, chance)))
   const value = values.every(isAnswers) ? Object.assign({}, ...values, clientIn(part, model)) : values[0]
@@ -69,7 +69,7 @@ export async function save(
 /** What was acknowledged is there, as a second connection sees it. */
 export function expectStored(
   life: Life,
-  { name }: KeptPart,
+  { name }: PartDefinition,
   wanted: { value: unknown; revision: number },
   { rows }: Ground
 ) {
@@ -89,7 +89,7 @@ const statusFor = (life: Life, status: number, ground: Ground) =>
   !isSignedIn(life, ground.now()) ? 401 : life.isAdmin ? 403 : status
 
 /** A client of today, as the lists have it. */
-function clientIn(part: KeptPart, { clients }: Model) {
+function clientIn(part: PartDefinition, { clients }: Model) {
   const [name] = [...clients.values()]
   const fields = clientFields.filter(field => field.part === part.name)
   return Object.fromEntries(fields.map(({ path }) => [path.at(-1), name]))
@@ -100,7 +100,7 @@ function worldOf({ clients }: Model, ground: Ground): World {
   return { today: dayOf(ground.now()), account: {}, offered: (list, params) => offered?.(list, params) ?? [] }
 }
 
-const uploads = keptParts
+const uploads = partDefinitions
   .flatMap(part => part.files.map(field => ({ part, field })))
   .flatMap(({ part, field }) =>
     Array.from({ length: field.rule.slots ?? 1 }, (_, index) => ({
@@ -151,7 +151,7 @@ export async function upload(life: Life, { place, isGood }: Uploading, ground: G
   life.parts.set(part.name, { value: ground.rows.valueIn(life.id ?? '', part.name, row), revision })
 }
 
-function urlIn(data: { [name: string]: unknown }, part: KeptPart, field: string, slot: number): string {
+function urlIn(data: { [name: string]: unknown }, part: PartDefinition, field: string, slot: number): string {
   const value = data[part.name]
   const place = Array.isArray(value)
     ? value.find(one => one.target === slot)?.[field]

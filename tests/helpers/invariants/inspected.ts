@@ -1,5 +1,5 @@
 import type { Stores } from '../../../server/stores.ts'
-import type { Vault } from '../../../server/files/file-storage.ts'
+import type { FileStorage } from '../../../server/files/file-storage.ts'
 import type { Keys } from '../../../server/core/keys.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
@@ -9,7 +9,7 @@ export interface Inspected {
   keys: Keys
   dataDir: string
   filesDir: string
-  vault: Vault
+  vault: FileStorage
   now: number
   acknowledged: readonly Acknowledged[]
   unnamedFor: number

@@ -1,6 +1,11 @@
 import { checkPart, isAnswers } from '../../../engine/index.ts'
 import { factsAt } from '../../../server/records/model/facts.ts'
-import { clientFields, type KeptPart, keptParts, partStoredAs } from '../../../server/records/model/parts.ts'
+import {
+  clientFields,
+  type PartDefinition,
+  partDefinitions,
+  partStoredAs
+} from '../../../server/records/model/parts.ts'
 import { keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
@@ -37,7 +42,7 @@ export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
   for (const { id } of await allUsers(db)) {
     const answers = await newestOf({ db, keys }, id)
     if (answers.size === 0) found.push(...(await sealedShut({ db, keys }, id)))
-    for (const part of keptParts) {
+    for (const part of partDefinitions) {
       const stored = answers.get(part.name)
       const problems = stored ? problemsIn(part, stored, clients) : []
       found.push(
@@ -49,7 +54,7 @@ export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
 }
 
 /** A client that was deleted since stays on the records. */
-function problemsIn(part: KeptPart, { value, savedAt }: StoredAnswers, clients: string[]) {
+function problemsIn(part: PartDefinition, { value, savedAt }: StoredAnswers, clients: string[]) {
   const own = clientFields
     .filter(field => field.part === part.name && isAnswers(value))
     .flatMap(({ path: [, name = ''] }) => (isAnswers(value) ? String(value[name]) : []))

@@ -1,8 +1,8 @@
 import { completeness, sameValue, valueAt } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
-import { missingOf, stepOf } from '../../../server/accounts/model/record-status.ts'
+import { missingOf, findNextStep } from '../../../server/accounts/model/record-status.ts'
 import { filterFields } from '../../../server/records/model/parts.ts'
-import { recordOf } from '../../../server/records/model/record.ts'
+import { composeRecord } from '../../../server/records/model/record.ts'
 import type { User } from '../../../server/accounts/user-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
@@ -20,7 +20,7 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
   const answers = await db.answers.allOf(user.id).catch(() => undefined)
   if (!answers) return []
   const files = await db.files.allOf(user.id)
-  const record = user.isAdmin ? {} : recordOf({ account: user, answers, files }, id => id)
+  const record = user.isAdmin ? {} : composeRecord({ account: user, answers, files })
   const missing = user.isAdmin ? [] : completeness(recordForms, record)
   const isCompleted = !user.isAdmin && missing.length === 0
   const filtered = filterFields.flatMap(({ pointer, path }) => {
@@ -45,7 +45,7 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
       sameValue(missingOf(user), missing),
       `I5: what is kept as missing ${who} is not what is missing.`
     ),
-    ...unless(user.step === stepOf(user), `I5: the next step ${who} is wrong.`),
+    ...unless(user.step === findNextStep(user), `I5: the next step ${who} is wrong.`),
     ...unless(filtered.sort().join() === keptFilters.sort().join(), `I5: the clear index ${who} is wrong.`)
   ]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { checkAuditTail } from '../../../server/audit/checks.ts'
-import { cutAudit } from '../../../server/audit/prune.ts'
+import { pruneAudit } from '../../../server/audit/prune.ts'
 import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
@@ -180,12 +180,12 @@ describe('AUDIT_DAYS', () => {
   // Mutants: nothing is cut; one too many is cut; the place is not signed.
   it('cuts old entries off at the front, and the rest still verifies', async () => {
     const app = await withRows(5, { AUDIT_DAYS: '30' })
-    await cutAudit(app.services)
+    await pruneAudit(app.services)
     expect(rowsIn(app)).toHaveLength(5)
     app.clock.advance(20 * day)
     await write(app, 6)
     app.clock.advance(11 * day)
-    await cutAudit(app.services)
+    await pruneAudit(app.services)
     expect(rowsIn(app).map(({ seq }) => seq)).toEqual([6])
     await write(app, 7)
     expect(await verifyAudit(app.services)).toEqual({ rows: 2 })
@@ -195,7 +195,7 @@ describe('AUDIT_DAYS', () => {
   it('may leave nothing, and the chain goes on', async () => {
     const app = await withRows(3, { AUDIT_DAYS: '30' })
     app.clock.advance(31 * day)
-    await cutAudit(app.services)
+    await pruneAudit(app.services)
     expect(rowsIn(app)).toEqual([])
     expect(await verifyAudit(app.services)).toEqual({ rows: 0 })
     await write(app, 4)

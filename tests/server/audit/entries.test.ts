@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { kinds } from '../../../server/audit/model/categories.ts'
+import { categories } from '../../../server/audit/model/categories.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { good, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
@@ -245,7 +245,7 @@ describe('the audit notes', () => {
   })
 
   it('every action that it knows, as the tests above and those of the impact have shown', () => {
-    const known = Object.values(kinds).flat()
+    const known = Object.values(categories).flat()
     expect([...seen, 'schemas.accepted'].sort()).toEqual([...known].sort())
   })
 })

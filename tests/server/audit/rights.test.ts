@@ -369,7 +369,7 @@ describe('erasure', () => {
     expect(await app.mailsTo(account.email)).toMatchObject([
       { subject: 'Your record was erased', text: expect.stringMatching(/kept\s+for\s+45\s+days/) }
     ])
-    await app.services.database.fold()
+    await app.services.database.checkpoint()
     expect(everythingIn(app).includes(account.email)).toBe(false)
     expect(query(app, 'SELECT state, length(body) AS bytes FROM outbox')).toEqual([
       { state: 'sent', bytes: 0 }

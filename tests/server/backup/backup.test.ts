@@ -9,7 +9,7 @@ import { restoreBackup } from '../../../server/tools/backup/restore.ts'
 import { verifyBackup } from '../../../server/tools/backup/verify.ts'
 import { type Config, readConfig } from '../../../server/core/config/config.ts'
 import { lockFolder } from '../../../server/core/database/database.ts'
-import { createVault, placeIn } from '../../../server/files/file-storage.ts'
+import { createFileStorage, placeIn } from '../../../server/files/file-storage.ts'
 import { createKeys } from '../../../server/core/keys.ts'
 import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
 import { openReading } from '../../../server/core/database/readonly-database.ts'
@@ -279,7 +279,7 @@ function changed({ databaseFile }: Config, sql: string) {
 it('files of a restored installation open', async () => {
   const { dataDir } = await restored(made, filled)
   const reading = openReading(path.join(dataDir, 'onboarding.sqlite'))
-  const vault = createVault(path.join(dataDir, 'files'), createKeys(filled.dataKey))
+  const vault = createFileStorage(path.join(dataDir, 'files'), createKeys(filled.dataKey))
   for (const { id, userId } of reading.files()) expect(await vault.get(id, userId)).toBeInstanceOf(Buffer)
   reading.close()
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Wanted } from '../../../server/employees/store.ts'
+import type { ListQuery } from '../../../server/employees/store.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
@@ -43,7 +43,7 @@ async function expectListed(app: TestApp) {
   const people = (await database.read.db.select().from(users)).filter(({ isAdmin }) => !isAdmin)
   const store = database.read.employees
   const sort = { by: 'createdAt', descending: false } as const
-  const idsOf = async (wanted: Partial<Wanted>) => {
+  const idsOf = async (wanted: Partial<ListQuery>) => {
     const ids: string[] = []
     for await (const rows of store.batches({ answers: {}, sort, ...wanted }, 7))
       ids.push(...rows.map(({ id }) => id))

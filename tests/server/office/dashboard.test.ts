@@ -3,6 +3,7 @@ import { files } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, good, signedIn } from '../../helpers/records.ts'
 import { complete, hire } from '../../helpers/workforce.ts'
+import { refreshRecord } from '../../../server/records/refresh.ts'
 
 const day = 24 * 3600_000
 
@@ -142,13 +143,13 @@ describe('completed per week', () => {
     const kept = await database.read.db.select().from(files)
     await database.write(async tx => {
       await tx.db.delete(files)
-      await tx.records.refresh(ada.id, clock())
+      await refreshRecord(tx, ada.id, clock())
     })
     expect((await weeks(it)).at(-1)).toMatchObject({ completed: 0 })
     it.app.clock.advance(7 * day)
     await database.write(async tx => {
       await tx.db.insert(files).values(kept)
-      await tx.records.refresh(ada.id, clock())
+      await refreshRecord(tx, ada.id, clock())
     })
     expect((await weeks(it)).slice(-2).map(({ completed }) => completed)).toEqual([0, 1])
   })

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, expect, it } from 'vitest'
 import { createKeys } from '../../../server/core/keys.ts'
 import { openStores } from '../../../server/stores.ts'
-import type { Wanted } from '../../../server/employees/store.ts'
+import type { ListQuery } from '../../../server/employees/store.ts'
 
 const migrations = path.resolve(import.meta.dirname, '../../../server/core/database/migrations')
 const folders: string[] = []
@@ -47,7 +47,7 @@ it('what is counted and listed is filled from a database of before', async () =>
     row('/a', 'x', true)
   ])
   const store = database.read.employees
-  const wanted: Wanted = {
+  const wanted: ListQuery = {
     search: 'ola',
     answers: { '/a': 'x' },
     sort: { by: 'username', descending: false }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as tables from '../../../server/core/database/tables.ts'
 import { createStores, type Stores } from '../../../server/stores.ts'
-import { type Sort, sortNames, type Wanted } from '../../../server/employees/store.ts'
+import { type Sort, sortNames, type ListQuery } from '../../../server/employees/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { complete, crowd, hire } from '../../helpers/workforce.ts'
 
@@ -38,7 +38,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const sorts: Sort[] = sortNames.flatMap(by => [false, true].map(descending => ({ by, descending })))
-const filters: Omit<Wanted, 'sort'>[] = [
+const filters: Omit<ListQuery, 'sort'>[] = [
   { answers: {} },
   { answers: {}, status: 'complete' },
   { answers: { [region]: 'Lagos' } },
@@ -68,9 +68,9 @@ describe('a page of the list', () => {
       expect(plans.join()).not.toContain('TEMP B-TREE')
     }
     const sort: Sort = { by: 'createdAt', descending: false }
-    const byRegion: Wanted = { answers: { [region]: 'Lagos' }, status: 'complete', sort }
+    const byRegion: ListQuery = { answers: { [region]: 'Lagos' }, status: 'complete', sort }
     expect((await plansOf(() => store.page(byRegion, 2, 7))).join()).not.toContain('TEMP B-TREE')
-    const bySearch: Wanted = { answers: {}, search: 'person', sort }
+    const bySearch: ListQuery = { answers: {}, search: 'person', sort }
     expect((await plansOf(() => store.page(bySearch, 20, 7))).join()).not.toContain('TEMP B-TREE')
   })
 

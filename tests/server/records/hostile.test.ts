@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isFile } from '../../../engine/index.ts'
-import { keptParts } from '../../../server/records/model/parts.ts'
+import { partDefinitions } from '../../../server/records/model/parts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, good, signedIn } from '../../helpers/records.ts'
 import { expectTidy, storedIn } from '../../helpers/stored.ts'
@@ -60,7 +60,7 @@ async function expectRefused(url: string, text: string) {
 
 const saved: { [route: string]: object } = good
 
-for (const part of keptParts.filter(({ hasAnswers }) => hasAnswers)) {
+for (const part of partDefinitions.filter(({ hasAnswers }) => hasAnswers)) {
   const url = `/user/${part.route}`
   const [form] = part.asked
   const rows = part.list ? Object.keys(form?.schema.items?.properties ?? {}) : []

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { requireQuota } from '../../../server/files/inspect-upload.ts'
 import { requireSpace } from '../../../server/files/file-storage.ts'
 import { randomId } from '../../../server/core/keys.ts'
-import type { FileField } from '../../../server/records/model/parts.ts'
-import { keptParts } from '../../../server/records/model/parts.ts'
+import type { FileField } from '../../../server/files/model/file-field.ts'
+import { partDefinitions } from '../../../server/records/model/parts.ts'
 import { meetSchemas } from '../../../server/schema-changes/start.ts'
 import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
 import { bringRecordsUpToDate } from '../../../server/schema-changes/migrate-records.ts'
@@ -14,6 +14,7 @@ import { filterValues, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, uploadPassport } from '../../helpers/records.ts'
 import { expectTidy, filesBelow, query, storedIn, vaultIn } from '../../helpers/stored.ts'
+import { refreshRecord } from '../../../server/records/refresh.ts'
 
 const hour = 3600 * 1000
 
@@ -90,7 +91,7 @@ describe('completeness', () => {
     const setAdmin = (isAdmin: boolean) =>
       database.write(async tx => {
         await tx.db.update(users).set({ isAdmin }).where(eq(users.id, ada.id))
-        await tx.records.refresh(ada.id, clock())
+        await refreshRecord(tx, ada.id, clock())
       })
     await setAdmin(true)
     expect(await stateOf(server, ada.id)).toMatchObject({ completed: false, completedAt: null })
@@ -129,7 +130,7 @@ describe('room for files', () => {
   })
 
   it('has an end for each user', () => {
-    const [field] = keptParts.flatMap(part => part.files) as [FileField]
+    const [field] = partDefinitions.flatMap(part => part.files) as [FileField]
     const mega = 1024 * 1024
     const staged = { field, slot: 0, name: 'x', type: 'image/png', bytes: Buffer.alloc(2 * mega) }
     const row = {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { type Config, readConfig } from '../../../server/core/config/config.ts'
 import { readKeyFile } from '../../../server/core/config/data-key.ts'
-import { contextOf, createVault } from '../../../server/files/file-storage.ts'
+import { contextOf, createFileStorage } from '../../../server/files/file-storage.ts'
 import { createKeys, type Keys } from '../../../server/core/keys.ts'
 import { openLog } from '../../../server/core/http/log.ts'
 import { nextKeyFile } from '../../../server/tools/rotation/key-pair.ts'
@@ -41,7 +41,7 @@ async function readableBy({ databaseFile, filesDir }: Config, keys: Keys) {
     count.values += values.length
     count.unreadable += unreadableOf(keys, column, values)
   }
-  const vault = createVault(filesDir, keys)
+  const vault = createFileStorage(filesDir, keys)
   for (const { id, userId, sha256 } of reading.files()) {
     count.values++
     const sealed = await vault.sealed(id)

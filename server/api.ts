@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
+import { addSessions } from './accounts/session.ts'
+import { clientRoutes } from './clients/routes.ts'
+import { requireGuards } from './core/api/guards.ts'
+import { addCrossSiteGuard } from './core/http/cross-site-guard.ts'
+import { sendNotFound } from './core/http/error-handler.ts'
+import { addJsonBody } from './core/http/json-body.ts'
+import { addRateLimit } from './core/http/rate-limit.ts'
+import { employeeRoutes } from './employees/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import { messagesRoutes } from './messages/routes.ts'
+import { openApiRoutes } from './openapi/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { clientFields } from './records/model/parts.ts'
+import { refreshRecord } from './records/refresh.ts'
+import { recordRoutes } from './records/routes.ts'
+import { createRecordService } from './records/service.ts'
+import type { Services } from './services.ts'
+import type { Stores } from './stores.ts'
+
+const clientPointers = clientFields.map(({ pointer }) => pointer)
+
+/** Everything below /api: JSON in and out, never cached, every route with its guard. What features need of others meets here. */
+export async function addApi(api: FastifyInstance, services: Services, routes?: FastifyPluginAsync) {
+  requireGuards(api)
+  addCrossSiteGuard(api)
+  addSessions(api, services)
+  await addRateLimit(api, services)
+  addJsonBody(api)
+  api.addHook('onRequest', (_, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  api.setNotFoundHandler(sendNotFound)
+
+  const records = createRecordService(services)
+  const beginRecord = (stores: Stores, userId: string) => refreshRecord(stores, userId, services.clock())
+  const countEmployees = (stores: Stores) => stores.filters.counts(clientPointers)
+  const renameInRecords = records.renameClient
+  api.register(accountRoutes, { ...services, viewUser: records.view, beginRecord })
+  api.register(recordRoutes, { ...services, records })
+  api.register(fileRoutes, services)
+  api.register(employeeRoutes, services)
+  api.register(clientRoutes, { ...services, renameInRecords, countEmployees })
+  api.register(messagesRoutes, services)
+  api.register(privacyRoutes, services)
+  api.register(openApiRoutes)
+  if (routes) api.register(routes)
+}

@@ -1,0 +1,68 @@
+import { defineCalls } from '../core/api/call.ts'
+import { count, listOf, object, text } from '../core/api/shapes.ts'
+
+const path = '/admin/client-list'
+const one = `${path}/{id}` as const
+const tag = 'Clients'
+const params = { id: 'The _id of the client.' }
+const client = object({ _id: text, name: text })
+/** `employees` is told to administrators alone. */
+const listed = {
+  type: 'object',
+  properties: { _id: text, name: text, employees: count },
+  required: ['_id', 'name'],
+  additionalProperties: false
+} as const
+
+/** The companies that employees are seconded to. */
+export const clientCalls = defineCalls({
+  listClients: { method: 'GET', path, who: 'user', tag, summary: 'The clients', data: listOf(listed) },
+  addClient: {
+    method: 'POST',
+    path,
+    who: 'admin',
+    tag,
+    summary: 'Add a client',
+    body: 'office/client',
+    data: client,
+    status: 201,
+    refused: [409]
+  },
+  renameClient: {
+    method: 'PATCH',
+    path: one,
+    who: 'admin',
+    tag,
+    summary: 'Rename a client; the name follows into every record',
+    params,
+    body: 'office/client',
+    data: object({ _id: text, name: text, employees: count }),
+    refused: [404, 409]
+  },
+  removeClient: {
+    method: 'DELETE',
+    path: one,
+    who: 'admin',
+    tag,
+    summary: 'Delete a client; records keep the name',
+    params,
+    data: object({ _id: text, employees: count }),
+    refused: [404]
+  },
+  renameNoClient: {
+    method: 'PATCH',
+    path,
+    who: 'admin',
+    tag,
+    summary: 'Names no client: always 404',
+    refused: [404]
+  },
+  removeNoClient: {
+    method: 'DELETE',
+    path,
+    who: 'admin',
+    tag,
+    summary: 'Names no client: always 404',
+    refused: [404]
+  }
+})

@@ -1,0 +1,55 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { Caller } from './guards.ts'
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
+export type Schema = { readonly [word: string]: unknown }
+
+/**
+ * One call of the API, said once: from it follow its route with the guard, its operation in `/api/openapi.json`, the
+ * client's typed function in `generated/api/`, and the table that the access test walks.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api, with parameters as OpenAPI writes them: `/user/{id}`. */
+  readonly path: string
+  readonly who: Caller
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  /** What each parameter of the path is. */
+  readonly params?: { readonly [name: string]: string }
+  readonly query?: { readonly [name: string]: Schema }
+  readonly headers?: { readonly [name: string]: Schema }
+  /** The name of the form whose answers are sent, or a schema of the JSON that is. */
+  readonly body?: string | Schema
+  /** Bodies that are no JSON, by media type. */
+  readonly bodies?: { readonly [type: string]: Schema }
+  readonly bodyLimit?: number
+  /** What `data` of the answer is; without it there is none. */
+  readonly data?: Schema
+  /** What stands beside `success`, `message` and `data`. */
+  readonly more?: { readonly [name: string]: Schema }
+  /** The media types of an answer that is no JSON. */
+  readonly content?: readonly string[]
+  readonly status?: 200 | 201
+  /** Statuses of refusals beside those that the caller, the body and the limits make possible. */
+  readonly refused?: readonly (402 | 403 | 404 | 409 | 410 | 413 | 415 | 503 | 507)[]
+}
+
+/** The calls of a feature, by the name that each has in the client and in OpenAPI (`operationId`). */
+export type Calls = { readonly [id: string]: Call }
+
+/** Checks that these are calls, and keeps what exactly they say for the types of their handlers. */
+export const defineCalls = <const C extends Calls>(calls: C): C => calls
+
+/** What the handler of a call answers; `success` is added to it. */
+export type AnswerOf<C extends Call> = { message: string } & DataOf<C> & MoreOf<C>
+
+type DataOf<C extends Call> = C extends { data: infer S } ? { data: ValueOf<S> } : unknown
+type MoreOf<C extends Call> = C extends { more: infer M } ? { [Name in keyof M]: ValueOf<M[Name]> } : unknown
+type ValueOf<S> = S extends JSONSchema ? FromSchema<S> : unknown
+
+/** The parameters of a path. */
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [N in Name]: string } & ParamsOf<Rest>
+  : unknown

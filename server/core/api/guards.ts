@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden, unauthenticated } from '../errors.ts'
+
+/** What every signed-in request knows of its user. */
+export interface SessionUser {
+  id: string
+  email: string
+  username: string
+  phone: string
+  isAdmin: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent a valid token with this request; the row as it is now. */
+    user: SessionUser | undefined
+    /** The hash under which that session is stored. */
+    sessionId: string | undefined
+  }
+}
+
+type Guard = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
+
+/** The signed-in user of a request, or a 401. */
+export function userOf(request: FastifyRequest): SessionUser {
+  if (!request.user) throw unauthenticated()
+  return request.user
+}
+
+/** Who may make a call: everybody, whoever is signed in, employees (an administrator has no record), administrators. */
+export const guards = {
+  anyone: (_request, _reply, done) => done(),
+  user: (request, _reply, done) => done(request.user ? undefined : unauthenticated()),
+  employee: (request, _reply, done) => {
+    if (!request.user) return done(unauthenticated())
+    done(request.user.isAdmin ? forbidden('Administrators have no employee record.') : undefined)
+  },
+  admin: (request, _reply, done) => {
+    if (!request.user) return done(unauthenticated())
+    done(request.user.isAdmin ? undefined : forbidden('This is for administrators only.'))
+  }
+} satisfies { [caller: string]: Guard }
+
+export type Caller = keyof typeof guards
+
+/** Stops the start where a route of this scope has not exactly one guard. */
+export function requireGuards(app: FastifyInstance) {
+  const known = new Set<unknown>(Object.values(guards))
+  app.addHook('onRoute', route => {
+    const hooks = [route.onRequest, route.preParsing, route.preValidation, route.preHandler].flat()
+    const found = hooks.filter(hook => known.has(hook)).length
+    if (found !== 1)
+      throw new Error(`${route.method} ${route.url} needs exactly one guard, and has ${found}.`)
+  })
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf, Call, ParamsOf } from './call.ts'
+import { guards } from './guards.ts'
+
+type CallRequest<C extends Call> = FastifyRequest<{ Params: ParamsOf<C['path']>; Querystring: QueryOf<C> }>
+
+/** The parameters of a query as they arrive: nothing is known of them until they are looked at. */
+type QueryOf<C extends Call> = C extends { query: infer Q } ? { [Name in keyof Q]?: unknown } : unknown
+
+/** Registers a call: its method and path, its guard, and who answers it. */
+export function handle<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<AnswerOf<C>>
+) {
+  const { status = 200 } = call
+  route(app, call, async (request, reply) => {
+    const answer = await handler(request as CallRequest<C>, reply)
+    if (status !== 200) reply.code(status)
+    return { success: true, ...answer }
+  })
+}
+
+/** The same for an answer that is no JSON: the handler sends it. */
+export function handleContent<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>
+) {
+  route(app, call, (request, reply) => handler(request as CallRequest<C>, reply))
+}
+
+function route(
+  app: FastifyInstance,
+  { method, path, who, bodyLimit }: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+) {
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: guards[who],
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    handler
+  })
+}

@@ -1,0 +1,97 @@
+import crypto from 'node:crypto'
+import type { Audit } from '../audit/service.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import type { Database } from '../core/database/database.ts'
+import { type Keys, randomId } from '../core/keys.ts'
+import { findStorageFault } from '../core/storage-fault.ts'
+import type { Stores } from '../stores.ts'
+import type { FileStorage } from './file-storage.ts'
+import type { InspectedFile } from './inspect-upload.ts'
+import { sealName } from './names.ts'
+import type { FileRow } from './store.ts'
+
+interface FileServices {
+  database: Database<Stores>
+  keys: Keys
+  storage: FileStorage
+  audit: Audit
+}
+
+interface Arrival {
+  userId: string
+  files: readonly InspectedFile[]
+  now: number
+}
+
+/** Files whose bytes are on disk, and whose rows are still to be stored. */
+export interface PlacedFiles {
+  /** Puts them in their places, each with its line in the audit; answers the record that has them. */
+  addTo<R extends { files: readonly FileRow[] }>(stores: Stores, record: R): Promise<R>
+}
+
+/**
+ * Runs a job in a transaction that may store these files. Bytes first, then the rows, then the old bytes: a crash in
+ * between leaves at most bytes that nobody names. Where the job is refused, nothing of the files stays.
+ */
+export async function storeFiles<T>(
+  { database, keys, storage, audit }: FileServices,
+  { userId, files, now }: Arrival,
+  job: (stores: Stores, placed: PlacedFiles, now: number) => Promise<T>
+): Promise<T> {
+  if (files.length === 0) return database.write(stores => job(stores, { addTo: async (_, r) => r }, now))
+  const rows: FileRow[] = []
+  let replaced: string[] = []
+  let outcome: T
+  try {
+    for (const file of files) rows.push(await writeBytes(file))
+    outcome = await database.write(stores => {
+      replaced = []
+      return job(stores, { addTo }, now)
+    })
+  } catch (error) {
+    // A sync that failed tells nothing: after a crash the rows may stand there. The sweep knows then.
+    if (findStorageFault(error) !== 'failing') await removeAll(rows.map(row => row.id))
+    throw error
+  }
+  await removeAll(replaced)
+  return outcome
+
+  async function addTo<R extends { files: readonly FileRow[] }>(stores: Stores, record: R): Promise<R> {
+    let all = record.files
+    for (const row of rows) {
+      const replaces = all.filter(other => isSamePlace(other, row)).map(({ id }) => id)
+      await stores.files.place(row)
+      const { id: file, part, field, slot } = row
+      const detail = { part, field, slot, file, replaces }
+      await audit(stores, { ...buildSelfEntry(userId), action: 'file.saved', detail })
+      replaced.push(...replaces)
+      all = [...all.filter(other => !isSamePlace(other, row)), row]
+    }
+    return { ...record, files: [...all].sort(byPlace) }
+  }
+
+  /** What cannot be removed now is left to the sweep: it changes nothing about what is saved. */
+  async function removeAll(ids: string[]) {
+    await Promise.allSettled(ids.map(id => storage.remove(id)))
+  }
+
+  async function writeBytes({ field, slot, name, type, bytes }: InspectedFile): Promise<FileRow> {
+    const id = randomId()
+    const written = await storage.put(id, userId, bytes)
+    const sha256 = crypto.createHash('sha256').update(written).digest('hex')
+    const place = { part: field.part, field: field.field, slot }
+    const sealed = sealName(keys, { id, userId }, name)
+    return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now }
+  }
+}
+
+const isSamePlace = (one: FileRow, other: FileRow) =>
+  one.part === other.part && one.field === other.field && one.slot === other.slot
+
+/** As the store answers them. */
+const byPlace = (one: FileRow, other: FileRow) =>
+  one.part < other.part || (one.part === other.part && one.field < other.field)
+    ? -1
+    : one.part === other.part && one.field === other.field
+      ? one.slot - other.slot
+      : 1

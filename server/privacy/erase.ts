@@ -1,0 +1,40 @@
+import { requireStillAdmin } from '../accounts/roles.ts'
+import { notFound, Refusal } from '../core/errors.ts'
+import { erasedLetter } from '../mail/templates.ts'
+import type { Services } from '../services.ts'
+import { backupsHold } from './backup-notice.ts'
+
+/** Erases employees. */
+export function createEraser({ database, keys, mailer, config, audit, storage, log }: Services) {
+  return { erase }
+
+  /**
+   * Everything about an employee goes at once: rows first, then the bytes of files, then what the write-ahead log still
+   * held. A last mail tells the person; the audit keeps the random id.
+   */
+  async function erase(adminId: string, id: string): Promise<string> {
+    const { username, files } = await database.write(async tx => {
+      await requireStillAdmin(tx, adminId)
+      const user = await tx.users.byId(id)
+      if (!user) throw notFound()
+      if (id === adminId) throw new Refusal(409, 'You cannot erase yourself.')
+      if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
+      const files = await tx.files.allOf(id)
+      await tx.outbox.forget(user.email)
+      await tx.invitations.forget(user.email)
+      for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
+      await tx.users.remove(id)
+      const by = { id: adminId, isAdmin: true }
+      await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
+      if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, backupsHold(config)))
+      return { username: user.username, files }
+    })
+    // Bytes that no row names open for nobody; what cannot be removed now is left to the sweep.
+    const removed = await Promise.allSettled(files.map(file => storage.remove(file.id)))
+    for (const one of removed)
+      if (one.status === 'rejected')
+        log.error({ err: one.reason }, 'file of an erased record not removed yet')
+    await database.checkpoint()
+    return username
+  }
+}

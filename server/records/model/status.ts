@@ -1,0 +1,37 @@
+import { completeness, isAnswers, type View } from '../../../engine/index.ts'
+import { recordForms } from '../../../generated/index.ts'
+import { findNextStep } from '../../accounts/model/record-status.ts'
+import type { User } from '../../accounts/user-store.ts'
+import { filterFields, partNamed } from './parts.ts'
+import { composeRecord, type RecordContents, withAccount } from './record.ts'
+
+/** What is kept of a record beside its answers. */
+export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>
+
+type Owner = Pick<User, 'isAdmin' | 'completedAt'>
+
+/** Is the record Completed, since when, what is missing, and where does its owner go on? Administrators have none. */
+export function evaluateStatus(owner: Owner, contents: RecordContents, now: number): RecordStatus {
+  const record: View = owner.isAdmin ? {} : composeRecord(contents)
+  const missing = owner.isAdmin ? [] : completeness(recordForms, record)
+  const completed = !owner.isAdmin && missing.length === 0
+  const kept = { isAdmin: owner.isAdmin, completed, missing: JSON.stringify(missing) }
+  return {
+    completed,
+    missing: kept.missing,
+    completedAt: completed ? (owner.completedAt ?? now) : null,
+    step: findNextStep(kept)
+  }
+}
+
+/** The answers that stand in the clear index, by the JSON Pointer of their field. */
+export function filterValuesOf({ account, answers }: RecordContents): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { part: name, field, pointer } of filterFields) {
+    const part = partNamed(name)
+    const answer = part && withAccount(part, answers.get(name)?.value, account)
+    const value = isAnswers(answer) ? answer[field] : undefined
+    if (value !== undefined) values.set(pointer, String(value))
+  }
+  return values
+}

@@ -1,0 +1,15 @@
+import type { Stores } from '../stores.ts'
+import { loadRecord } from './load.ts'
+import { evaluateStatus, filterValuesOf } from './model/status.ts'
+
+/**
+ * Works out again whether a record is Completed, what is missing, and its place in the clear index, from what is stored.
+ * For whatever changes a record or the role of its owner other than by a save; belongs in that transaction.
+ */
+export async function refreshRecord(stores: Stores, userId: string, now: number) {
+  const record = await loadRecord(stores, userId)
+  if (!record) return
+  const { account } = record
+  await stores.users.updateStatus(account, evaluateStatus(account, record, now))
+  await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record))
+}
