@@ -1,7 +1,7 @@
-import fs from 'node:fs'
 import { Writable } from 'node:stream'
 import { exportTitles } from '../../server/employees/export/rows.ts'
 import { writeSheet } from '../../server/employees/export/sheet.ts'
+import { memoryOf } from './process.ts'
 import { startProduct } from './product.ts'
 import { ms, print, summary, timed, times, whole } from './timing.ts'
 
@@ -65,13 +65,6 @@ export async function exportOfAll(employees: number) {
 function waited(before: number, during: number[]) {
   const { median, worst, runs } = summary(during)
   return `${ms(before)}; ${ms(median)}, ${ms(worst)} (${runs} requests)`
-}
-
-/** Megabytes that a process has in memory, and had at most (Linux). */
-function memoryOf(pid: number) {
-  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
-  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return { now: of('VmRSS'), peak: of('VmHWM') }
 }
 
 async function bareSeconds(rows: number) {

@@ -5,13 +5,33 @@ import { growth } from './growth.ts'
 import { impact } from './impact.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
+import { machine } from './machine/machine.ts'
 import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
 
+/**
+ * The measurements of the product. `npm run bench` runs all of them, `npm run bench -- machine lists` what is named.
+ *
+ * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
+ * sizes forms growth live lists export writes impact    one part each, against the least that could do its work
+ *
+ * Settings, from the environment:
+ * BENCH_FOLDER  where the demos that are measured are made and kept (else they are made anew and go with the run);
+ *               each run writes to a copy of the database
+ * PRODUCT       `source` measures the server's sources where dist-server has a built one
+ * and of `machine` alone:
+ * EMPLOYEES     20000: in the database
+ * SECONDS       1.5: of one round of one call
+ * ROUNDS        3: of which the medians are shown
+ * CONNECTIONS   1,10,100
+ * ONLY          save,user,list,search,dashboard: the calls that are measured
+ */
 const small = 10_000
 const large = 100_000
+const employees = Number(process.env.EMPLOYEES ?? 20_000)
 
 const measurements: { [name: string]: () => unknown } = {
+  machine: () => machine(employees),
   sizes,
   forms: formsOfAnySize,
   growth,
