@@ -6,6 +6,7 @@ import { impact } from './impact.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { machine } from './machine/machine.ts'
+import { saveProfile } from './profile/save-profile.ts'
 import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
 
@@ -13,6 +14,7 @@ import { writes } from './writes.ts'
  * The measurements of the product. `npm run bench` runs all of them, `npm run bench -- machine lists` what is named.
  *
  * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
+ * save-profile  where the processor time of a save goes
  * sizes forms growth live lists export writes impact    one part each, against the least that could do its work
  *
  * Settings, from the environment:
@@ -32,6 +34,7 @@ const employees = Number(process.env.EMPLOYEES ?? 20_000)
 
 const measurements: { [name: string]: () => unknown } = {
   machine: () => machine(employees),
+  'save-profile': () => saveProfile(employees),
   sizes,
   forms: formsOfAnySize,
   growth,
