@@ -4,7 +4,6 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
 import { keptFolder, runFolder, startProcess } from './process.ts'
-import { print } from './timing.ts'
 
 export interface DemoData {
   /** Settings of a server that runs on this data. */
@@ -23,7 +22,10 @@ export interface Session {
 /** The demo with so many employees, made once; each run of the measurements has a copy of the database to write to. */
 export async function demoData(employees: number): Promise<DemoData> {
   const made = path.join(keptFolder, String(employees))
-  if (!isFilled(made)) await fillDemo(made, employees)
+  if (!isFilled(made)) {
+    fs.rmSync(made, { recursive: true, force: true })
+    await runDemo(made, employees)
+  }
   const folder = path.join(runFolder, String(employees))
   const databaseFile = path.join(folder, 'onboarding.sqlite')
   if (!fs.existsSync(folder)) {
@@ -36,30 +38,16 @@ export async function demoData(employees: number): Promise<DemoData> {
   return { env, folder, databaseFile, keyFile }
 }
 
-/** Seconds that the demo's program takes until it answers, on this folder. */
-export async function fillDemo(folder: string, employees: number): Promise<number> {
-  fs.rmSync(folder, { recursive: true, force: true })
+/** Seconds that the demo's program takes until it answers; the first time on a folder it makes the employees. */
+export async function runDemo(folder: string, employees: number): Promise<number> {
   const begun = performance.now()
-  await startDemo(folder, employees)
-  const seconds = (performance.now() - begun) / 1000
-  if (employees > 2000) {
-    const each = ((seconds / employees) * 1000).toFixed(1)
-    print(
-      '**Making the demo**',
-      ['employees', 'took', 'per 1,000'],
-      [[String(employees), `${seconds.toFixed(0)} s`, `${each} s`]]
-    )
-  }
-  return seconds
-}
-
-/** Starts the demo's program until it answers, and stops it. */
-export async function startDemo(folder: string, employees: number) {
   const program = ['--import', 'tsx', 'server/tools/demo/main.ts', '--employees', String(employees)]
   const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
   const demo = startProcess({ program, env, log: path.join(runFolder, 'demo.log') })
   await demo.printed(/app is at (\S+)/)
+  const seconds = (performance.now() - begun) / 1000
   await demo.stop()
+  return seconds
 }
 
 function isFilled(folder: string): boolean {

@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { demo } from './demo.ts'
 import { exportOfAll } from './export.ts'
 import { formsOfAnySize } from './forms.ts'
 import { growth } from './growth.ts'
@@ -15,34 +16,37 @@ import { writes } from './writes.ts'
  *
  * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
  * save-profile  where the processor time of a save goes
- * sizes forms growth live lists export writes impact    one part each, against the least that could do its work
+ * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
+ * demo          how long a thousand employees of the demo take
+ * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
  *
  * Settings, from the environment:
- * BENCH_FOLDER  where the demos that are measured are made and kept (else they are made anew and go with the run);
- *               each run writes to a copy of the database
- * PRODUCT       `source` measures the server's sources where dist-server has a built one
- * and of `machine` alone:
- * EMPLOYEES     20000: in the database
- * SECONDS       1.5: of one round of one call
- * ROUNDS        3: of which the medians are shown
+ * BENCH_FOLDER  where the demos that are measured are kept (else they are made anew and go with the run); a run writes
+ *               to a copy of the database
+ * EMPLOYEES     in the database: else 20,000 for the first two, 10,000 or 100,000 for the others
+ * PRODUCT       \`source\` measures the server's sources also where dist-server has the built one
+ * SECONDS       of one round of a call (1.5), or of the profile (8)
+ * and of \`machine\` alone:
+ * ROUNDS        so many, of which the medians are shown (3)
  * CONNECTIONS   1,10,100
  * ONLY          save,user,list,search,dashboard: the calls that are measured
  */
-const small = 10_000
-const large = 100_000
-const employees = Number(process.env.EMPLOYEES ?? 20_000)
+const asked = process.env.EMPLOYEES && Number(process.env.EMPLOYEES)
+const small = asked || 10_000
+const middle = asked || 20_000
+const large = asked || 100_000
 
 const measurements: { [name: string]: () => unknown } = {
-  machine: () => machine(employees),
-  'save-profile': () => saveProfile(employees),
+  machine: () => machine(middle),
+  'save-profile': () => saveProfile(middle),
   sizes,
   forms: formsOfAnySize,
   growth,
   live,
   lists: async () => {
-    await lists(small)
-    await lists(large)
+    for (const employees of new Set([small, large])) await lists(employees)
   },
+  demo,
   export: () => exportOfAll(large),
   writes: () => writes(small),
   impact: () => impact(large)
