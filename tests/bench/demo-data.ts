@@ -4,6 +4,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
 import { keptFolder, runFolder, startProcess } from './process.ts'
+import { demoProgram } from './programs.ts'
 
 export interface DemoData {
   /** Settings of a server that runs on this data. */
@@ -17,6 +18,16 @@ export interface DemoData {
 export interface Session {
   userId: string
   token: string
+}
+
+/** Of other databases, keys and mail servers that the environment or `.env` names, nothing is touched. */
+const nothingElse = {
+  DATABASE_URL: '',
+  DATA_KEY: '',
+  DATA_KEY_OLD: '',
+  SMTP_URL: '',
+  HOST: '',
+  PUBLIC_URL: ''
 }
 
 /** The demo with so many employees, made once; each run of the measurements has a copy of the database to write to. */
@@ -34,14 +45,19 @@ export async function demoData(employees: number): Promise<DemoData> {
       fs.copyFileSync(path.join(made, name), path.join(folder, name), fs.constants.COPYFILE_FICLONE)
   }
   const keyFile = path.join(made, 'data.key')
-  const env = { DATA_DIR: folder, FILES_URL: path.join(made, 'files'), DATA_KEY_FILE: keyFile }
+  const env = {
+    ...nothingElse,
+    DATA_DIR: folder,
+    FILES_URL: path.join(made, 'files'),
+    DATA_KEY_FILE: keyFile
+  }
   return { env, folder, databaseFile, keyFile }
 }
 
 /** Seconds that the demo's program takes until it answers; the first time on a folder it makes the employees. */
 export async function runDemo(folder: string, employees: number): Promise<number> {
   const begun = performance.now()
-  const program = ['--import', 'tsx', 'server/tools/demo/main.ts', '--employees', String(employees)]
+  const program = [...demoProgram, '--employees', String(employees)]
   const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
   const demo = startProcess({ program, env, log: path.join(runFolder, 'demo.log') })
   await demo.printed(/app is at (\S+)/)

@@ -24,9 +24,9 @@ import { writes } from './writes.ts'
  * BENCH_FOLDER  where the demos that are measured are kept (else they are made anew and go with the run); a run writes
  *               to a copy of the database
  * EMPLOYEES     in the database: else 20,000 for the first two, 10,000 or 100,000 for the others
- * PRODUCT       \`source\` measures the server's sources also where dist-server has the built one
+ * PRODUCT       `source` measures the server's sources also where dist-server has the built one
  * SECONDS       of one round of a call (1.5), or of the profile (8)
- * and of \`machine\` alone:
+ * and of `machine` alone:
  * ROUNDS        so many, of which the medians are shown (3)
  * CONNECTIONS   1,10,100
  * ONLY          save,user,list,search,dashboard: the calls that are measured

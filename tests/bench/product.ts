@@ -1,7 +1,7 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { addSessions, demoData, type Session } from './demo-data.ts'
-import { root, runFolder, startProcess, untilIdle } from './process.ts'
+import { runFolder, startProcess, untilIdle } from './process.ts'
+import { serverProgram } from './programs.ts'
 
 export interface Product {
   address: string
@@ -16,25 +16,24 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const signedIn = 200
-const built = path.join(root, 'dist-server/main.js')
+interface More {
+  flags?: string[]
+  env?: { [name: string]: string }
+}
 
-/** The built server where there is one, else its sources. PRODUCT=source takes these in any case. */
-export const isBuilt = fs.existsSync(built) && process.env.PRODUCT !== 'source'
-export const productProgram = isBuilt ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts')]
+const signedIn = 200
 
 /** Settings of the server under measurement: as in production, but for the rate limits. */
 export const productEnv = { RATE_LIMITS: 'off', LOG_LEVEL: 'info', SCHEMA_CHANGES: 'accept', PORT: '0' }
 export const productLog = path.join(runFolder, 'product.log')
 
-/** The server on the demo with so many employees, as a process of its own. `flags` are Node's. */
-export async function startProduct(employees: number, flags: string[] = []): Promise<Product> {
+/** The server on the demo with so many employees, as a process of its own. The flags are Node's. */
+export async function startProduct(employees: number, { flags = [], env = {} }: More = {}): Promise<Product> {
   const data = await demoData(employees)
   const sessions = addSessions(data, signedIn)
-  const env = { ...productEnv, ...data.env }
   const { pid, printed, stop } = startProcess({
-    program: [...flags, ...productProgram],
-    env,
+    program: [...flags, ...serverProgram],
+    env: { ...productEnv, ...data.env, ...env },
     log: productLog
   })
   const [, address = ''] = await printed(/app is at (\S+)/)

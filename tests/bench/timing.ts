@@ -44,8 +44,8 @@ export function times(ratio: number) {
   if (ratio < 0.5) return `1/${Math.round(1 / ratio)}`
   return ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio))
 }
-/** Which part of another number, with two digits that say something. */
-export const part = (ratio: number) => (ratio < 0.1 ? ratio.toFixed(3) : ratio.toFixed(2))
+/** Which share of another number, with two digits that say something. */
+export const shareOf = (ratio: number) => (ratio < 0.1 ? ratio.toFixed(3) : ratio.toFixed(2))
 export const whole = (number: number) => Math.round(number).toLocaleString('en')
 
 /** Prints a table as Markdown, ready for the README. */

@@ -1,5 +1,6 @@
 import { memoryOf } from '../process.ts'
-import { isBuilt, startProduct } from '../product.ts'
+import { startProduct } from '../product.ts'
+import { isBuilt } from '../programs.ts'
 import { median, print, whole } from '../timing.ts'
 import { startBareMachine } from './bare-machine.ts'
 import { type Call, callsOf } from './calls.ts'

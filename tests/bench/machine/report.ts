@@ -1,4 +1,4 @@
-import { ms, part, whole } from '../timing.ts'
+import { ms, shareOf, whole } from '../timing.ts'
 import type { Call, Goal } from './calls.ts'
 import type { Measured } from './load-generator.ts'
 
@@ -45,7 +45,7 @@ function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
     `${of.processor.toFixed(3)} ms`,
     goals
   ]
-  const between = [ratios.bare, ratios.empty].map(ratio => (ratio === undefined ? '' : part(ratio)))
+  const between = [ratios.bare, ratios.empty].map(ratio => (ratio === undefined ? '' : shareOf(ratio)))
   const goals = call.goals.map(goal => judge(goal, { ...ratios, processor: product.processor }))
   const own = row(call.name, product, between, goals.join('; '))
   return bare ? [own, row(`${call.name}, bare machine`, bare, ['', ''], '')] : [own]

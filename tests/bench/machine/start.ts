@@ -9,7 +9,8 @@ import {
   sleep,
   startProcess
 } from '../process.ts'
-import { isBuilt, productEnv, productLog, productProgram } from '../product.ts'
+import { productEnv, productLog } from '../product.ts'
+import { isBuilt, serverProgram } from '../programs.ts'
 import { median, ms } from '../timing.ts'
 import { bareProgram } from './bare-machine.ts'
 import { verdict } from './report.ts'
@@ -35,7 +36,7 @@ export async function startTable(
   for (let round = 0; round < starts; round++) {
     const last = round === starts - 1
     const port = await freePort()
-    const product = { program: productProgram, env: { ...env, PORT: String(port) }, log: productLog }
+    const product = { program: serverProgram, env: { ...env, PORT: String(port) }, log: productLog }
     measured.product.push(await measureStart(product, port, last))
     const other = await freePort()
     measured.bare.push(await measureStart({ program: bareProgram(employees, other) }, other, last))

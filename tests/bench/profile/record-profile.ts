@@ -13,9 +13,11 @@ const warmUp = 3000
 /** A profile of the server under saves alone, with what the kernel counts meanwhile. */
 export async function recordSaves(employees: number, milliseconds: number) {
   const profileFile = path.join(runFolder, `save-${Date.now()}.cpuprofile`)
-  process.env.PROFILE_FILE = profileFile
   const profiler = bundleScript(path.join(import.meta.dirname, 'profiler.ts'))
-  const product = await startProduct(employees, ['--import', pathToFileURL(profiler).href])
+  const product = await startProduct(employees, {
+    flags: ['--import', pathToFileURL(profiler).href],
+    env: { PROFILE_FILE: profileFile }
+  })
   const generator = startLoadGenerator()
   const save = (await callsOf(product)).find(({ name }) => name === 'save')
   const order = { port: Number(new URL(product.address).port), requests: save?.requests ?? [], connections }
