@@ -1,6 +1,5 @@
 import { createStores } from '../../server/stores.ts'
 import fs from 'node:fs'
-import path from 'node:path'
 import type { Snapshot } from '../../engine/index.ts'
 import { openForReading } from '../../server/core/database/database.ts'
 import { impactOf } from '../../server/schema-changes/impact.ts'
@@ -37,8 +36,7 @@ const changes: { [name: string]: (before: Snapshot) => void } = {
 export async function impact(employees: number) {
   const product = await startProduct(employees)
   await product.stop()
-  const keyFile = path.join(path.dirname(product.databaseFile), 'data.key')
-  const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
+  const keys = createKeys(Buffer.from(fs.readFileSync(product.keyFile, 'utf8').trim(), 'hex'))
   const { read, close } = openForReading(product.databaseFile, db => createStores(db, keys))
   const openings = await took(openAll)
   const rows: string[][] = [

@@ -1,25 +1,52 @@
 import os from 'node:os'
+import { demo } from './demo.ts'
 import { exportOfAll } from './export.ts'
 import { formsOfAnySize } from './forms.ts'
 import { growth } from './growth.ts'
 import { impact } from './impact.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
+import { machine } from './machine/machine.ts'
+import { saveProfile } from './profile/save-profile.ts'
 import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
 
-const small = 10_000
-const large = 100_000
+/**
+ * The measurements of the product. `npm run bench` runs all of them, `npm run bench -- machine lists` what is named.
+ *
+ * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
+ * save-profile  where the processor time of a save goes
+ * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
+ * demo          how long a thousand employees of the demo take
+ * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
+ *
+ * Settings, from the environment:
+ * BENCH_FOLDER  where the demos that are measured are kept (else they are made anew and go with the run); a run writes
+ *               to a copy of the database
+ * EMPLOYEES     in the database: else 20,000 for the first two, 10,000 or 100,000 for the others
+ * PRODUCT       `source` measures the server's sources also where dist-server has the built one
+ * SECONDS       of one round of a call (1.5), or of the profile (8)
+ * and of `machine` alone:
+ * ROUNDS        so many, of which the medians are shown (3)
+ * CONNECTIONS   1,10,100
+ * ONLY          save,user,list,search,dashboard: the calls that are measured
+ */
+const asked = process.env.EMPLOYEES && Number(process.env.EMPLOYEES)
+const small = asked || 10_000
+const middle = asked || 20_000
+const large = asked || 100_000
 
 const measurements: { [name: string]: () => unknown } = {
+  machine: () => machine(middle),
+  'save-profile': () => saveProfile(middle),
   sizes,
   forms: formsOfAnySize,
   growth,
   live,
   lists: async () => {
-    await lists(small)
-    await lists(large)
+    for (const employees of new Set([small, large])) await lists(employees)
   },
+  demo,
   export: () => exportOfAll(large),
   writes: () => writes(small),
   impact: () => impact(large)

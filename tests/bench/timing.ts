@@ -20,8 +20,11 @@ export async function timed(run: () => unknown, { milliseconds = 400, most = 200
 }
 
 export function summary(took: number[]): Timed {
-  const sorted = [...took].sort((a, b) => a - b)
-  return { median: sorted[sorted.length >> 1] ?? 0, worst: sorted.at(-1) ?? 0, runs: sorted.length }
+  return { median: median(took), worst: Math.max(0, ...took), runs: took.length }
+}
+
+export function median(numbers: number[]): number {
+  return [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0
 }
 
 /** How often a second something can be done, one after the other. */
@@ -41,6 +44,8 @@ export function times(ratio: number) {
   if (ratio < 0.5) return `1/${Math.round(1 / ratio)}`
   return ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio))
 }
+/** Which share of another number, with two digits that say something. */
+export const shareOf = (ratio: number) => (ratio < 0.1 ? ratio.toFixed(3) : ratio.toFixed(2))
 export const whole = (number: number) => Math.round(number).toLocaleString('en')
 
 /** Prints a table as Markdown, ready for the README. */

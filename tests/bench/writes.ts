@@ -10,10 +10,7 @@ const milliseconds = 5000
 /** Saves of a part through HTTP, against rows put into SQLite one by one, both with `synchronous = FULL`. */
 export async function writes(employees: number) {
   const product = await startProduct(employees)
-  const listed = await (await product.get(`/api/user/users?pageSize=${connections}&page=1`)).json()
-  const emails = (listed as { data: { email: string }[] }).data.map(({ email }) => email)
-  const tokens: string[] = []
-  for (const email of emails) tokens.push(await product.logIn(email))
+  const tokens = product.employees.slice(0, connections).map(({ token }) => token)
   const body = JSON.stringify([
     { nameOfSchool: 'A school', qualification: 'BSc', dateObtained: '2015-07-01' }
   ])

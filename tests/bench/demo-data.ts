@@ -1,0 +1,99 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { createKeys } from '../../server/core/keys.ts'
+import { keptFolder, runFolder, startProcess } from './process.ts'
+import { demoProgram } from './programs.ts'
+
+export interface DemoData {
+  /** Settings of a server that runs on this data. */
+  env: { [name: string]: string }
+  folder: string
+  databaseFile: string
+  keyFile: string
+}
+
+/** Somebody of the demo, signed in. */
+export interface Session {
+  userId: string
+  token: string
+}
+
+/** Of other databases, keys and mail servers that the environment or `.env` names, nothing is touched. */
+const nothingElse = {
+  DATABASE_URL: '',
+  DATA_KEY: '',
+  DATA_KEY_OLD: '',
+  SMTP_URL: '',
+  HOST: '',
+  PUBLIC_URL: ''
+}
+
+/** The demo with so many employees, made once; each run of the measurements has a copy of the database to write to. */
+export async function demoData(employees: number): Promise<DemoData> {
+  const made = path.join(keptFolder, String(employees))
+  if (!isFilled(made)) {
+    fs.rmSync(made, { recursive: true, force: true })
+    await runDemo(made, employees)
+  }
+  const folder = path.join(runFolder, String(employees))
+  const databaseFile = path.join(folder, 'onboarding.sqlite')
+  if (!fs.existsSync(folder)) {
+    fs.mkdirSync(folder)
+    for (const name of fs.readdirSync(made).filter(name => /^onboarding\.sqlite(-wal)?$/.test(name)))
+      fs.copyFileSync(path.join(made, name), path.join(folder, name), fs.constants.COPYFILE_FICLONE)
+  }
+  const keyFile = path.join(made, 'data.key')
+  const env = {
+    ...nothingElse,
+    DATA_DIR: folder,
+    FILES_URL: path.join(made, 'files'),
+    DATA_KEY_FILE: keyFile
+  }
+  return { env, folder, databaseFile, keyFile }
+}
+
+/** Seconds that the demo's program takes until it answers; the first time on a folder it makes the employees. */
+export async function runDemo(folder: string, employees: number): Promise<number> {
+  const begun = performance.now()
+  const program = [...demoProgram, '--employees', String(employees)]
+  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
+  const demo = startProcess({ program, env, log: path.join(runFolder, 'demo.log') })
+  await demo.printed(/app is at (\S+)/)
+  const seconds = (performance.now() - begun) / 1000
+  await demo.stop()
+  return seconds
+}
+
+function isFilled(folder: string): boolean {
+  const note = path.join(folder, 'demo.json')
+  return fs.existsSync(note) && JSON.parse(fs.readFileSync(note, 'utf8')).filled === true
+}
+
+/** Signs in an administrator and so many employees, where no server runs: under the keyed hash of their tokens. */
+export function addSessions({ databaseFile, keyFile }: DemoData, count: number) {
+  const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
+  const database = new Sqlite(databaseFile)
+  const add = database.prepare('INSERT INTO sessions (id, user_id, created_at, used_at) VALUES (?, ?, ?, ?)')
+  const ids = (isAdmin: 0 | 1) =>
+    database
+      .prepare<[number], { id: string }>('SELECT id FROM users WHERE is_admin = ? ORDER BY id')
+      .all(isAdmin)
+  const everyone = ids(0)
+  const step = Math.max(1, Math.floor(everyone.length / count))
+  const chosen = everyone.filter((_, index) => index % step === 0).slice(0, count)
+  const signIn = ({ id: userId }: { id: string }): Session => {
+    const token = crypto.randomBytes(32).toString('base64url')
+    const now = Date.now()
+    add.run(keys.hmac('sessions', token), userId, now, now)
+    return { userId, token }
+  }
+  const result = database.transaction(() => ({
+    admin: ids(1).slice(0, 1).map(signIn)[0],
+    employees: chosen.map(signIn)
+  }))()
+  database.close()
+  if (!result.admin) throw new Error('The demo has no administrator.')
+  return { admin: result.admin, employees: result.employees }
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { good } from '../../helpers/good.ts'
+import { bundleScript, runFolder, startProcess } from '../process.ts'
+
+/** What follows `node` to start the bare machine on a port, with as many documents as there are employees. */
+export function bareProgram(employees: number, port = 0): string[] {
+  const script = bundleScript(path.join(import.meta.dirname, 'bare.ts'))
+  return [script, bareDatabase(employees), String(port)]
+}
+
+export async function startBareMachine(employees: number) {
+  const { pid, printed, stop } = startProcess({ program: bareProgram(employees) })
+  const [, address = ''] = await printed(/is at (\S+)/)
+  return { address, pid, stop }
+}
+
+function bareDatabase(employees: number): string {
+  const file = path.join(runFolder, 'bare.sqlite')
+  if (fs.existsSync(file)) return file
+  const database = new Sqlite(file)
+  database.exec('CREATE TABLE records (user_id TEXT PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID')
+  const add = database.prepare('INSERT INTO records VALUES (?, ?)')
+  const document = JSON.stringify(good.personalInfo)
+  database.transaction(() => {
+    for (let number = 0; number < employees; number++) add.run(`nobody-${number}`, document)
+  })()
+  database.close()
+  return file
+}

@@ -1,0 +1,115 @@
+import Sqlite from 'better-sqlite3'
+import { good } from '../../helpers/good.ts'
+import type { Product } from '../product.ts'
+
+/** What is measured of a call, and what it is to reach. */
+export interface Call {
+  name: string
+  /** The requests that are sent in turn, as they go over the wire. */
+  requests: string[]
+  /** The same of the bare machine, where it does the same. */
+  bare?: string[]
+  goals: Goal[]
+}
+
+export interface Goal {
+  of: 'processor' | 'bare' | 'empty'
+  /** Milliseconds at most, or at least this part of the other's rate. */
+  limit: number
+}
+
+const readGoals: Goal[] = [
+  { of: 'empty', limit: 0.3 },
+  { of: 'processor', limit: 0.5 }
+]
+const pageSize = 7
+
+/** The calls by the names that ONLY takes. */
+export async function callsOf(product: Product): Promise<Call[]> {
+  const { employees, token } = product
+  const asAdmin = (url: string) => requestText({ url, token })
+  const names = namesIn(product.databaseFile)
+  const pages = Math.ceil(names.length / pageSize)
+  const someNames = names.filter((_, index) => index % Math.ceil(names.length / 100) === 0)
+  const version = (await product.get('/api/openapi.json')).headers.get('etag') ?? ''
+  return [
+    {
+      name: 'save',
+      requests: bodies.flatMap(body =>
+        employees.map(({ token }) => requestText({ url: '/api/user/personalInfo', token, body }))
+      ),
+      bare: bodies.flatMap(body =>
+        employees.map(({ userId }) => requestText({ url: `/save/${userId}`, body }))
+      ),
+      goals: [
+        { of: 'bare', limit: 0.25 },
+        { of: 'processor', limit: 0.5 }
+      ]
+    },
+    {
+      name: 'user',
+      requests: employees.map(({ token }) => requestText({ url: '/api/user', token })),
+      goals: readGoals
+    },
+    {
+      name: 'list',
+      requests: someNames.map(() => {
+        const page = 1 + Math.floor(Math.random() * pages)
+        return asAdmin(`/api/user/users?page=${page}&pageSize=${pageSize}`)
+      }),
+      goals: readGoals
+    },
+    {
+      name: 'search',
+      requests: someNames.map((name, index) => {
+        const search = encodeURIComponent(name.slice(0, 3 + (index % 4)))
+        return asAdmin(`/api/user/users?page=1&pageSize=${pageSize}&search=${search}`)
+      }),
+      goals: readGoals
+    },
+    { name: 'dashboard', requests: [asAdmin('/api/admin/dashboard')], goals: readGoals },
+    {
+      name: 'empty',
+      requests: [requestText({ url: '/api/openapi.json', headers: { 'if-none-match': version } })],
+      bare: [requestText({ url: '/empty' })],
+      goals: []
+    }
+  ]
+}
+
+/** A whole part that passes, and another: a save after the other changes what is stored. */
+const bodies = ['4 Allen Avenue, Ikeja', '17 Marina Road, Lagos'].map(address => ({
+  ...good.personalInfo,
+  address,
+  nin: '01234567890',
+  officialEmail: 'ada@office.example',
+  passport: {}
+}))
+
+interface Request {
+  url: string
+  token?: string
+  body?: object
+  headers?: { [name: string]: string }
+}
+
+function requestText({ url, token, body, headers = {} }: Request): string {
+  const text = body ? JSON.stringify(body) : ''
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) })
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${body ? 'POST' : 'GET'} ${url} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
+}
+
+function namesIn(databaseFile: string): string[] {
+  const database = new Sqlite(databaseFile, { readonly: true })
+  const rows = database
+    .prepare<[], { username: string }>('SELECT username FROM users WHERE is_admin = 0')
+    .all()
+  database.close()
+  return rows.map(({ username }) => username)
+}

@@ -1,0 +1,65 @@
+import { ms, shareOf, whole } from '../timing.ts'
+import type { Call, Goal } from './calls.ts'
+import type { Measured } from './load-generator.ts'
+
+/** One call with so many connections: the product, and the bare machine where it does the same. */
+export interface Comparison {
+  call: Call
+  connections: number
+  product: Measured
+  bare?: Measured
+}
+
+type Table = [columns: string[], rows: string[][]]
+
+/** A row for each call of the product, below it the bare machine's where there is one. */
+export function comparisonTable(comparisons: Comparison[]): Table {
+  const columns = [
+    'call',
+    'connections',
+    'a second',
+    'of the bare machine',
+    'of an empty call',
+    'median',
+    'p99',
+    'processor time a request',
+    'goals'
+  ]
+  return [columns, comparisons.flatMap(comparison => rowsOf(comparison, comparisons))]
+}
+
+function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
+  const { call, connections, product, bare } = comparison
+  const empty = all.find(other => other.call.name === 'empty' && other.connections === connections)
+  const ratios = {
+    bare: bare && product.perSecond / bare.perSecond,
+    empty: empty && empty !== comparison ? product.perSecond / empty.product.perSecond : undefined
+  }
+  const row = (name: string, of: Measured, between: string[], goals: string) => [
+    name,
+    String(connections),
+    whole(of.perSecond),
+    ...between,
+    ms(of.median),
+    ms(of.p99),
+    `${of.processor.toFixed(3)} ms`,
+    goals
+  ]
+  const between = [ratios.bare, ratios.empty].map(ratio => (ratio === undefined ? '' : shareOf(ratio)))
+  const goals = call.goals.map(goal => judge(goal, { ...ratios, processor: product.processor }))
+  const own = row(call.name, product, between, goals.join('; '))
+  return bare ? [own, row(`${call.name}, bare machine`, bare, ['', ''], '')] : [own]
+}
+
+function judge({ of, limit }: Goal, measured: { [name in Goal['of']]?: number | undefined }): string {
+  const value = measured[of] ?? Number.NaN
+  const words = {
+    processor: `at most ${limit} ms`,
+    bare: `at least ${limit} of the bare machine`,
+    empty: `at least ${limit} of an empty call`
+  }
+  return verdict(words[of], of === 'processor' ? value <= limit : value >= limit)
+}
+
+/** A goal with whether it is met. */
+export const verdict = (goal: string, isMet: boolean) => `${goal}: ${isMet ? 'met' : '**not met**'}`

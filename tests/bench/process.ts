@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+const kept = process.env.BENCH_FOLDER && path.resolve(process.env.BENCH_FOLDER)
+
+/** What is made once and may be kept: BENCH_FOLDER, or a folder that goes with this process. */
+export const keptFolder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
+/** What one run of the measurements writes; it goes with this process. */
+export const runFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-run-'))
+
+const children = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  fs.rmSync(runFolder, { recursive: true, force: true })
+  if (!kept) fs.rmSync(keptFolder, { recursive: true, force: true })
+})
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+export interface Running {
+  pid: number
+  /** Resolves once the process has printed this. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  stop(): Promise<void>
+}
+
+export interface Program {
+  /** What follows `node`. */
+  program: string[]
+  env?: { [name: string]: string }
+  /** Where its standard error goes; else to this one's. */
+  log?: string
+}
+
+/** Starts Node with a program, as a process that ends with this one. */
+export function startProcess({ program, env, log }: Program): Running {
+  const errors = log ? fs.openSync(log, 'a') : 'inherit'
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', errors]
+  })
+  if (typeof errors === 'number') fs.closeSync(errors)
+  children.add(child)
+  let out = ''
+  child.stdout?.on('data', bytes => {
+    out += bytes
+  })
+  return { pid: child.pid ?? 0, printed, stop }
+
+  function printed(pattern: RegExp) {
+    return new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(out)
+        if (found) resolve(found)
+      }
+      child.once('exit', () => reject(new Error(`${program.join(' ')} ended: ${out}${errorsIn(log)}`)))
+      child.stdout?.on('data', look)
+      look()
+    })
+  }
+
+  async function stop() {
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    children.delete(child)
+  }
+}
+
+function errorsIn(log?: string) {
+  return log ? fs.readFileSync(log, 'utf8').slice(-2000) : ''
+}
+
+/** One source file with all it imports of this project as plain JavaScript, so that it starts without a compiler. */
+export function bundleScript(file: string): string {
+  const modules = path.join(runFolder, 'node_modules')
+  if (!fs.existsSync(modules)) fs.symlinkSync(path.join(root, 'node_modules'), modules)
+  const outfile = path.join(runFolder, `${path.basename(file, '.ts')}.mjs`)
+  const options = { bundle: true, packages: 'external', platform: 'node', format: 'esm' } as const
+  buildSync({ ...options, entryPoints: [file], outfile, logLevel: 'error' })
+  return outfile
+}
+
+/** Milliseconds of processor time that a process has used, in all its threads (Linux). */
+export function processorTimeOf(pid: number): number {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [, user = 0, system = 0] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? []
+  // The kernel counts in hundredths of a second here, whatever its own clock.
+  return (Number(user) + Number(system)) * 10
+}
+
+/** Megabytes that a process has in memory, and had at most (Linux). */
+export function memoryOf(pid: number) {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return { now: of('VmRSS'), peak: of('VmHWM') }
+}
+
+/** What a process does after its start on its own is over. */
+export async function untilIdle(pid: number) {
+  for (let before = Number.NEGATIVE_INFINITY, now = processorTimeOf(pid); now - before > 50; ) {
+    before = now
+    await sleep(1000)
+    now = processorTimeOf(pid)
+  }
+}
+
+export const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+export function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

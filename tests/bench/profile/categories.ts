@@ -1,0 +1,55 @@
+import type { Frame } from './frames.ts'
+
+/** Where processor time can go, by the files of the functions; the first that fits counts. */
+const categories: [category: string, files: RegExp][] = [
+  ['Drizzle', /^node_modules\/drizzle-orm\//],
+  ['SQLite: running statements', /^node_modules\/better-sqlite3\//],
+  ['JSON', /profiler\.mjs$|^node_modules\/(secure-json-parse|fast-json-stringify)\//],
+  ['sealing, opening and hashes', /^node:internal\/crypto|^node:crypto|^server\/core\/keys/],
+  [
+    'log',
+    /^node_modules\/(pino|sonic-boom|quick-format-unescaped|safe-stable-stringify)|^server\/core\/http\/log/
+  ],
+  [
+    'HTTP: Fastify, its plugins and Node',
+    /^node_modules\/|^node:(_http|http|net|internal\/stream|stream|_stream)|^server\/(core\/http|app|listen|main)/
+  ],
+  ['checks', /^(engine|generated)\//],
+  ['audit', /^server\/audit\//],
+  ['session', /^server\/accounts\//],
+  ['unit of work', /^server\/core\/database/],
+  ['the save itself', /^server\/(records|files|clients|employees|schema-changes)\//],
+  ['the rest of the server', /^server\//]
+]
+const wholeProcess = new Map([
+  ['(garbage collector)', 'garbage collection'],
+  ['(program)', "Node's native code, called by no function"]
+])
+const ofStatements = /^(all|get|run|raw|values|iterate|exec|pluck|bind|columns)$/
+
+/** What the time of a function counts as; undefined while the process has nothing to do but its own profile. */
+export function categoryOf(frame: Frame): string | undefined {
+  if (frame.functionName === '(idle)' || frame.parent?.file === 'node:inspector') return undefined
+  return wholeProcess.get(frame.functionName) ?? sqliteOf(frame) ?? ofNearestFile(frame)
+}
+
+/** The native functions of better-sqlite3: what they do follows from their name and from who calls them. */
+function sqliteOf({ functionName, file, parent }: Frame): string | undefined {
+  if (file !== '' || !parent || parent.file.startsWith('node:')) return undefined
+  if (/^(Statement|prepare)$/.test(functionName)) return 'SQLite: preparing statements'
+  if (!ofStatements.test(functionName)) return undefined
+  const caller = ownCallerOf(parent)
+  const isCommit = functionName === 'exec' || /^server\/core\/database/.test(caller?.file ?? '')
+  return isCommit ? 'SQLite: begin, savepoint, commit and its sync' : 'SQLite: running statements'
+}
+
+function ownCallerOf(frame: Frame | undefined): Frame | undefined {
+  return frame?.file.startsWith('node_modules/better-sqlite3') ? ownCallerOf(frame.parent) : frame
+}
+
+/** Native code and general modules of Node count as what called them. */
+function ofNearestFile(frame: Frame | undefined): string {
+  if (!frame) return 'others'
+  const [category] = categories.find(([, files]) => files.test(frame.file)) ?? []
+  return category ?? ofNearestFile(frame.parent)
+}

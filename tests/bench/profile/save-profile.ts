@@ -1,0 +1,49 @@
+import { print, whole } from '../timing.ts'
+import { categoryOf } from './categories.ts'
+import { type Frame, framesOf } from './frames.ts'
+import { recordSaves } from './record-profile.ts'
+
+const seconds = Number(process.env.SECONDS ?? 8)
+const mostFunctions = 25
+
+/** Where a save's time goes: by what the functions belong to, and the functions that take most. */
+export async function saveProfile(employees: number) {
+  const { profile, load } = await recordSaves(employees, seconds * 1000)
+  const frames = framesOf(profile).filter(frame => categoryOf(frame) !== undefined)
+  const all = sum(frames)
+  const share = (time: number) => `${((time / all) * 100).toFixed(1)} %`
+  const each = (time: number) => `${(time / load.requests / 1000).toFixed(3)} ms`
+  const rows = (groups: [string, Frame[]][]) =>
+    groups
+      .map(([name, group]) => ({ name, time: sum(group) }))
+      .sort((one, other) => other.time - one.time)
+      .map(({ name, time }) => [name, share(time), each(time)])
+  print(
+    `**Where a save's time goes** (${whole(load.requests)} saves of 10 connections, ${whole(employees)} employees; ` +
+      `${load.processor.toFixed(3)} ms of processor time each, in all threads; time waiting for the disk counts)`,
+    ['', 'share', 'a save'],
+    [...rows(grouped(frames, frame => categoryOf(frame) ?? '')), ['**all**', '100 %', each(all)]]
+  )
+  print(
+    '**The functions that take most, themselves**',
+    ['', 'share', 'a save'],
+    rows(grouped(frames, nameOf)).slice(0, mostFunctions)
+  )
+}
+
+function grouped(frames: Frame[], by: (frame: Frame) => string): [string, Frame[]][] {
+  const groups = new Map<string, Frame[]>()
+  for (const frame of frames) {
+    const name = by(frame)
+    groups.set(name, [...(groups.get(name) ?? []), frame])
+  }
+  return [...groups]
+}
+
+function nameOf({ functionName, file, parent }: Frame): string {
+  const name = functionName || '(anonymous)'
+  if (file) return `${name} ${file}`
+  return parent?.file ? `${name} (native) for ${parent.functionName || '(anonymous)'} ${parent.file}` : name
+}
+
+const sum = (frames: Frame[]) => frames.reduce((total, { self }) => total + self, 0)
