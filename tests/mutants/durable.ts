@@ -33,7 +33,7 @@ export const durableMutants: Mutant[] = [
     name: 'keeps half of a job that failed',
     breaks: '3.1',
     file: 'server/core/database/database.ts',
-    find: "writer.exec('ROLLBACK TO job')",
+    find: 'steps.rollBackJob.run()',
     put: '',
     test: 'tests/server/database.test.ts',
     named: 'stores nothing of a job that fails, and everything of those beside it'

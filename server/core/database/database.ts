@@ -51,6 +51,7 @@ export function openDatabase<Stores>(
   migrate(writer)
   const reader = connect(file)
   const stores = createStores(drizzle({ client: writer, schema: tables }))
+  const steps = prepareSteps(writer)
   const waiting: Waiting<Stores>[] = []
   const folding: (() => void)[] = []
   const listeners: (() => void)[] = []
@@ -114,21 +115,21 @@ export function openDatabase<Stores>(
     let met: StorageFault | undefined
     try {
       rollBack()
-      writer.exec('BEGIN IMMEDIATE')
+      steps.begin.run()
       for (const { job, resolve, reject } of batch) {
-        writer.exec('SAVEPOINT job')
+        steps.savepoint.run()
         try {
           const value = await job(stores)
           done.push(() => resolve(value))
         } catch (error) {
           if (!writer.inTransaction) throw error
           met ??= findStorageFault(error)
-          writer.exec('ROLLBACK TO job')
+          steps.rollBackJob.run()
           done.push(() => reject(error))
         }
-        writer.exec('RELEASE job')
+        steps.release.run()
       }
-      writer.exec('COMMIT')
+      steps.commit.run()
     } catch (error) {
       trouble = findStorageFault(error)
       try {
@@ -148,6 +149,15 @@ export function openDatabase<Stores>(
     if (writer.inTransaction) writer.exec('ROLLBACK')
   }
 }
+
+/** The steps of a commit, prepared: each write takes four of them. */
+const prepareSteps = (writer: Sqlite.Database) => ({
+  begin: writer.prepare('BEGIN IMMEDIATE'),
+  savepoint: writer.prepare('SAVEPOINT job'),
+  release: writer.prepare('RELEASE job'),
+  rollBackJob: writer.prepare('ROLLBACK TO job'),
+  commit: writer.prepare('COMMIT')
+})
 
 /** Reads beside a running server, and keeps nobody out. Migrates nothing. */
 export function openForReading<Stores>(

@@ -113,8 +113,8 @@ export function install() {
   const connection = new Sqlite(':memory:')
   const statement = connection.prepare('SELECT 1')
   const ofStatement = (self: unknown): Call => {
-    const { readonly } = self as Sqlite.Statement
-    return { writes: !readonly, mayHaveHappened: false, isSql: true }
+    const { readonly, source } = self as Sqlite.Statement
+    return ofText(source) ?? { writes: !readonly, mayHaveHappened: false, isSql: true }
   }
   for (const name of ['run', 'get', 'all', 'iterate'])
     wrap(Object.getPrototypeOf(statement), name, ofStatement, 'thrown')
