@@ -1,4 +1,4 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { compile, type JSONSchema } from 'json-schema-to-typescript-lite'
 import { isEntered } from '../asked.ts'
 import { isFile } from '../fields.ts'
 import type { Schema } from '../form.ts'
@@ -22,11 +22,9 @@ export async function typesOf({ forms, parts }: Known): Promise<string> {
   }
   const wrapper: JSONSchema = { title: 'Forms', type: 'object', definitions, additionalProperties: false }
   const source = await compile(wrapper, 'Forms', {
-    bannerComment: '',
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
-    style: { semi: false, singleQuote: true, printWidth: 110 },
     $refOptions: { resolve: { http: false, file: false } }
   })
   return source
