@@ -58,7 +58,7 @@ export async function exportRoutes(app: FastifyInstance, { database, keys, clock
     out.once('close', () => left.abort())
     try {
       const rule = { sheet, titles: exportTitles, author: organisation.name, madeAt: new Date(clock()) }
-      const written = writeSheet(out, rule, left.signal)
+      const written = await writeSheet(out, rule, left.signal)
       for await (const rows of exportRows(database.read, keys, wanted)) {
         left.signal.throwIfAborted()
         await written.add(rows)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /**
- * Bundles the server and the programs beside it into `dist-server/`, so that they start without compiling. Packages stay
- * in `node_modules`; what is imported when it is needed is a file of its own, read then.
+ * Bundles the server and the programs beside it into `dist-server/`, so that they start without compiling and with few
+ * files to open. What is imported when it is needed is a file of its own, read then.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'dist-server')
@@ -18,17 +18,26 @@ const programs = {
   impact: 'server/tools/impact/main.ts'
 }
 
+/** Not bundled: what holds machine code or reads files beside itself, and what is large and seldom needed. */
+const external = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'exceljs', 'nodemailer', 'pdfkit']
+
 /** A module that asks where it lies is told where its source lies, which may be moved together with the bundle. */
-const places: Plugin = {
-  name: 'places',
+const sourceFolders: Plugin = {
+  name: 'source-folders',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, async ({ path: file }) => {
-      const text = await fs.promises.readFile(file, 'utf8')
+    onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
       const folder = path.relative(target, path.dirname(file)).replaceAll(path.sep, '/')
       const place = `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`
+      const text = fs.readFileSync(file, 'utf8')
       return { contents: text.replaceAll('import.meta.dirname', place), loader: 'ts' }
     })
 }
+
+/** What bundled CommonJS packages expect to find. */
+const requires = `import { createRequire as __requireFrom } from 'node:module'
+const require = __requireFrom(import.meta.url)
+const __filename = import.meta.filename
+const __dirname = import.meta.dirname`
 
 const made = fs.mkdtempSync(`${target}-`)
 try {
@@ -42,10 +51,13 @@ try {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    external,
+    // Its other form asks for its parts in a way that no bundler follows.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+    banner: { js: requires },
     sourcemap: true,
     sourcesContent: false,
-    plugins: [places],
+    plugins: [sourceFolders],
     logLevel: 'warning'
   })
   fs.chmodSync(made, 0o755)

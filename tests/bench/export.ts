@@ -78,7 +78,7 @@ async function bareSeconds(rows: number) {
   const nowhere = new Writable({ write: (_, __, done) => done() })
   const rule = { sheet: 'Sheet1', titles: exportTitles, author: 'bench', madeAt: new Date() }
   const start = performance.now()
-  const sheet = writeSheet(nowhere, rule, new AbortController().signal)
+  const sheet = await writeSheet(nowhere, rule, new AbortController().signal)
   const row = exportTitles.map((_, index) => `answer ${index} of them`)
   for (let written = 0; written < rows; written += 200)
     await sheet.add(Array.from({ length: 200 }, () => row))
