@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } }
     },
+    cssMinify: 'esbuild',
     reportCompressedSize: false
   }
 }))

@@ -14,8 +14,12 @@ for (const report of ['first.json', 'second.json']) {
   for (const result of testResults) byFile.set(result.name, result)
 }
 const results = [...byFile.values()]
-const count = status => results.flatMap(({ assertionResults }) => assertionResults).filter(one => one.status === status).length
-const brokenFiles = results.filter(({ status, assertionResults }) => status !== 'passed' && !assertionResults.some(one => one.status === 'failed')).length
+const count = status =>
+  results.flatMap(({ assertionResults }) => assertionResults).filter(one => one.status === status).length
+const brokenFiles = results.filter(
+  ({ status, assertionResults }) =>
+    status !== 'passed' && !assertionResults.some(one => one.status === 'failed')
+).length
 const failed = count('failed') + brokenFiles + brokenRuns + (results.length === 0 ? 1 : 0)
 console.log(`${count('passed')} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

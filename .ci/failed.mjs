@@ -4,5 +4,7 @@ import path from 'node:path'
 /** Prints the test files of a report that failed, one a line; nothing when they are more than chance can explain. */
 const most = 4
 const { testResults } = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'))
-const failed = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => path.relative('.', name))
+const failed = testResults
+  .filter(({ status }) => status !== 'passed')
+  .map(({ name }) => path.relative('.', name))
 if (failed.length > 0 && failed.length <= most) console.log(failed.join('\n'))

@@ -1,33 +1,7 @@
-import {
-  Copy,
-  History,
-  Link,
-  ListFilter,
-  Pencil,
-  Plus,
-  Printer,
-  Search,
-  Send,
-  ShieldUser,
-  Trash2
-} from 'lucide-react'
 import { Drawn } from '../renderer/ui/Icon.tsx'
-
-const icons = {
-  activity: History,
-  copy: Copy,
-  delete: Trash2,
-  edit: Pencil,
-  filter: ListFilter,
-  link: Link,
-  new: Plus,
-  print: Printer,
-  search: Search,
-  send: Send,
-  shield: ShieldUser
-}
+import { drawings } from './lucide.tsx'
 
 /** The icons that only the office needs, so that nobody else loads them. */
-export function OfficeIcon({ name, size }: { name: keyof typeof icons; size?: number }) {
-  return <Drawn drawing={icons[name]} size={size} />
+export function OfficeIcon({ name, size }: { name: keyof typeof drawings; size?: number }) {
+  return <Drawn drawing={drawings[name]} size={size} />
 }

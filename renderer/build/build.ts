@@ -5,21 +5,17 @@ import { accountChunks, writeBootScript } from './bootScript.ts'
 import { budgetsOf } from './budgets.ts'
 import { readChunks } from './chunks.ts'
 import { compressAll } from './compress.ts'
-import { builtHash, sourceHash, writeBuiltHash } from './freshness.ts'
 import { guarantorForm } from './guarantorForm.ts'
 import { writeShells } from './shells.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'dist')
 
-/** Builds the web app into dist/, unless what is there was built from the same sources. */
+/** Builds the web app beside dist/, then puts it there. `run.mjs` knows when that is needed. */
 async function buildApp() {
-  const hash = sourceHash(root)
-  if (builtHash(target) === hash) return console.log('dist/ is up to date')
   const dist = fs.mkdtempSync(`${target}-`)
   try {
     await buildInto(dist)
-    writeBuiltHash(dist, hash)
     fs.chmodSync(dist, 0o755)
     fs.rmSync(target, { recursive: true, force: true })
     fs.renameSync(dist, target)

@@ -5,13 +5,13 @@
  */
 export const chunkGroups = [
   group('base', [
-    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast|lucide-react)\//,
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\//,
     /vite\/preload-helper|rolldown\/runtime/,
     /\/engine\/(answers|fields|form|journey|kinds|messages|paths)\.ts$/,
     /\/generated\/(journey|lazy)\.ts$/,
     /\/renderer\/(api|apiError|forms|lazily|options|session|tab|today|typedBefore|user)\.tsx?$/,
     /\/renderer\/(frame|screens)\/(Heading|Mark|SkipLink|OfflineBanner|Frame|Guard|Unreachable|origin)\.tsx?$/,
-    /\/renderer\/ui\/(Button|Icon|Notice|Spinner|toast)\.tsx?$/,
+    /\/renderer\/ui\/(Button|Icon|lucide|Notice|Spinner|toast)\.tsx?$/,
     /\/renderer\/saving\/(refusals|useSending)\.ts$/
   ]),
   group('record', [

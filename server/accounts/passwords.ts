@@ -1,4 +1,4 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import type { Algorithm } from '@node-rs/argon2'
 import { busy } from '../core/errors.ts'
 import type { Keys } from '../core/keys.ts'
 
@@ -18,22 +18,39 @@ const mostWaiting = 64
 export function createPasswords(keys: Keys) {
   const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
   const gate = createGate()
-  const nobodys = gate(() => hash('nobody', { ...strength, algorithm: argon2id, secret }))
-  nobodys.catch(() => {})
+  let nobodys: Promise<string> | undefined
 
   return {
-    hash: (password: string) => gate(() => hash(password, { ...strength, algorithm: argon2id, secret })),
+    hash: hashed,
 
     /** Takes as long for a user who does not exist. */
     async matches(password: string, stored: string | undefined): Promise<boolean> {
-      const compared = stored ?? (await nobodys)
-      const equal = await gate(() => verify(compared, password, { secret }))
+      const other = await hashOfNobody()
+      const { verify } = await library()
+      const equal = await gate(() => verify(stored ?? other, password, { secret }))
       return stored !== undefined && equal
     },
 
     isWeak: (stored: string) => !stored.includes(marker)
   }
+
+  async function hashed(password: string): Promise<string> {
+    const { hash } = await library()
+    return gate(() => hash(password, { ...strength, algorithm: argon2id, secret }))
+  }
+
+  /** What a password is compared with where there is no user: made once, and waited for whoever logs in first. */
+  function hashOfNobody(): Promise<string> {
+    nobodys ??= hashed('nobody').catch(error => {
+      nobodys = undefined
+      throw error
+    })
+    return nobodys
+  }
 }
+
+/** Loaded with the first password, as its hash takes 19 MB. */
+const library = () => import('@node-rs/argon2')
 
 function createGate() {
   const waiting: (() => void)[] = []

@@ -58,7 +58,7 @@ export async function exportRoutes(app: FastifyInstance, { database, clock, audi
     out.once('close', () => left.abort())
     try {
       const rule = { sheet, titles: exportTitles, author: organisation.name, madeAt: new Date(clock()) }
-      const written = writeSheet(out, rule, left.signal)
+      const written = await writeSheet(out, rule, left.signal)
       for await (const rows of exportRows(database.read, wanted)) {
         left.signal.throwIfAborted()
         await written.add(rows)

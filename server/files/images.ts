@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { type FileRule, messageOf, pointerOf, wordsFor } from '../../engine/index.ts'
 import { ProblemsError, Refusal } from '../core/errors.ts'
 import type { FileField } from './model/file-field.ts'
@@ -16,6 +16,7 @@ export async function rewrittenImage(file: string, type: string, field: FileFiel
   if (!isExact(rule, width, height)) throw wrongSize(field)
   if (width * height > mostPixels)
     throw new Refusal(413, 'The selected image has too many pixels. Choose a smaller one.')
+  const { default: sharp } = await library()
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   if (rule.maxSide) {
     picture.resize({ width: rule.maxSide, height: rule.maxSide, fit: 'inside', withoutEnlargement: true })
@@ -23,8 +24,12 @@ export async function rewrittenImage(file: string, type: string, field: FileFiel
   return encoded(picture, type).toBuffer().catch(damaged)
 }
 
+/** Loaded with the first picture: it takes a tenth of the memory of a server at rest. */
+const library = () => import('sharp')
+
 /** The header alone, so that a picture that claims a billion pixels costs nothing. */
-function metadataOf(file: string): Promise<Metadata> {
+async function metadataOf(file: string): Promise<Metadata> {
+  const { default: sharp } = await library()
   return sharp(file, { limitInputPixels: false }).metadata().catch(damaged)
 }
 

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
 import { composed } from './message.ts'
 import type { Transport } from './transport.ts'
 
@@ -8,13 +7,14 @@ const keptFor = 24 * 3600 * 1000
 
 /** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
 export function mailbox(folder: string, from: string): Transport {
-  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let writer: ReturnType<typeof createWriter> | undefined
 
   return {
     async send(mail) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       await fs.chmod(folder, 0o700)
-      const { message } = await writer.sendMail(composed(mail, from))
+      writer ??= createWriter()
+      const { message } = await (await writer).sendMail(composed(mail, from))
       await writeNew(folder, mail.to, mail.at, message as Buffer)
     },
     async ready() {
@@ -27,6 +27,12 @@ export function mailbox(folder: string, from: string): Transport {
     close() {},
     failureOf: () => ({ final: false, words: 'The mailbox folder cannot be written.' })
   }
+}
+
+/** The library is loaded with the first mail. */
+async function createWriter() {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 }
 
 /** The first free name from this time on: two mails of one millisecond keep their order. */

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { Config } from '../core/config/config.ts'
 import { mailbox } from './mailbox.ts'
 import { composed, type Mail } from './message.ts'
@@ -18,7 +17,39 @@ export function openTransport({ smtpUrl, mailFrom, mailboxDir }: Config): Transp
 }
 
 function smtpServer(url: string, from: string): Transport {
-  const server = nodemailer.createTransport({
+  let opened: ReturnType<typeof connectTo> | undefined
+  const server = () => {
+    opened ??= connectTo(url)
+    return opened
+  }
+  let checked = { at: 0, ready: false }
+
+  return {
+    async send(mail) {
+      await (await server()).sendMail(composed(mail, from))
+    },
+    async ready() {
+      if (Date.now() - checked.at < 30_000) return checked.ready
+      const ready = await (await server()).verify().then(
+        () => true,
+        () => false
+      )
+      checked = { at: Date.now(), ready }
+      return ready
+    },
+    close: () =>
+      void opened?.then(
+        made => made.close(),
+        () => {}
+      ),
+    failureOf
+  }
+}
+
+/** The library is loaded with the first mail. */
+async function connectTo(url: string) {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 4,
@@ -28,24 +59,6 @@ function smtpServer(url: string, from: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true
   })
-  let checked = { at: 0, ready: false }
-
-  return {
-    async send(mail) {
-      await server.sendMail(composed(mail, from))
-    },
-    async ready() {
-      if (Date.now() - checked.at < 30_000) return checked.ready
-      const ready = await server.verify().then(
-        () => true,
-        () => false
-      )
-      checked = { at: Date.now(), ready }
-      return ready
-    },
-    close: () => server.close(),
-    failureOf
-  }
 }
 
 /** A refusal (5xx) of this recipient or this text is final; one of the connection or of our log-in is not. */

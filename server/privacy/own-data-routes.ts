@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { organisation } from '../../generated/index.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -37,7 +36,7 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(zipOf(entries, new Date(clock()))))
+      .send(zipOf(entries, new Date(clock())))
   }
 
   async function looks(request: FastifyRequest) {

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Biome, type Configuration } from '@biomejs/js-api/nodejs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { formNamed, nameOf, type Order, simpleKinds, withNewField } from '../../engine/generate/newField.ts'
 import { readSources } from '../../engine/generate/sources.ts'
@@ -106,11 +105,9 @@ describe('npm run field', () => {
   })
 })
 
-const biome = new Biome()
-const { projectKey } = biome.openProject(root)
-const { files: _, ...settings } = JSON.parse(fs.readFileSync(path.join(root, 'biome.json'), 'utf8'))
-biome.applyConfiguration(projectKey, settings as Configuration)
-
-function formatted(filePath: string, text: string) {
-  return biome.formatContent(projectKey, text, { filePath }).content
+/** As `npm run format` writes it. */
+function formatted(file: string, text: string) {
+  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const words = [biome, 'format', `--stdin-file-path=${file}`]
+  return execFileSync(process.execPath, words, { cwd: root, input: text, encoding: 'utf8' })
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const here = path.resolve(import.meta.dirname, '../..')
-const left = new Set(['node_modules', '.git', 'dist', 'data', 'generated'])
+const left = new Set(['node_modules', '.git', 'dist', 'dist-marks', 'dist-server', 'data', 'generated'])
 
 /** A copy of the project in which an author edits schemas. */
 export function copiedProject() {
@@ -57,9 +57,7 @@ export function copiedProject() {
       if (!fs.existsSync(dist)) fs.symlinkSync(path.join(here, 'dist'), dist)
     },
     build() {
-      for (const script of ['engine/generate/main.ts', 'renderer/build/build.ts']) {
-        execFileSync(process.execPath, ['--import', 'tsx', script], { cwd: project })
-      }
+      execFileSync(process.execPath, ['run.mjs', 'build'], { cwd: project })
     },
     remove: () => fs.rmSync(project, { recursive: true, force: true })
   }

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createBuiltFiles } from './built-files.ts'
 import { sendNotFound } from './error-handler.ts'
 
 /** The built web app as it stands in `dist` when the server starts. */
@@ -37,18 +37,11 @@ export function readShells(dist: string): Shells {
 /** Serves exactly the files that were built; any other address gets the web app, which knows its own pages. */
 export async function addPages(app: FastifyInstance, shells: Shells) {
   if (!shells.built) return void app.setNotFoundHandler(answerUnbuilt)
-  await app.register(files, {
-    root: shells.dist,
-    wildcard: false,
-    index: false,
-    globIgnore: ['**/*.{html,br,gz}'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const hashed = path.relative(shells.dist, file).startsWith(`assets${path.sep}`)
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    }
-  })
+  const files = createBuiltFiles(shells.dist)
+  for (const name of files.names) {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => files.answer(request, reply, name)
+    app.route({ method: ['GET', 'HEAD'], url: `/${name}`, handler })
+  }
   for (const address of Object.keys(prerendered)) app.get(address, sendShell)
   app.setNotFoundHandler(sendShell)
 
@@ -57,7 +50,7 @@ export async function addPages(app: FastifyInstance, shells: Shells) {
     const address = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
     // A page of an older build asks for files that are gone: it must not take HTML for a script.
     if (address.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found.')
-    return reply.sendFile(shells.files[address] ?? shells.files['*'] ?? appShell)
+    return files.answer(request, reply, shells.files[address] ?? shells.files['*'] ?? appShell)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream'
-import exceljs from 'exceljs'
 import { cellText } from './cell.ts'
 
 export interface SheetRule {
@@ -17,12 +16,17 @@ export interface Sheet {
   finish(): Promise<void>
 }
 
-/** An xlsx file with one sheet of texts, written while its rows come. `left` ends the waiting when nobody reads on. */
-export function writeSheet(
+/**
+ * An xlsx file with one sheet of texts, written while its rows come. `left` ends the waiting when nobody reads on. The
+ * library is loaded with the first one.
+ */
+export async function writeSheet(
   out: Writable,
   { sheet, titles, author, madeAt }: SheetRule,
   left: AbortSignal
-): Sheet {
+): Promise<Sheet> {
+  const { default: exceljs } = await import('exceljs')
+  left.throwIfAborted()
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({
     stream: out,
     useSharedStrings: false,

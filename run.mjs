@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * `node run.mjs start`: builds what has changed since it was last built, and runs a program of the product in this very
+ * process. Plain JavaScript, so that a start of what is built already costs no more than reading the sources.
+ */
+const root = import.meta.dirname
+
+/** What is built of what, and by which programs. */
+const targets = {
+  generated: {
+    sources: ['schemas', 'engine', 'generated'],
+    by: 'engine/generate/main.ts',
+    folder: 'generated'
+  },
+  web: {
+    sources: ['engine', 'generated', 'renderer', 'admin', 'package-lock.json', 'vite.config.ts'],
+    by: 'renderer/build/build.ts',
+    folder: 'dist'
+  },
+  server: {
+    sources: ['schemas/lists', 'engine', 'generated', 'server', 'package-lock.json'],
+    by: 'server/tools/build.ts',
+    folder: 'dist-server'
+  }
+}
+
+/** The programs, and what must be up to date before each. */
+const programs = {
+  build: { needs: ['generated', 'web', 'server'] },
+  'build:tests': { needs: ['web', 'server'] },
+  start: { needs: ['generated', 'web', 'server'], file: 'server.js' },
+  demo: { needs: ['generated', 'web', 'server'], file: 'demo.js' },
+  'schemas:impact': { needs: ['generated', 'server'], file: 'impact.js' },
+  backup: { needs: ['server'], file: 'backup.js' },
+  restore: { needs: ['server'], file: 'restore.js' },
+  'rotate-keys': { needs: ['server'], file: 'rotate-keys.js' },
+  doctor: { needs: ['server'], file: 'doctor.js' }
+}
+
+const [, , name = ''] = process.argv
+const program = programs[name]
+if (!program) throw new Error(`Say one of: ${Object.keys(programs).join(', ')}.`)
+for (const need of program.needs) bringUpToDate(targets[need])
+if (program.file) {
+  const file = path.join(root, 'dist-server', program.file)
+  process.argv.splice(1, 2, file)
+  process.setSourceMapsEnabled(true)
+  await import(file)
+}
+
+function bringUpToDate({ sources, by, folder }) {
+  const mark = path.join(root, 'dist-marks', folder)
+  const isThere = fs.existsSync(path.join(root, folder)) && fs.existsSync(mark)
+  if (isThere && fs.readFileSync(mark, 'utf8') === hashOf(sources)) return
+  const before = hashOf(sources)
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', by], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  fs.mkdirSync(path.dirname(mark), { recursive: true })
+  // Generating writes into what it reads; what an editor saves during another build is not in it.
+  fs.writeFileSync(mark, sources.includes(folder) ? hashOf(sources) : before)
+}
+
+/** A hash of the names and texts of all files in these places. */
+function hashOf(places) {
+  const hash = crypto.createHash('sha256')
+  for (const file of places.flatMap(filesIn)) {
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  const at = path.join(root, place)
+  if (!fs.existsSync(at)) return []
+  if (fs.statSync(at).isFile()) return [at]
+  const entries = fs.readdirSync(at, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}

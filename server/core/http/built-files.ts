@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import { isUtf8MimeType, mime, send } from '@fastify/send'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The packed forms of a file that may lie beside it, by what a browser calls them; the smaller one first. */
+const packings = { br: '.br', gzip: '.gz' }
+const encodings = Object.keys(packings) as (keyof typeof packings)[]
+
+/** The files of a folder as they are now: which there are to ask for, and one of them as an answer. */
+export function createBuiltFiles(folder: string) {
+  const all = new Set(namesIn(folder))
+  const names = [...all].filter(name => !/\.(html|br|gz)$|(^|\/)\./.test(name))
+
+  return { names, answer }
+
+  /** Packed where the browser takes it. `name` is never made of what a browser sent. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const encoding = bestEncoding(request, name)
+    const file = encoding ? name + packings[encoding] : name
+    const options = { root: folder, cacheControl: false, index: false }
+    const found = await send(request.raw, encodeURI(`/${file}`), options)
+    if (found.type !== 'file') return reply.callNotFound()
+    reply.code(found.statusCode).headers(found.headers)
+    reply.headers({ 'cache-control': freshnessOf(name), vary: 'accept-encoding' })
+    if (encoding) reply.headers({ 'content-type': typeOf(name), 'content-encoding': encoding })
+    return reply.send(found.stream)
+  }
+
+  function bestEncoding({ headers }: FastifyRequest, name: string) {
+    const offered = encodings.filter(encoding => all.has(name + packings[encoding]))
+    return negotiate(headers['accept-encoding'] ?? '', offered)
+  }
+}
+
+function namesIn(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map(name => name.replaceAll(path.sep, '/'))
+}
+
+/** Files with a hash in their names never change. */
+const freshnessOf = (name: string) =>
+  name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+function typeOf(name: string): string {
+  const type = mime.getType(name) ?? 'application/octet-stream'
+  return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/**
+ * Bundles the server and the programs beside it into `dist-server/`, so that they start without compiling and with few
+ * files to open. What is imported when it is needed is a file of its own, read then.
+ */
+const root = path.resolve(import.meta.dirname, '../..')
+const target = path.join(root, 'dist-server')
+const programs = {
+  server: 'server/main.ts',
+  demo: 'server/tools/demo/main.ts',
+  backup: 'server/tools/backup/main.ts',
+  restore: 'server/tools/backup/restore-main.ts',
+  'rotate-keys': 'server/tools/rotation/main.ts',
+  doctor: 'server/tools/doctor/main.ts',
+  impact: 'server/tools/impact/main.ts'
+}
+
+/** Not bundled: what holds machine code or reads files beside itself, and what is large and seldom needed. */
+const external = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'exceljs', 'nodemailer', 'pdfkit']
+
+/** A module that asks where it lies is told where its source lies, which may be moved together with the bundle. */
+const sourceFolders: Plugin = {
+  name: 'source-folders',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+      const folder = path.relative(target, path.dirname(file)).replaceAll(path.sep, '/')
+      const place = `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`
+      const text = fs.readFileSync(file, 'utf8')
+      return { contents: text.replaceAll('import.meta.dirname', place), loader: 'ts' }
+    })
+}
+
+/** What bundled CommonJS packages expect to find. */
+const requires = `import { createRequire as __requireFrom } from 'node:module'
+const require = __requireFrom(import.meta.url)
+const __filename = import.meta.filename
+const __dirname = import.meta.dirname`
+
+const made = fs.mkdtempSync(`${target}-`)
+try {
+  await build({
+    absWorkingDir: root,
+    entryPoints: programs,
+    outdir: made,
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external,
+    // Its other form asks for its parts in a way that no bundler follows.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+    banner: { js: requires },
+    sourcemap: true,
+    sourcesContent: false,
+    plugins: [sourceFolders],
+    logLevel: 'warning'
+  })
+  fs.chmodSync(made, 0o755)
+  fs.rmSync(target, { recursive: true, force: true })
+  fs.renameSync(made, target)
+} finally {
+  fs.rmSync(made, { recursive: true, force: true })
+}
+console.log('dist-server/ is built')
