@@ -28,7 +28,7 @@ export async function machine(employees: number) {
   const server = isBuilt ? 'the built server' : 'the server from its sources'
   print(
     `**The product beside the bare machine**: ${server}, ${whole(employees)} employees, ` +
-      `${rounds} rounds of ${seconds} s each in turns (medians)`,
+      `${rounds} rounds of ${seconds} s each in turns (medians); in brackets the ratio by processor time`,
     ...comparisonTable(comparisons)
   )
   print('**Start and memory**', ...(await startTable(employees, busy)))

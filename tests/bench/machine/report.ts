@@ -31,9 +31,10 @@ export function comparisonTable(comparisons: Comparison[]): Table {
 function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
   const { call, connections, product, bare } = comparison
   const empty = all.find(other => other.call.name === 'empty' && other.connections === connections)
+  const emptyCall = empty === comparison ? undefined : empty?.product
   const ratios = {
     bare: bare && product.perSecond / bare.perSecond,
-    empty: empty && empty !== comparison ? product.perSecond / empty.product.perSecond : undefined
+    empty: emptyCall && product.perSecond / emptyCall.perSecond
   }
   const row = (name: string, of: Measured, between: string[], goals: string) => [
     name,
@@ -45,10 +46,15 @@ function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
     `${of.processor.toFixed(3)} ms`,
     goals
   ]
-  const between = [ratios.bare, ratios.empty].map(ratio => (ratio === undefined ? '' : shareOf(ratio)))
+  const between = [bare, emptyCall].map(other => (other ? ratioTo(other, product) : ''))
   const goals = call.goals.map(goal => judge(goal, { ...ratios, processor: product.processor }))
   const own = row(call.name, product, between, goals.join('; '))
   return bare ? [own, row(`${call.name}, bare machine`, bare, ['', ''], '')] : [own]
+}
+
+/** The share of the other's rate; and in brackets what the processor times would make it, whatever else is running. */
+function ratioTo(other: Measured, product: Measured): string {
+  return `${shareOf(product.perSecond / other.perSecond)} (${shareOf(other.processor / product.processor)})`
 }
 
 function judge({ of, limit }: Goal, measured: { [name in Goal['of']]?: number | undefined }): string {

@@ -4,7 +4,7 @@ import type { Frame } from './frames.ts'
 const categories: [category: string, files: RegExp][] = [
   ['Drizzle', /^node_modules\/drizzle-orm\//],
   ['SQLite: running statements', /^node_modules\/better-sqlite3\//],
-  ['JSON', /profiler\.mjs$|^node_modules\/(secure-json-parse|fast-json-stringify)\//],
+  ['JSON', /^profiler\.mjs$|^node_modules\/(secure-json-parse|fast-json-stringify)\//],
   ['sealing, opening and hashes', /^node:internal\/crypto|^node:crypto|^server\/core\/keys/],
   [
     'log',

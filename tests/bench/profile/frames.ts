@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { Profiler } from 'node:inspector'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { root } from '../process.ts'
+import { root, runFolder } from '../process.ts'
 
 export interface Frame {
   functionName: string
@@ -56,5 +56,8 @@ function shortened(file: string): string {
   const ofPackage = /node_modules\/(?!.*node_modules\/)(.*)/.exec(file)
   return ofPackage?.[1]
     ? `node_modules/${ofPackage[1]}`
-    : file.replace(`${root}/`, '').replace(/^(\.\.\/)+/, '')
+    : file
+        .replace(`${root}/`, '')
+        .replace(`${runFolder}/`, '')
+        .replace(/^(\.\.\/)+/, '')
 }

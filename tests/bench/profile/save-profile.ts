@@ -12,7 +12,8 @@ export async function saveProfile(employees: number) {
   const frames = framesOf(profile).filter(frame => categoryOf(frame) !== undefined)
   const all = sum(frames)
   const share = (time: number) => `${((time / all) * 100).toFixed(1)} %`
-  const each = (time: number) => `${(time / load.requests / 1000).toFixed(3)} ms`
+  // What the profile counts is time that passes, also while other processes have the processor: only shares hold.
+  const each = (time: number) => `${((time / all) * load.processor).toFixed(3)} ms`
   const rows = (groups: [string, Frame[]][]) =>
     groups
       .map(([name, group]) => ({ name, time: sum(group) }))
@@ -20,7 +21,7 @@ export async function saveProfile(employees: number) {
       .map(({ name, time }) => [name, share(time), each(time)])
   print(
     `**Where a save's time goes** (${whole(load.requests)} saves of 10 connections, ${whole(employees)} employees; ` +
-      `${load.processor.toFixed(3)} ms of processor time each, in all threads; time waiting for the disk counts)`,
+      `${load.processor.toFixed(3)} ms of processor time each; in the shares, waiting for the disk counts too)`,
     ['', 'share', 'a save'],
     [...rows(grouped(frames, frame => categoryOf(frame) ?? '')), ['**all**', '100 %', each(all)]]
   )
