@@ -1,19 +1,19 @@
 import { type ReactElement, Suspense } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { Spinner } from '../renderer/ui/Spinner.tsx'
-import { Layout } from './Layout.tsx'
-import { Activity } from './screens/Activity.tsx'
-import { Administrators } from './screens/Administrators.tsx'
-import { BulkMessage } from './screens/BulkMessage.tsx'
-import { Clients } from './screens/Clients.tsx'
-import { Dashboard } from './screens/Dashboard.tsx'
-import { EmployeeDetails } from './screens/EmployeeDetails.tsx'
-import { EmployeeList } from './screens/EmployeeList.tsx'
-import { GenerateLink } from './screens/GenerateLink.tsx'
-import { SentLink } from './screens/SentLink.tsx'
-import '../renderer/ui/office.css'
+import { Layout } from './layout/Layout.tsx'
+import { Activity } from './activity/Activity.tsx'
+import { Administrators } from './administrators/Administrators.tsx'
+import { BulkMessage } from './bulk-message/BulkMessage.tsx'
+import { Clients } from './add-client/ClientList.tsx'
+import { Dashboard } from './dashboard/Dashboard.tsx'
+import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
+import { EmployeeList } from './employee/EmployeeList.tsx'
+import { GenerateLink } from './generate-link/GenerateLink.tsx'
+import { SentLink } from './sent-link/SentLink.tsx'
+import '../renderer/ui/admin.css'
 
-/** The screens of the office, by their whole paths. */
+/** The screens of administrators, by their whole paths. */
 const screens: { path: string; screen: ReactElement }[] = [
   { path: '/', screen: <Dashboard /> },
   { path: '/admin/dashboard', screen: <Dashboard /> },
@@ -28,7 +28,7 @@ const screens: { path: string; screen: ReactElement }[] = [
 ]
 
 /** Everything that administrators see. */
-export function Office() {
+export function Admin() {
   const { pathname } = useLocation()
   const found = screens.find(({ path }) => matchPath(path, pathname))
   return (

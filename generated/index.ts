@@ -7,13 +7,13 @@ import { form as form2 } from './account/log-in.ts'
 import { form as form3 } from './account/reset-password.ts'
 import { form as form4 } from './account/sign-up.ts'
 import { form as form5 } from './account/verify-email.ts'
-import { form as form6 } from './employee-record.ts'
-import { form as form7 } from './office/bulk-message.ts'
-import { form as form8 } from './office/client.ts'
-import { form as form9 } from './office/dashboard.ts'
-import { form as form10 } from './office/employee-list.ts'
-import { form as form11 } from './office/export.ts'
-import { form as form12 } from './office/invitation.ts'
+import { form as form6 } from './admin/bulk-message.ts'
+import { form as form7 } from './admin/client.ts'
+import { form as form8 } from './admin/dashboard.ts'
+import { form as form9 } from './admin/employee-list.ts'
+import { form as form10 } from './admin/export.ts'
+import { form as form11 } from './admin/invitation.ts'
+import { form as form12 } from './employee-record.ts'
 import { form as form13 } from './sections/declaration.ts'
 import { form as form14 } from './sections/employee-details.ts'
 import { form as form15 } from './sections/guarantors.ts'
@@ -37,13 +37,13 @@ export const forms: { [name: string]: Form } = {
   "account/reset-password": form3,
   "account/sign-up": form4,
   "account/verify-email": form5,
-  "employee-record": form6,
-  "office/bulk-message": form7,
-  "office/client": form8,
-  "office/dashboard": form9,
-  "office/employee-list": form10,
-  "office/export": form11,
-  "office/invitation": form12,
+  "admin/bulk-message": form6,
+  "admin/client": form7,
+  "admin/dashboard": form8,
+  "admin/employee-list": form9,
+  "admin/export": form10,
+  "admin/invitation": form11,
+  "employee-record": form12,
   "sections/declaration": form13,
   "sections/employee-details": form14,
   "sections/guarantors": form15,
@@ -57,9 +57,9 @@ export const forms: { [name: string]: Form } = {
   "steps/personal-information": form23
 }
 
-export const recordForms: RecordForms = { whole: form6, parts, forms }
+export const recordForms: RecordForms = { whole: form12, parts, forms }
 
-export const employeeList: Form = form10
+export const employeeList: Form = form9
 
 /** The admin's sections of a record, in order. */
 export const sections: Form[] = [form16, form14, form15, form13]

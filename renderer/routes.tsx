@@ -24,12 +24,12 @@ const Step = lazily(async () => (await import('./screens/Step.tsx')).Step)
 const Congratulations = lazily(async () => (await import('./screens/Congratulations.tsx')).Congratulations)
 const MyData = lazily(async () => (await import('./rights/MyData.tsx')).MyData)
 const WhoLooked = lazily(async () => (await import('./rights/WhoLooked.tsx')).WhoLooked)
-/** The office of the administrators, in chunks of its own. */
-const Office = lazily(async () => (await import('../admin/routes.tsx')).Office)
+/** What administrators see, in chunks of its own. */
+const Admin = lazily(async () => (await import('../admin/routes.tsx')).Admin)
 
-/** Every page of the product, the first that fits; the office brings its own list for what is below /admin. */
+/** Every page of the product, the first that fits; admin brings its own list for what is below /admin. */
 export const pages: Page[] = [
-  { path: '/', who: 'anyone', screen: <Home office={<Office />} /> },
+  { path: '/', who: 'anyone', screen: <Home office={<Admin />} /> },
   accountPage('/login', <LogIn />, 'account/log-in', 'visitor'),
   accountPage('/signup', <SignUp />, 'account/sign-up'),
   accountPage('/VerifyEmail', <VerifyEmail />, 'account/verify-email'),
@@ -39,7 +39,7 @@ export const pages: Page[] = [
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
   { path: '/employee/my-data', who: 'employee', screen: <MyData />, preload: MyData.preload },
   { path: '/employee/who-looked', who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
-  { path: '/admin/*', who: 'admin', screen: <Office />, preload: Office.preload },
+  { path: '/admin/*', who: 'admin', screen: <Admin />, preload: Admin.preload },
   { path: '*', who: 'anyone', screen: <Navigate to="/" replace /> }
 ]
 

@@ -22,7 +22,7 @@ import { addStopping } from './core/http/graceful-shutdown.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
-import { officeRoutes } from './messages/routes.ts'
+import { adminRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { rightsRoutes } from './privacy/routes.ts'
@@ -80,7 +80,7 @@ async function addApi(api: FastifyInstance, services: Services, routes?: Fastify
   api.setNotFoundHandler(answerNotFound)
   api.register(accountRoutes, services)
   api.register(recordRoutes, services)
-  api.register(officeRoutes, services)
+  api.register(adminRoutes, services)
   api.register(openApiRoutes)
   api.register(rightsRoutes, services)
   if (routes) api.register(routes)

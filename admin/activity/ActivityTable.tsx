@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { momentOf } from '../moment.ts'
-import { activityQuery, type Entry, type Named } from './entry.ts'
-import { nameOf, strangers, whatOf } from './words.ts'
+import { momentOf } from '../ui/dates.ts'
+import { activityQuery, type Entry, type Named } from './activity-state.ts'
+import { nameOf, strangers, whatOf } from './activity-labels.ts'
 
 /** When, who, what, whom. A name leads to everything that was done by and to this person. */
 export function ActivityTable({ entries, isWaiting }: { entries: Entry[]; isWaiting: boolean }) {

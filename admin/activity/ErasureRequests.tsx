@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
-import { dateOf } from '../moment.ts'
-import { erasuresInWords, useErasures } from './useErasures.ts'
+import { dateOf } from '../ui/dates.ts'
+import { erasuresInWords, useErasures } from '../erasures/useErasures.ts'
 
 /** Who asks to be erased, each with the way to the record, where it is carried out. Nothing where nobody does. */
 export function ErasureRequests() {

@@ -50,7 +50,9 @@ export function Demote({ administrator: { _id, username }, onDone, onClose }: De
       }
     >
       <p>
-        {isMe ? 'You become an ordinary employee and leave the office.' : 'They become an ordinary employee.'}{' '}
+        {isMe
+          ? 'You become an ordinary employee and leave the admin pages.'
+          : 'They become an ordinary employee.'}{' '}
         Only another administrator can invite {isMe ? 'you' : 'them'} again.
       </p>
       {failure && <Notice kind="danger" title={failure.message} role="alert" />}

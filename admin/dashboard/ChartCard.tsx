@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { ApiError } from '../../renderer/apiError.ts'
 import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { numberOf } from '../employees/sentence.ts'
+import { numberOf } from '../employees-table/list-summary.ts'
 
 interface ChartCardProps {
   title: string

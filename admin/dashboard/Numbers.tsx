@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type Field, type Form, fieldsOf } from '../../engine/index.ts'
 import type { ApiError } from '../../renderer/apiError.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { numberOf } from '../employees/sentence.ts'
+import { numberOf } from '../employees-table/list-summary.ts'
 
 /** One number of the dashboard, as the server counts it. */
 export interface Count {

@@ -1,4 +1,4 @@
-import { numberOf } from '../employees/sentence.ts'
+import { numberOf } from '../employees-table/list-summary.ts'
 
 export interface Stop {
   form: string

@@ -6,7 +6,7 @@ import { formOf } from './useDesk.ts'
 const groups = [
   { folder: 'steps', title: 'Steps' },
   { folder: 'sections', title: 'Admin sections' },
-  { folder: 'office', title: 'Office' },
+  { folder: 'admin', title: 'Admin' },
   { folder: 'account', title: 'Account' },
   { folder: '', title: 'The whole' },
   { folder: 'lists', title: 'Lists' }

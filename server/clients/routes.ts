@@ -10,7 +10,7 @@ import { createClientStore } from './store.ts'
 import { createFilterStore } from '../records/filter-store.ts'
 import type { RecordServices } from '../records/routes.ts'
 
-const form = 'office/client'
+const form = 'admin/client'
 
 interface WithId {
   Params: { id: string }

@@ -9,9 +9,9 @@ import { createEmployeeStore } from './store.ts'
 const day = 24 * 3600 * 1000
 const weeks = 12
 
-const dashboard: Form = forms['office/dashboard'] ?? raise()
+const dashboard: Form = forms['admin/dashboard'] ?? raise()
 
-/** The numbers that schemas/office/dashboard asks for, each with the query of the list that it leads to. */
+/** The numbers that schemas/admin/dashboard asks for, each with the query of the list that it leads to. */
 export async function numbersOf(db: Db) {
   const employees = createEmployeeStore(db)
   return Promise.all(
@@ -62,5 +62,5 @@ function after(date: string, days: number): string {
 }
 
 function raise(): never {
-  throw new Error('There is no form office/dashboard.')
+  throw new Error('There is no form admin/dashboard.')
 }

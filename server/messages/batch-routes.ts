@@ -4,7 +4,7 @@ import { messageIn } from './mail.ts'
 import { openWords } from '../mail/sealed-content.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
 import { type BatchRow, createBatchStore } from '../mail/batch-store.ts'
-import type { OfficeServices } from './routes.ts'
+import type { BatchServices } from './routes.ts'
 
 interface WithId {
   Params: { id: string }
@@ -13,7 +13,7 @@ interface WithId {
 const latest = 20
 
 /** What became of mail to many. */
-export async function batchRoutes(app: FastifyInstance, { database, keys, batches }: OfficeServices) {
+export async function batchRoutes(app: FastifyInstance, { database, keys, batches }: BatchServices) {
   const url = '/admin/send-emails'
   const store = createBatchStore(database.read)
   app.get(url, { onRequest: requireAdmin }, list)

@@ -10,13 +10,13 @@ import { requestKeyOf, textsIn } from './requests.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
 import { missingOf } from '../accounts/model/record-status.ts'
 import { createRecipientStore } from './recipient-store.ts'
-import type { OfficeServices } from './routes.ts'
+import type { BatchServices } from './routes.ts'
 import { answerOf } from './batch-routes.ts'
 
 type Employee = Awaited<ReturnType<ReturnType<typeof createRecipientStore>['withIds']>>[number]
 
 /** Each chosen employee is mailed the way to the first step that is not finished. The link itself opens nothing. */
-export async function linkRoutes(app: FastifyInstance, { batches, config }: OfficeServices) {
+export async function linkRoutes(app: FastifyInstance, { batches, config }: BatchServices) {
   app.post('/admin/onboarding-links', { onRequest: requireAdmin }, send)
 
   async function send(request: FastifyRequest) {

@@ -10,7 +10,7 @@ import type { Recipients } from './service.ts'
 import { audienceIn, requestKeyOf, textsIn } from './requests.ts'
 import { requireAdmin, userOf } from '../accounts/session.ts'
 import { type Audience, createRecipientStore } from './recipient-store.ts'
-import type { OfficeServices } from './routes.ts'
+import type { BatchServices } from './routes.ts'
 import { answerOf } from './batch-routes.ts'
 
 interface ToAudience {
@@ -22,7 +22,7 @@ const sampled = 5
 const bodyLimit = 4 * 1024 * 1024
 
 /** A message to many employees: to the addresses named, or to an audience. */
-export async function messageRoutes(app: FastifyInstance, { database, batches }: OfficeServices) {
+export async function messageRoutes(app: FastifyInstance, { database, batches }: BatchServices) {
   app.get<ToAudience>('/admin/audience', { onRequest: requireAdmin }, audience)
   app.post('/admin/send-emails', { onRequest: requireAdmin, bodyLimit }, send)
 
@@ -39,7 +39,7 @@ export async function messageRoutes(app: FastifyInstance, { database, batches }:
   }
 
   async function send(request: FastifyRequest) {
-    const { message } = checked<BulkMessage>('office/bulk-message', request.body)
+    const { message } = checked<BulkMessage>('admin/bulk-message', request.body)
     const { emails, audience } = addressedIn(request.body)
     const asked = {
       adminId: userOf(request).id,

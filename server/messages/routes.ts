@@ -8,14 +8,14 @@ import { exportRoutes } from '../employees/export-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 
-/** What the office routes share: one way to mail many. */
-export interface OfficeServices extends Services {
+/** What the routes of administrators share: one way to mail many. */
+export interface BatchServices extends Services {
   batches: ReturnType<typeof createBatches>
 }
 
 /** Everything that administrators do beyond reading records: each route is for administrators only. */
-export async function officeRoutes(app: FastifyInstance, services: Services) {
-  const shared: OfficeServices = { ...services, batches: createBatches(services) }
+export async function adminRoutes(app: FastifyInstance, services: Services) {
+  const shared: BatchServices = { ...services, batches: createBatches(services) }
   app.register(exportRoutes, shared)
   app.register(messageRoutes, shared)
   app.register(batchRoutes, shared)

@@ -6,7 +6,7 @@ import { createUserStore } from '../accounts/user-store.ts'
 const about = ['record.viewed', 'file.downloaded'] satisfies Action[]
 const ofAll = ['list.exported'] satisfies Action[]
 
-/** Somebody of the office has seen this person's record, or a list that it may stand in. */
+/** An administrator has seen this person's record, or a list that it may stand in. */
 export interface Look {
   seq: number
   at: string

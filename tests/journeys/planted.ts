@@ -83,11 +83,11 @@ export function screens() {
   const account = [...read('renderer/routes.tsx').matchAll(/accountPage\('([^']+)'/g)].map(
     ([, at = '']) => at
   )
-  const office = [...read('admin/routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, at = '']) => at)
+  const admin = [...read('admin/routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, at = '']) => at)
   const steps = journey.steps.map(step => step.path)
   return {
     employee: [...new Set([...own, ...steps, journey.done.path])],
     visitor: ['/', ...account],
-    admin: [...new Set(office)]
+    admin: [...new Set(admin)]
   }
 }

@@ -10,8 +10,8 @@ import { createFileStore } from '../../files/store.ts'
 
 const atOnce = 100
 
-/** The spreadsheet of schemas/office/export: its columns, and a row for each employee. */
-export const exportForm: Form = forms['office/export'] ?? raise()
+/** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
+export const exportForm: Form = forms['admin/export'] ?? raise()
 
 const columns = fieldsOf(exportForm)
 const named = columns.flatMap(({ schema }) => schema['x-value'] ?? []).map(name => name.split('.')[0] ?? '')
@@ -48,5 +48,5 @@ async function rowsOf(db: Db, keys: Keys, employees: EmployeeRow[]): Promise<str
 }
 
 function raise(): never {
-  throw new Error('There is no form office/export.')
+  throw new Error('There is no form admin/export.')
 }

@@ -14,7 +14,7 @@ import { today } from '../../sameness/world.ts'
 /** Forms that people enter: those whose fields have a type. */
 const entered = Object.values(forms).filter(
   ({ name, schema }) =>
-    /^(steps|account|office)\//.test(name) &&
+    /^(steps|account|admin)\//.test(name) &&
     !isFile(schema) &&
     fieldsIn(schema).some(([, field]) => field.type && !field['x-path'])
 )

@@ -1,0 +1,32 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Heading } from '../../renderer/frame/Heading.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
+import { audienceIn } from '../batches/audiences.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { MessageResult } from './MessageResult.tsx'
+
+/** A message to many employees; once it is sent, what became of it. Who gets it came with the navigation. */
+export function BulkMessage() {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const { audience, isChosen } = audienceIn(query.get('to'), state)
+  const batch = query.get('batch')
+  const show = (shown: { batch?: string }) =>
+    setQuery({ ...(isChosen && { to: audience.to }), ...shown }, { replace: true, state })
+  return (
+    <>
+      <BackLink to="/admin/employee" />
+      <Heading title="Send Broadcast" />
+      {batch ? (
+        <MessageResult key={batch} id={batch} onAnother={() => show({})} />
+      ) : (
+        <MessageForm
+          key={audience.to}
+          audience={audience}
+          isChosen={isChosen}
+          onSent={batch => show({ batch })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import type { Loaded } from '../../renderer/useLoaded.ts'
+import { numberOf } from '../employees-table/list-summary.ts'
+import { type Audience, audiences } from '../batches/audiences.ts'
+import type { RecipientCount } from './useRecipients.ts'
+
+interface RecipientsProps {
+  audience: Audience
+  isChosen: boolean
+  recipients: Loaded<RecipientCount>
+}
+
+/** Whom the message goes to, before it is written: how many, and the first of them by name. */
+export function Recipients({ audience, isChosen, recipients }: RecipientsProps) {
+  const { data, failure, reload } = recipients
+  const others = audiences.filter(({ to }) => to !== audience.to)
+  return (
+    <div className="stack-small">
+      <p className="recipients">
+        <strong>To:</strong> {audience.words}
+        {data && ` (${numberOf(data.count)})`}
+      </p>
+      {data && data.count > 0 && <p className="muted">{namesOf(data)}</p>}
+      {data && data.unverified > 0 && <p className="muted">{unverifiedWords(data.unverified)}</p>}
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
+      {!isChosen && (
+        <p>
+          Nobody was chosen, so it goes to everyone. Or write to{' '}
+          {others.map(({ to, state, words }, index) => (
+            <span key={to}>
+              {index > 0 && ' or '}
+              <Link to={`?to=${to}`} state={state} replace>
+                {words}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+function namesOf({ sample, count }: RecipientCount): string {
+  const names = sample.map(({ username }) => username)
+  const more = count - names.length
+  if (more > 0) return `${names.join(', ')} and ${numberOf(more)} more`
+  return new Intl.ListFormat('en').format(names)
+}
+
+function unverifiedWords(unverified: number): string {
+  const who = unverified === 1 ? '1 employee has' : `${numberOf(unverified)} employees have`
+  return `${who} not verified the e-mail and will get nothing.`
+}

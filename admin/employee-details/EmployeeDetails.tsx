@@ -1,0 +1,80 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { isAnswers } from '../../engine/index.ts'
+import { api } from '../../renderer/api.ts'
+import { Heading } from '../../renderer/frame/Heading.tsx'
+import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { useLoaded } from '../../renderer/useLoaded.ts'
+import type { User } from '../../renderer/user.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { useErasures } from '../erasures/useErasures.ts'
+import { Asked, Erase } from './Erase.tsx'
+import { Person } from './PersonHead.tsx'
+import { Sections } from './RecordSections.tsx'
+
+/** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
+export function EmployeeDetails() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const { id, list } = isAnswers(state) ? state : {}
+  const asked = query.get('id') ?? (typeof id === 'string' ? id : '')
+  return (
+    <>
+      <BackLink to={`/admin/employee${typeof list === 'string' ? list : ''}`} />
+      {asked ? <Record key={asked} id={asked} /> : <NoRecord />}
+    </>
+  )
+}
+
+function Record({ id }: { id: string }) {
+  const { data, failure, reload } = useLoaded(id, async () => {
+    return (await api.get<User>(`/user/${encodeURIComponent(id)}`)).data
+  })
+  const reloadOnce = useReloadOnce(reload)
+  const erasures = useErasures().data
+  const asked = erasures?.requests.find(({ _id }) => _id === id)
+  if (failure?.status === 404)
+    return (
+      <NoRecord>
+        <Notice kind="warning" title="There is no such employee.">
+          <p>The link may be old, or the record was erased.</p>
+        </Notice>
+      </NoRecord>
+    )
+  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (!data) return <Spinner label="Loading" />
+  return (
+    <>
+      {asked && <Asked {...asked} />}
+      <Person employee={data} onStaleFile={reloadOnce} />
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <Sections employee={data} onStaleFile={reloadOnce} />
+      </Suspense>
+      <Erase employee={data} backups={erasures?.backups} />
+    </>
+  )
+}
+
+function NoRecord({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Heading title="Employee" />
+      {children}
+      <p>
+        <Link to="/admin/employee">Choose an employee</Link> to see the record.
+      </p>
+    </>
+  )
+}
+
+/** Links to files expire: the first one that fails has the record fetched again, with new links. */
+function useReloadOnce(reload: () => void) {
+  const last = useRef(0)
+  return () => {
+    if (Date.now() - last.current < 60_000) return
+    last.current = Date.now()
+    reload()
+  }
+}
