@@ -1,4 +1,4 @@
-import { useLate } from '../../renderer/ui/useLate.ts'
+import { useLate } from './useLate.ts'
 
 /** So long nothing is drawn: most lists are there by then. */
 const pause = 400
