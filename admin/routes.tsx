@@ -1,11 +1,12 @@
 import { type ReactElement, Suspense } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
+import { paths } from '../renderer/navigation/paths.ts'
 import { Spinner } from '../renderer/ui/Spinner.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Activity } from './activity/Activity.tsx'
 import { Administrators } from './administrators/Administrators.tsx'
 import { BulkMessage } from './bulk-message/BulkMessage.tsx'
-import { Clients } from './add-client/ClientList.tsx'
+import { ClientList } from './add-client/ClientList.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
@@ -15,16 +16,16 @@ import '../renderer/ui/admin.css'
 
 /** The screens of administrators, by their whole paths. */
 const screens: { path: string; screen: ReactElement }[] = [
-  { path: '/', screen: <Dashboard /> },
-  { path: '/admin/dashboard', screen: <Dashboard /> },
-  { path: '/admin/employee', screen: <EmployeeList /> },
-  { path: '/admin/employee-details', screen: <EmployeeDetails /> },
-  { path: '/admin/generate-link', screen: <GenerateLink /> },
-  { path: '/admin/sent-link', screen: <SentLink /> },
-  { path: '/admin/bulk-message', screen: <BulkMessage /> },
-  { path: '/admin/add-client', screen: <Clients /> },
-  { path: '/admin/administrators', screen: <Administrators /> },
-  { path: '/admin/activity', screen: <Activity /> }
+  { path: paths.home(), screen: <Dashboard /> },
+  { path: paths.dashboard(), screen: <Dashboard /> },
+  { path: paths.employees(), screen: <EmployeeList /> },
+  { path: paths.employee(), screen: <EmployeeDetails /> },
+  { path: paths.generateLink(), screen: <GenerateLink /> },
+  { path: paths.sentLink(), screen: <SentLink /> },
+  { path: paths.bulkMessage(), screen: <BulkMessage /> },
+  { path: paths.clients(), screen: <ClientList /> },
+  { path: paths.administrators(), screen: <Administrators /> },
+  { path: paths.activity(), screen: <Activity /> }
 ]
 
 /** Everything that administrators see. */
@@ -34,7 +35,7 @@ export function Admin() {
   return (
     <Layout>
       <Suspense key={found?.path} fallback={<Spinner label="Loading" />}>
-        {found?.screen ?? <Navigate to="/" replace />}
+        {found?.screen ?? <Navigate to={paths.home()} replace />}
       </Suspense>
     </Layout>
   )

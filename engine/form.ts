@@ -120,6 +120,8 @@ export interface ListFilter {
   field: string
   /** The page has a dropdown for it, whose empty choice reads so. */
   title?: string
+  /** How the employees it finds are called: `employees in {value}`. */
+  reads?: string
   /** Where the choices of the field come from, a list or these texts; set by `generate`. */
   list?: string
   choices?: string[]

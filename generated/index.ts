@@ -13,18 +13,19 @@ import { form as form8 } from './admin/dashboard.ts'
 import { form as form9 } from './admin/employee-list.ts'
 import { form as form10 } from './admin/export.ts'
 import { form as form11 } from './admin/invitation.ts'
-import { form as form12 } from './employee-record.ts'
-import { form as form13 } from './sections/declaration.ts'
-import { form as form14 } from './sections/employee-details.ts'
-import { form as form15 } from './sections/guarantors.ts'
-import { form as form16 } from './sections/personal-information.ts'
-import { form as form17 } from './steps/certificates.ts'
-import { form as form18 } from './steps/declaration.ts'
-import { form as form19 } from './steps/education.ts'
-import { form as form20 } from './steps/employee-details.ts'
-import { form as form21 } from './steps/guarantors.ts'
-import { form as form22 } from './steps/personal-details.ts'
-import { form as form23 } from './steps/personal-information.ts'
+import { form as form12 } from './admin/person-head.ts'
+import { form as form13 } from './employee-record.ts'
+import { form as form14 } from './sections/declaration.ts'
+import { form as form15 } from './sections/employee-details.ts'
+import { form as form16 } from './sections/guarantors.ts'
+import { form as form17 } from './sections/personal-information.ts'
+import { form as form18 } from './steps/certificates.ts'
+import { form as form19 } from './steps/declaration.ts'
+import { form as form20 } from './steps/education.ts'
+import { form as form21 } from './steps/employee-details.ts'
+import { form as form22 } from './steps/guarantors.ts'
+import { form as form23 } from './steps/personal-details.ts'
+import { form as form24 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -43,23 +44,24 @@ export const forms: { [name: string]: Form } = {
   "admin/employee-list": form9,
   "admin/export": form10,
   "admin/invitation": form11,
-  "employee-record": form12,
-  "sections/declaration": form13,
-  "sections/employee-details": form14,
-  "sections/guarantors": form15,
-  "sections/personal-information": form16,
-  "steps/certificates": form17,
-  "steps/declaration": form18,
-  "steps/education": form19,
-  "steps/employee-details": form20,
-  "steps/guarantors": form21,
-  "steps/personal-details": form22,
-  "steps/personal-information": form23
+  "admin/person-head": form12,
+  "employee-record": form13,
+  "sections/declaration": form14,
+  "sections/employee-details": form15,
+  "sections/guarantors": form16,
+  "sections/personal-information": form17,
+  "steps/certificates": form18,
+  "steps/declaration": form19,
+  "steps/education": form20,
+  "steps/employee-details": form21,
+  "steps/guarantors": form22,
+  "steps/personal-details": form23,
+  "steps/personal-information": form24
 }
 
-export const recordForms: RecordForms = { whole: form12, parts, forms }
+export const recordForms: RecordForms = { whole: form13, parts, forms }
 
 export const employeeList: Form = form9
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form16, form14, form15, form13]
+export const sections: Form[] = [form17, form15, form16, form14]

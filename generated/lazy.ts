@@ -14,6 +14,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "admin/employee-list": () => import('./admin/employee-list.ts'),
   "admin/export": () => import('./admin/export.ts'),
   "admin/invitation": () => import('./admin/invitation.ts'),
+  "admin/person-head": () => import('./admin/person-head.ts'),
   "employee-record": () => import('./employee-record.ts'),
   "sections/declaration": () => import('./sections/declaration.ts'),
   "sections/employee-details": () => import('./sections/employee-details.ts'),

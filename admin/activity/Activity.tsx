@@ -1,30 +1,19 @@
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../renderer/api.ts'
 import { Heading } from '../../renderer/frame/Heading.tsx'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { useLoaded } from '../../renderer/useLoaded.ts'
+import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
+import type { ActivityEntry, PersonReference } from './activity-entry.ts'
+import { type ActivityState, formatActivityQuery, parseActivityState } from './activity-state.ts'
 import { ErasureRequests } from './ErasureRequests.tsx'
-import {
-  type ActivityState,
-  activityQuery,
-  activityStateIn,
-  type Entry,
-  type Named
-} from './activity-state.ts'
 import { SeekPager } from './SeekPager.tsx'
-import { Shown } from './ActivityFilters.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-
-/** Did the person whose activity is shown act as an administrator? */
-function isAdministrator(page: ActivityPage | undefined): boolean {
-  return page?.entries.some(({ who, role }) => role === 'admin' && who?._id === page.person?._id) ?? false
-}
 
 interface ActivityPage {
-  entries: Entry[]
-  person: Named | null
+  entries: ActivityEntry[]
+  person: PersonReference | null
   older: boolean
   newer: boolean
 }
@@ -32,48 +21,63 @@ interface ActivityPage {
 /** What was done in the product, by whom and to whom: read from the audit, page by page, and all of that in the address. */
 export function Activity() {
   const [query, setQuery] = useSearchParams()
-  const state = activityStateIn(query)
-  const asked = activityQuery(state)
-  const { data, isLoading, failure, reload } = useLoaded(asked, async (): Promise<ActivityPage> => {
-    const { data, person, older, newer } = await api.get<Entry[]>(`/admin/activity?${asked}`)
-    return { entries: data, person: person as Named | null, older: Boolean(older), newer: Boolean(newer) }
-  })
+  const state = parseActivityState(query)
+  const filter = formatActivityQuery(state)
+  const activity = useLoaded(filter, () => loadPage(filter))
+  const { data } = activity
   const change = (next: Partial<ActivityState>) =>
-    setQuery(activityQuery({ ...state, before: '', after: '', ...next }))
-  const [first, last] = [data?.entries[0], data?.entries.at(-1)]
-  const at = (place: Partial<ActivityState>) =>
-    `?${activityQuery({ kind: state.kind, person: state.person, ...place })}`
+    setQuery(formatActivityQuery({ ...state, before: '', after: '', ...next }))
   return (
     <>
       <Heading title="Activity" />
       <ErasureRequests />
-      <section className="card panel" aria-labelledby="activity">
-        <div className="panel-head">
-          <h2 id="activity">Who did what</h2>
-        </div>
-        <Shown state={state} person={data?.person} hasRecord={!isAdministrator(data)} onChange={change} />
-        {failure && (
-          <div className="panel-news">
-            <LoadFailure failure={failure} onRetry={reload} />
-          </div>
-        )}
-        {!failure && !data && <SkeletonRows count={8} />}
-        {!failure && data && data.entries.length > 0 && (
-          <ActivityTable entries={data.entries} isWaiting={isLoading} />
-        )}
-        {!failure && data?.entries.length === 0 && (
-          <div className="empty">
-            <p role="status">Nothing of this kind is in the log.</p>
-            {asked && <Button onClick={() => setQuery('')}>Show everything</Button>}
-          </div>
-        )}
-        <div className="panel-foot">
-          <SeekPager
-            newer={data?.newer && first ? at({ after: String(first.seq) }) : undefined}
-            older={data?.older && last ? at({ before: String(last.seq) }) : undefined}
+      <Panel
+        title="Who did what"
+        content={activity}
+        skeletonRows={8}
+        tools={
+          <ActivityFilters
+            state={state}
+            person={data?.person}
+            hasRecord={!isAdministrator(data)}
+            onChange={change}
           />
-        </div>
-      </section>
+        }
+        empty={({ entries }) =>
+          entries.length === 0 && (
+            <Empty text="Nothing of this kind is in the log.">
+              {filter && <Button onClick={() => setQuery('')}>Show everything</Button>}
+            </Empty>
+          )
+        }
+        foot={page => <ActivityPager page={page} state={state} />}
+      >
+        {({ entries }) => <ActivityTable entries={entries} isWaiting={activity.isLoading} />}
+      </Panel>
     </>
   )
+}
+
+async function loadPage(filter: string): Promise<ActivityPage> {
+  const { data, person, older, newer } = await api.get<ActivityEntry[]>(`/admin/activity?${filter}`)
+  const named = person as PersonReference | null // beside the data of the answer, which alone is typed
+  return { entries: data, person: named, older: Boolean(older), newer: Boolean(newer) }
+}
+
+function ActivityPager({ page, state }: { page: ActivityPage; state: ActivityState }) {
+  const { entries, newer, older } = page
+  const [first, last] = [entries[0], entries.at(-1)]
+  const { category, person } = state
+  const hrefOf = (place: Partial<ActivityState>) => `?${formatActivityQuery({ category, person, ...place })}`
+  return (
+    <SeekPager
+      newer={newer && first ? hrefOf({ after: String(first.seq) }) : undefined}
+      older={older && last ? hrefOf({ before: String(last.seq) }) : undefined}
+    />
+  )
+}
+
+/** Did the person whose activity is shown act as an administrator? */
+function isAdministrator(page: ActivityPage | undefined): boolean {
+  return page?.entries.some(({ who, role }) => role === 'admin' && who?._id === page.person?._id) ?? false
 }

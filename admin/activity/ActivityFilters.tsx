@@ -1,30 +1,32 @@
 import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { type ActivityState, type Kind, kinds, type Named } from './activity-state.ts'
-import { nameOf } from './activity-labels.ts'
+import type { PersonReference } from './activity-entry.ts'
+import { personName } from './activity-labels.ts'
+import { type ActivityState, categoryTitles, isCategory } from './activity-state.ts'
 
-interface ShownProps {
+interface ActivityFiltersProps {
   state: ActivityState
   /** Whose activity is shown. */
-  person: Named | null | undefined
+  person: PersonReference | null | undefined
   /** That person has a record. */
   hasRecord: boolean
   onChange: (next: Partial<ActivityState>) => void
 }
 
-/** Filter by kind; and whose activity is shown, with a way to the record and one to everybody's. */
-export function Shown({ state, person, hasRecord, onChange }: ShownProps) {
+/** Filter by category; and whose activity is shown, with a way to the record and one to everybody's. */
+export function ActivityFilters({ state, person, hasRecord, onChange }: ActivityFiltersProps) {
   return (
     <div className="toolbar">
       <select
-        className="select activity-kind"
+        className="select activity-category"
         aria-label="Filter by kind"
-        value={state.kind}
-        onChange={event => onChange({ kind: event.target.value as Kind | '' })}
+        value={state.category}
+        onChange={({ target: { value } }) => onChange({ category: isCategory(value) ? value : '' })}
       >
         <option value="">Everything</option>
-        {Object.entries(kinds).map(([kind, title]) => (
-          <option key={kind} value={kind}>
+        {Object.entries(categoryTitles).map(([category, title]) => (
+          <option key={category} value={category}>
             {title}
           </option>
         ))}
@@ -32,13 +34,11 @@ export function Shown({ state, person, hasRecord, onChange }: ShownProps) {
       {state.person && (
         <button type="button" className="chip" onClick={() => onChange({ person: '' })}>
           <span className="visually-hidden">Take off the filter </span>
-          {person ? nameOf(person) : 'One person'}
+          {person ? personName(person) : 'One person'}
           <Icon name="close" size={16} />
         </button>
       )}
-      {person?.name && hasRecord && (
-        <Link to={`/admin/employee-details/?id=${person._id}`}>Open the record</Link>
-      )}
+      {person?.name && hasRecord && <Link to={paths.employee(person._id)}>Open the record</Link>}
     </div>
   )
 }

@@ -73,7 +73,7 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
     >
       {client && (
         <p>
-          <strong>{client.name}</strong>: {employeesOf(client)}
+          <strong>{client.name}</strong>: {describeEmployees(client)}
         </p>
       )}
       {failure && <Notice kind="danger" title={failure.message} role="alert" />}
@@ -81,7 +81,7 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
   )
 }
 
-function employeesOf({ employees }: Client): string {
+function describeEmployees({ employees }: Client): string {
   if (employees === 0) return 'no employee is seconded to this client.'
   if (employees === 1) return '1 employee is seconded to this client. The record keeps the name.'
   return `${employees} employees are seconded to this client. Their records keep the name.`

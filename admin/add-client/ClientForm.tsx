@@ -24,7 +24,7 @@ export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
   const form = useForm('admin/client')
   const { busy, failure, run } = useSending()
   const handle = useRef<SchemaFormHandle>(null)
-  const problems = useMemo(() => failure && problemsIn(failure), [failure])
+  const problems = useMemo(() => failure && toProblems(failure), [failure])
   useEffect(() => {
     const opened = requestAnimationFrame(() => handle.current?.focus(['name'])) // after the dialog has taken the focus
     return () => cancelAnimationFrame(opened)
@@ -52,5 +52,5 @@ export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
   )
 }
 
-const problemsIn = ({ problems, message }: ApiError): Problem[] =>
+const toProblems = ({ problems, message }: ApiError): Problem[] =>
   problems.length > 0 ? problems : [{ path: '/name', msg: message }]

@@ -2,20 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../renderer/api.ts'
 import { preloadForms } from '../../renderer/forms.ts'
 import { Heading } from '../../renderer/frame/Heading.tsx'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { useLoaded } from '../../renderer/useLoaded.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { ClientDialog, type ClientTask } from './ClientDialog.tsx'
 import { ClientTable } from './ClientTable.tsx'
 import type { Client } from './client.ts'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 /** The companies that employees are seconded to: added, renamed and deleted here. */
-export function Clients() {
-  const { data, isLoading, failure, reload } = useLoaded('', async () => {
-    return (await api.get<Client[]>('/admin/client-list')).data
-  })
+export function ClientList() {
+  const clients = useLoaded('', async () => (await api.get<Client[]>('/admin/client-list')).data)
+  const { data, isLoading, reload } = clients
   const [task, setTask] = useState<ClientTask>()
   const add = useRef<HTMLButtonElement>(null)
   useEffect(() => void preloadForms(['admin/client']).catch(() => undefined), [])
@@ -27,31 +25,20 @@ export function Clients() {
   return (
     <>
       <Heading title="Client List" />
-      <section className="card panel" aria-labelledby="clients">
-        <div className="panel-head">
-          <h2 id="clients">Clients</h2>
-          <div className="panel-actions">
-            <Button ref={add} look="primary" onClick={() => setTask({ mode: 'create' })}>
-              <AdminIcon name="new" />
-              Add Client
-            </Button>
-          </div>
-        </div>
-        {failure && (
-          <div className="panel-news">
-            <LoadFailure failure={failure} onRetry={reload} />
-          </div>
-        )}
-        {!failure && !data && <SkeletonRows count={3} />}
-        {!failure && data?.length === 0 && (
-          <div className="empty">
-            <p>No clients yet. Add the first one.</p>
-          </div>
-        )}
-        {!failure && data && data.length > 0 && (
-          <ClientTable clients={data} isWaiting={isLoading} onTask={setTask} />
-        )}
-      </section>
+      <Panel
+        title="Clients"
+        content={clients}
+        skeletonRows={3}
+        actions={
+          <Button ref={add} look="primary" onClick={() => setTask({ mode: 'create' })}>
+            <AdminIcon name="new" />
+            Add Client
+          </Button>
+        }
+        empty={rows => rows.length === 0 && <Empty text="No clients yet. Add the first one." />}
+      >
+        {rows => <ClientTable clients={rows} isWaiting={isLoading} onTask={setTask} />}
+      </Panel>
       {task && (
         <ClientDialog
           task={task}

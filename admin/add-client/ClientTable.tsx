@@ -1,4 +1,5 @@
 import { Button } from '../../renderer/ui/Button.tsx'
+import { Table } from '../../renderer/ui/Table.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import type { ClientTask } from './ClientDialog.tsx'
 import type { Client } from './client.ts'
@@ -12,37 +13,35 @@ interface ClientTableProps {
 /** The clients, each with what can be done to it. */
 export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
   return (
-    <div className="table-frame">
-      <table className={isWaiting ? 'table is-waiting' : 'table'} aria-busy={isWaiting}>
-        <caption className="visually-hidden">Clients</caption>
-        <thead>
-          <tr>
-            <th scope="col">Client Name</th>
-            <th scope="col" className="cell-end">
-              Action
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {clients.map(client => (
-            <tr key={client._id}>
-              <td className="cell-name">{client.name}</td>
-              <td className="cell-end">
-                <div className="row-actions">
-                  <Button className="button-small" onClick={() => onTask({ mode: 'edit', client })}>
-                    <AdminIcon name="edit" size={16} />
-                    Edit<span className="visually-hidden"> {client.name}</span>
-                  </Button>
-                  <Button className="button-small" onClick={() => onTask({ mode: 'delete', client })}>
-                    <AdminIcon name="delete" size={16} />
-                    Delete<span className="visually-hidden"> {client.name}</span>
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption="Clients"
+      isWaiting={isWaiting}
+      heads={
+        <>
+          <th scope="col">Client Name</th>
+          <th scope="col" className="cell-end">
+            Action
+          </th>
+        </>
+      }
+    >
+      {clients.map(client => (
+        <tr key={client._id}>
+          <td className="cell-name">{client.name}</td>
+          <td className="cell-end">
+            <div className="row-actions">
+              <Button className="button-small" onClick={() => onTask({ mode: 'edit', client })}>
+                <AdminIcon name="edit" size={16} />
+                Edit<span className="visually-hidden"> {client.name}</span>
+              </Button>
+              <Button className="button-small" onClick={() => onTask({ mode: 'delete', client })}>
+                <AdminIcon name="delete" size={16} />
+                Delete<span className="visually-hidden"> {client.name}</span>
+              </Button>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

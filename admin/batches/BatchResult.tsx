@@ -5,7 +5,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { formatNumber } from '../ui/numbers.ts'
 import type { Batch } from './batch.ts'
 import type { FollowedBatch } from './useBatch.ts'
 
@@ -26,7 +26,7 @@ export function BatchResult({ followed, children }: BatchResultProps) {
       {waiting > 0 && (
         <>
           <p className="lead" role="status">
-            {numberOf(sent)} of {numberOf(total)}
+            {formatNumber(sent)} of {formatNumber(total)}
           </p>
           <progress aria-label="Sent" max={total} value={sent} />
         </>
@@ -40,10 +40,10 @@ export function BatchResult({ followed, children }: BatchResultProps) {
       {waiting === 0 && failed === 0 && <div role="status">{children}</div>}
       {waiting === 0 && failed > 0 && (
         <p role="status">
-          Sent to {numberOf(sent)}. Failed: {numberOf(failed)}.
+          Sent to {formatNumber(sent)}. Failed: {formatNumber(failed)}.
         </p>
       )}
-      {refused > 0 && <p className="muted">{refusedWords(data)}</p>}
+      {refused > 0 && <p className="muted">{describeRefused(data)}</p>}
       {failed > 0 && <Failures followed={followed} batch={data} />}
     </div>
   )
@@ -61,7 +61,7 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
   return (
     <Notice
       kind="danger"
-      title={failed === 1 ? '1 mail could not be sent.' : `${numberOf(failed)} mails could not be sent.`}
+      title={failed === 1 ? '1 mail could not be sent.' : `${formatNumber(failed)} mails could not be sent.`}
     >
       <ul>
         {failures.map(({ email, reason }) => (
@@ -69,7 +69,7 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
             {email}: {reason}
           </li>
         ))}
-        {more > 0 && <li>and {numberOf(more)} more</li>}
+        {more > 0 && <li>and {formatNumber(more)} more</li>}
       </ul>
       <div>
         <Button busy={busy} onClick={retry}>
@@ -80,7 +80,7 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
   )
 }
 
-function refusedWords({ refused }: Batch): string {
-  const who = refused === 1 ? '1 was' : `${numberOf(refused)} were`
+function describeRefused({ refused }: Batch): string {
+  const who = refused === 1 ? '1 was' : `${formatNumber(refused)} were`
   return `${who} left out: not an employee with a verified e-mail.`
 }

@@ -31,7 +31,7 @@ export const audiences: readonly Audience[] = [
 const everyone = audiences[0] as Audience // the list above
 
 /** Who was chosen, by the address or else by the state of the navigation; nobody chosen means everyone. */
-export function audienceIn(to: string | null, state: unknown): { audience: Audience; isChosen: boolean } {
+export function findAudience(to: string | null, state: unknown): { audience: Audience; isChosen: boolean } {
   const named = isAnswers(state) ? state.to : state
   const chosen = audiences.find(one => one.to === to) ?? audiences.find(one => one.state === named)
   return { audience: chosen ?? everyone, isChosen: chosen !== undefined }

@@ -14,7 +14,7 @@ export interface Batch {
 }
 
 /** What a request for mail to many answers. */
-export interface Accepted {
+export interface AcceptedBatch {
   batch: string
   accepted: number
   refused: number

@@ -1,7 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { Heading } from '../../renderer/frame/Heading.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
-import { audienceIn } from '../batches/audiences.ts'
+import { findAudience } from '../batches/audiences.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageResult } from './MessageResult.tsx'
 
@@ -9,13 +10,13 @@ import { MessageResult } from './MessageResult.tsx'
 export function BulkMessage() {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
-  const { audience, isChosen } = audienceIn(query.get('to'), state)
+  const { audience, isChosen } = findAudience(query.get('to'), state)
   const batch = query.get('batch')
   const show = (shown: { batch?: string }) =>
     setQuery({ ...(isChosen && { to: audience.to }), ...shown }, { replace: true, state })
   return (
     <>
-      <BackLink to="/admin/employee" />
+      <BackLink to={paths.employees()} />
       <Heading title="Send Broadcast" />
       {batch ? (
         <MessageResult key={batch} id={batch} onAnother={() => show({})} />

@@ -1,9 +1,9 @@
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { formatNumber } from '../ui/numbers.ts'
 import type { Audience } from '../batches/audiences.ts'
 
-interface AskFirstProps {
+interface ConfirmSendProps {
   audience: Audience
   /** Undefined: not known. */
   count: number | undefined
@@ -13,9 +13,9 @@ interface AskFirstProps {
 }
 
 /** Asks once more before a message goes to many. */
-export function AskFirst({ audience, count, busy, onSend, onClose }: AskFirstProps) {
+export function ConfirmSend({ audience, count, busy, onSend, onClose }: ConfirmSendProps) {
   const who =
-    count === undefined ? audience.words : count === 1 ? '1 employee' : `${numberOf(count)} employees`
+    count === undefined ? audience.words : count === 1 ? '1 employee' : `${formatNumber(count)} employees`
   return (
     <Dialog
       title={`Send this message to ${who}?`}

@@ -10,9 +10,9 @@ import { useUser } from '../../renderer/session.tsx'
 import { today } from '../../renderer/today.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import { AskFirst } from './ConfirmSend.tsx'
+import { ConfirmSend } from './ConfirmSend.tsx'
 import type { Audience } from '../batches/audiences.ts'
-import type { Accepted } from '../batches/batch.ts'
+import type { AcceptedBatch } from '../batches/batch.ts'
 import { Recipients } from './Recipients.tsx'
 import { createRequestKeys } from '../batches/request-keys.ts'
 import { useRecipients } from './useRecipients.ts'
@@ -44,7 +44,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
     return run(
       async () => {
         const requestKey = keys.keyFor(body)
-        const sent = await api.post<Accepted>('/admin/send-emails', body, { requestKey })
+        const sent = await api.post<AcceptedBatch>('/admin/send-emails', body, { requestKey })
         keys.answered()
         draft.clear()
         toast.success(sent.message)
@@ -83,7 +83,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
         )}
       </SchemaForm>
       {asked && (
-        <AskFirst
+        <ConfirmSend
           audience={audience}
           count={recipients.data?.count}
           busy={busy}

@@ -1,5 +1,5 @@
 import { Button } from '../../renderer/ui/Button.tsx'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/useBatch.ts'
 
@@ -11,7 +11,7 @@ export function MessageResult({ id, onAnother }: { id: string; onAnother: () => 
     <section className="card stack">
       <BatchResult followed={followed}>
         <p className="lead">
-          The message was sent to {sent === 1 ? '1 employee' : `${numberOf(sent)} employees`}.
+          The message was sent to {sent === 1 ? '1 employee' : `${formatNumber(sent)} employees`}.
         </p>
       </BatchResult>
       <div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
 import type { Loaded } from '../../renderer/useLoaded.ts'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { formatNumber } from '../ui/numbers.ts'
 import { type Audience, audiences } from '../batches/audiences.ts'
 import type { RecipientCount } from './useRecipients.ts'
 
@@ -19,10 +19,10 @@ export function Recipients({ audience, isChosen, recipients }: RecipientsProps) 
     <div className="stack-small">
       <p className="recipients">
         <strong>To:</strong> {audience.words}
-        {data && ` (${numberOf(data.count)})`}
+        {data && ` (${formatNumber(data.count)})`}
       </p>
-      {data && data.count > 0 && <p className="muted">{namesOf(data)}</p>}
-      {data && data.unverified > 0 && <p className="muted">{unverifiedWords(data.unverified)}</p>}
+      {data && data.count > 0 && <p className="muted">{listNames(data)}</p>}
+      {data && data.unverified > 0 && <p className="muted">{describeUnverified(data.unverified)}</p>}
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!isChosen && (
         <p>
@@ -42,14 +42,14 @@ export function Recipients({ audience, isChosen, recipients }: RecipientsProps) 
   )
 }
 
-function namesOf({ sample, count }: RecipientCount): string {
+function listNames({ sample, count }: RecipientCount): string {
   const names = sample.map(({ username }) => username)
   const more = count - names.length
-  if (more > 0) return `${names.join(', ')} and ${numberOf(more)} more`
+  if (more > 0) return `${names.join(', ')} and ${formatNumber(more)} more`
   return new Intl.ListFormat('en').format(names)
 }
 
-function unverifiedWords(unverified: number): string {
-  const who = unverified === 1 ? '1 employee has' : `${numberOf(unverified)} employees have`
+function describeUnverified(unverified: number): string {
+  const who = unverified === 1 ? '1 employee has' : `${formatNumber(unverified)} employees have`
   return `${who} not verified the e-mail and will get nothing.`
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { ApiError } from '../../renderer/apiError.ts'
 import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { formatNumber } from '../ui/numbers.ts'
 
 interface ChartCardProps {
   title: string
@@ -59,7 +59,7 @@ function Table({ title, heads, rows }: { title: string; heads: [string, string];
         {rows.map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{numberOf(value)}</td>
+            <td>{formatNumber(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { isAnswers } from '../../engine/index.ts'
 import { api } from '../../renderer/api.ts'
 import { Heading } from '../../renderer/frame/Heading.tsx'
@@ -10,9 +11,9 @@ import { useLoaded } from '../../renderer/useLoaded.ts'
 import type { User } from '../../renderer/user.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/useErasures.ts'
-import { Asked, Erase } from './Erase.tsx'
-import { Person } from './PersonHead.tsx'
-import { Sections } from './RecordSections.tsx'
+import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import { RecordSections } from './RecordSections.tsx'
 
 /** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
 export function EmployeeDetails() {
@@ -22,7 +23,7 @@ export function EmployeeDetails() {
   const asked = query.get('id') ?? (typeof id === 'string' ? id : '')
   return (
     <>
-      <BackLink to={`/admin/employee${typeof list === 'string' ? list : ''}`} />
+      <BackLink to={paths.employees(typeof list === 'string' ? list : '')} />
       {asked ? <Record key={asked} id={asked} /> : <NoRecord />}
     </>
   )
@@ -47,12 +48,12 @@ function Record({ id }: { id: string }) {
   if (!data) return <Spinner label="Loading" />
   return (
     <>
-      {asked && <Asked {...asked} />}
-      <Person employee={data} onStaleFile={reloadOnce} />
+      {asked && <ErasureRequestNotice {...asked} />}
+      <PersonHead employee={data} onStaleFile={reloadOnce} />
       <Suspense fallback={<Spinner label="Loading" />}>
-        <Sections employee={data} onStaleFile={reloadOnce} />
+        <RecordSections employee={data} onStaleFile={reloadOnce} />
       </Suspense>
-      <Erase employee={data} backups={erasures?.backups} />
+      <ErasePerson employee={data} backups={erasures?.backups} />
     </>
   )
 }
@@ -63,7 +64,7 @@ function NoRecord({ children }: { children?: ReactNode }) {
       <Heading title="Employee" />
       {children}
       <p>
-        <Link to="/admin/employee">Choose an employee</Link> to see the record.
+        <Link to={paths.employees()}>Choose an employee</Link> to see the record.
       </p>
     </>
   )

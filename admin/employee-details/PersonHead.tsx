@@ -4,20 +4,32 @@ import { Badge } from '../../renderer/ui/Badge.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../renderer/user.ts'
+import { personHeadOf } from './person-head.ts'
 
-interface PersonProps {
+interface PersonHeadProps {
   employee: User
   /** Called when the link to the picture no longer works. */
   onStaleFile: () => void
 }
 
 /** Whose record it is: the picture, the name with the last name first, and whether the record is complete. */
-export function Person({ employee, onStaleFile }: PersonProps) {
+export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
   const { completed, missing } = employee
-  const name = nameOf(employee)
+  const { name, picture } = personHeadOf(employee)
   return (
     <div className="person">
-      <Picture employee={employee} name={name} onStaleFile={onStaleFile} />
+      {picture ? (
+        <Picture
+          url={picture.file.url}
+          alt={`${picture.title} of ${name}`}
+          name={name}
+          onStaleFile={onStaleFile}
+        />
+      ) : (
+        <div className="photo-frame">
+          <Icon name="user" size={40} />
+        </div>
+      )}
       <div className="person-words">
         <Heading title={name} />
         <Badge completed={completed} />
@@ -29,32 +41,25 @@ export function Person({ employee, onStaleFile }: PersonProps) {
   )
 }
 
-function Picture({ employee, name, onStaleFile }: PersonProps & { name: string }) {
-  const { passport } = employee.personalInfo ?? {}
+interface PictureProps extends Pick<PersonHeadProps, 'onStaleFile'> {
+  url: string
+  alt: string
+  name: string
+}
+
+function Picture({ url, alt, name, onStaleFile }: PictureProps) {
   const [isLarge, setLarge] = useState(false)
-  if (!passport)
-    return (
-      <div className="photo-frame">
-        <Icon name="user" size={40} />
-      </div>
-    )
-  const alt = `Passport of ${name}`
   return (
     <>
       <button type="button" className="photo-frame photo-button" onClick={() => setLarge(true)}>
-        <img src={passport.url} alt={alt} width={120} height={120} onError={onStaleFile} />
+        <img src={url} alt={alt} width={120} height={120} onError={onStaleFile} />
         <span className="visually-hidden">Enlarge</span>
       </button>
       {isLarge && (
         <Dialog title={name} onClose={() => setLarge(false)}>
-          <img src={passport.url} alt={alt} width={600} height={600} onError={onStaleFile} />
+          <img src={url} alt={alt} width={600} height={600} onError={onStaleFile} />
         </Dialog>
       )}
     </>
   )
-}
-
-function nameOf({ personalInfo, username }: User): string {
-  const { lastName, firstName } = personalInfo ?? {}
-  return [lastName, firstName].filter(Boolean).join(' ') || username
 }

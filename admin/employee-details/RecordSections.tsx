@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { shownLines } from '../../engine/index.ts'
 import { sectionNames, titles } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
@@ -14,7 +15,7 @@ import { useOpenSections } from './useOpenSections.ts'
 const sections = loadedOnce(() => Promise.all(sectionNames.map(loadForm)))
 
 /** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
-export function Sections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
+export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
   const view = { ...employee, account: employee }
   const forms = use(sections.load()).filter(form => shownLines(form, view).length > 0)
   const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
@@ -28,7 +29,7 @@ export function Sections({ employee, onStaleFile }: { employee: User; onStaleFil
           <AdminIcon name="print" size={18} />
           Print
         </Button>
-        <Link to={`/admin/activity?person=${employee._id}`}>Activity of this record</Link>
+        <Link to={paths.activity({ person: employee._id })}>Activity of this record</Link>
       </div>
       {forms.map(form => (
         <details

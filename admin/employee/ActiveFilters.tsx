@@ -1,16 +1,16 @@
 import type { ListRule } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { ListState } from '../employees-table/list-state.ts'
-import { sentenceOf, valueText } from '../employees-table/list-summary.ts'
-import type { Page } from '../employees-table/useList.ts'
+import { summarizeList, formatFilterValue } from '../employees-table/list-summary.ts'
+import type { EmployeePage } from '../employees-table/useEmployees.ts'
 
-interface ShownProps {
+interface ActiveFiltersProps {
   rule: ListRule
-  page: Page
+  page: EmployeePage
   onChange: (next: Partial<ListState>) => void
 }
 
-interface Chip {
+interface FilterChip {
   key: string
   words: string
   /** What is shown without it. */
@@ -18,10 +18,10 @@ interface Chip {
 }
 
 /** What is shown, in a sentence that is read out, and each filter with a way to take it off. */
-export function Shown({ rule, page: { state, total }, onChange }: ShownProps) {
+export function ActiveFilters({ rule, page: { state, total }, onChange }: ActiveFiltersProps) {
   return (
-    <div className="shown">
-      {total > 0 && <p role="status">{sentenceOf(total, state, rule)}</p>}
+    <div className="list-summary">
+      {total > 0 && <p role="status">{summarizeList(total, state, rule)}</p>}
       {chipsOf(state, rule).map(({ key, words, without }) => (
         <button key={key} type="button" className="chip" onClick={() => onChange(without)}>
           <span className="visually-hidden">Take off the filter </span>
@@ -34,13 +34,13 @@ export function Shown({ rule, page: { state, total }, onChange }: ShownProps) {
 }
 
 /** A dropdown's filter goes together with its status. */
-function chipsOf({ status, filters }: ListState, rule: ListRule): Chip[] {
+function chipsOf({ status, filters }: ListState, rule: ListRule): FilterChip[] {
   const chips = Object.entries(filters).map(([parameter, value]) => {
     const filter = rule.filters[parameter]
     const { [parameter]: _, ...others } = filters
     return {
       key: parameter,
-      words: filter ? valueText(filter, value) : value,
+      words: filter ? formatFilterValue(filter, value) : value,
       without: { filters: others, ...(filter?.title && { status: undefined }) }
     }
   })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { audiences } from '../batches/audiences.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
@@ -9,7 +10,7 @@ export function BroadcastMenu() {
     <Menu label="Send Broadcast" icon={<AdminIcon name="send" />}>
       {audiences.map(({ to, state, label }) => (
         <li key={to}>
-          <Link to={`/admin/bulk-message?to=${to}`} state={state}>
+          <Link to={paths.bulkMessage(to)} state={state}>
             {label}
           </Link>
         </li>

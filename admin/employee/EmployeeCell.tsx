@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../engine/index.ts'
-import { Badge } from '../../renderer/ui/Badge.tsx'
-import { Tip } from '../../renderer/ui/Tip.tsx'
-import { type Employee, nameValue, statusValue } from './columns.ts'
+import type { Employee } from '../employees-table/employee.ts'
+import { StatusBadge } from '../employees-table/StatusBadge.tsx'
+import { nameValue, statusValue } from './columns.ts'
 
 interface EmployeeCellProps {
   line: Line
@@ -34,15 +34,5 @@ export function EmployeeCell({ line: { field, text }, employee, children }: Empl
         </span>
       )}
     </td>
-  )
-}
-
-/** Completed, or Incomplete with what is missing. */
-export function StatusBadge({ completed, missing }: Pick<Employee, 'completed' | 'missing'>) {
-  if (completed || missing.length === 0) return <Badge completed={completed} />
-  return (
-    <Tip words={`Missing: ${missing.join(', ')}`}>
-      <Badge completed={false} />
-    </Tip>
   )
 }

@@ -1,15 +1,18 @@
 import { type MouseEvent, useEffect } from 'react'
 import { Link, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Form } from '../../engine/index.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Table } from '../../renderer/ui/Table.tsx'
+import type { Employee } from '../employees-table/employee.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { cellsOf, columnsOf, type Employee, nameValue } from './columns.ts'
+import { cellsOf, columnsOf, nameValue } from './columns.ts'
 import { EmployeeCell } from './EmployeeCell.tsx'
-import type { List, Page } from '../employees-table/useList.ts'
+import type { LoadedEmployees, EmployeePage } from '../employees-table/useEmployees.ts'
 
 interface EmployeeTableProps {
   form: Form
-  list: List
-  page: Page
+  list: LoadedEmployees
+  page: EmployeePage
 }
 
 /** The one whose record was opened last: on the way back its row has the focus again. */
@@ -24,38 +27,35 @@ export function EmployeeTable({ form, list, page }: EmployeeTableProps) {
     openedLast = undefined
   }, [isBack])
   return (
-    <div className="table-frame">
-      <table
-        className={`table table-cards table-sortable ${isLoading ? 'is-waiting' : ''}`}
-        aria-busy={isLoading}
-      >
-        <caption className="visually-hidden">All Employee</caption>
-        <thead>
-          <tr>
-            <th scope="col">SN</th>
-            {columnsOf(form).map(column => (
-              <ColumnHead
-                key={column.field.name}
-                column={column}
-                sort={state.sort}
-                onSort={sort => change({ sort })}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {page.employees.map((employee, index) => (
-            <EmployeeRow
-              key={employee._id}
-              form={form}
-              employee={employee}
-              number={(page.page - 1) * pageSize + index + 1}
-              listQuery={list.hrefOf(state.page)}
+    <Table
+      caption="All Employee"
+      look="cards"
+      isSortable
+      isWaiting={isLoading}
+      heads={
+        <>
+          <th scope="col">SN</th>
+          {columnsOf(form).map(column => (
+            <ColumnHead
+              key={column.field.name}
+              column={column}
+              sort={state.sort}
+              onSort={sort => change({ sort })}
             />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      }
+    >
+      {page.employees.map((employee, index) => (
+        <EmployeeRow
+          key={employee._id}
+          form={form}
+          employee={employee}
+          number={(page.page - 1) * pageSize + index + 1}
+          listQuery={list.hrefOf(state.page)}
+        />
+      ))}
+    </Table>
   )
 }
 
@@ -70,7 +70,7 @@ interface EmployeeRowProps {
 function EmployeeRow({ form, employee, number, listQuery }: EmployeeRowProps) {
   const navigate = useNavigate()
   const { _id } = employee
-  const href = `/admin/employee-details/?id=${encodeURIComponent(_id)}`
+  const href = paths.employee(_id)
   const state = { id: _id, list: listQuery }
   const remember = () => {
     openedLast = _id

@@ -2,7 +2,8 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import { formatNumber } from '../ui/numbers.ts'
 import type { Export } from './useExport.ts'
 
 interface ExportButtonProps {
@@ -38,23 +39,23 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
 export function ExportNews({ isRunning, progress, failure, cancel }: Export) {
   if (failure && !isRunning)
     return (
-      <div className="panel-news">
+      <PanelNews>
         <Notice kind="danger" title="The export failed." role="alert">
           <p>{failure}</p>
         </Notice>
-      </div>
+      </PanelNews>
     )
   if (!isRunning) return null
   const { rows, total } = progress ?? { rows: 0, total: 0 }
   return (
-    <div className="panel-news export-news">
+    <PanelNews className="export-news">
       <p role="status">
-        {total > 0 ? `Preparing ${numberOf(rows)} of ${numberOf(total)}` : 'Preparing the file'}
+        {total > 0 ? `Preparing ${formatNumber(rows)} of ${formatNumber(total)}` : 'Preparing the file'}
       </p>
       <progress aria-label="Export" max={total || 1} value={total > 0 ? rows : undefined} />
       <Button look="link" onClick={cancel}>
         Cancel<span className="visually-hidden"> the export</span>
       </Button>
-    </div>
+    </PanelNews>
   )
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { ListFilter } from '../../engine/index.ts'
 import { options } from '../../renderer/options.ts'
 import { useLoaded } from '../../renderer/useLoaded.ts'
-import { valueText } from '../employees-table/list-summary.ts'
+import { formatFilterValue } from '../employees-table/list-summary.ts'
 
 interface FilterChoiceProps {
   title: string
@@ -33,7 +33,7 @@ export function FilterChoice({ title, filter, value, onChange, ref }: FilterChoi
       <option value="">{title}</option>
       {all.map(choice => (
         <option key={choice} value={choice}>
-          {valueText(filter, choice)}
+          {formatFilterValue(filter, choice)}
         </option>
       ))}
     </select>

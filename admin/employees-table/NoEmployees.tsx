@@ -1,8 +1,9 @@
 import type { ListRule } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { Empty } from '../../renderer/ui/Panel.tsx'
 import { ShareLink } from '../ui/ShareLink.tsx'
 import { isNarrowed, type ListState, plainList } from './list-state.ts'
-import { sentenceOf } from './list-summary.ts'
+import { summarizeList } from './list-summary.ts'
 
 interface NoEmployeesProps {
   rule: ListRule
@@ -15,15 +16,13 @@ export function NoEmployees({ rule, state, onChange }: NoEmployeesProps) {
   if (!isNarrowed(state)) return <ShareLink />
   if (state.search)
     return (
-      <div className="empty">
-        <p role="status">No employee matches '{state.search}'.</p>
+      <Empty text={`No employee matches '${state.search}'.`}>
         <Button onClick={() => onChange({ search: '' })}>Clear search</Button>
-      </div>
+      </Empty>
     )
   return (
-    <div className="empty">
-      <p role="status">{sentenceOf(0, state, rule)}.</p>
+    <Empty text={`${summarizeList(0, state, rule)}.`}>
       <Button onClick={() => onChange({ ...plainList, sort: state.sort })}>Show all employees</Button>
-    </div>
+    </Empty>
   )
 }

@@ -1,4 +1,4 @@
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, sortNames } from '../../engine/index.ts'
 
 /** What a list of employees shows. It stands in the address, so that Back undoes a filter and a link shows the same. */
 export interface ListState {
@@ -13,18 +13,18 @@ export interface ListState {
 
 export const plainList: ListState = { page: 1, search: '', sort: '', status: undefined, filters: {} }
 
-const columns = ['createdAt', 'username', 'email', 'status', 'completedAt']
+const sorts = sortNames.flatMap(name => [name, `-${name}`])
 const lastPage = 1_000_000
 
 /** The state in an address; whatever it does not know has no effect. */
-export function listStateIn(query: URLSearchParams, { filters }: Pick<ListRule, 'filters'>): ListState {
+export function parseListState(query: URLSearchParams, { filters }: Pick<ListRule, 'filters'>): ListState {
   const status = query.get('status')
   const sort = query.get('sort') ?? ''
   const page = Math.floor(Number(query.get('page')))
   return {
     page: page >= 1 && page <= lastPage ? page : 1,
     search: query.get('search')?.trim() ?? '',
-    sort: columns.includes(sort.replace(/^-/, '')) ? sort : '',
+    sort: sorts.includes(sort) ? sort : '',
     status: status === 'complete' || status === 'incomplete' ? status : undefined,
     filters: Object.fromEntries(
       Object.keys(filters).flatMap(parameter => {
@@ -36,7 +36,7 @@ export function listStateIn(query: URLSearchParams, { filters }: Pick<ListRule, 
 }
 
 /** The view of a state without its page: what the server's list and its export understand alike. */
-export function viewQuery({ search, sort, status, filters }: ListState): URLSearchParams {
+export function formatViewQuery({ search, sort, status, filters }: ListState): URLSearchParams {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   if (status) query.set('status', status)
@@ -46,8 +46,8 @@ export function viewQuery({ search, sort, status, filters }: ListState): URLSear
 }
 
 /** The address of a state, without what goes without saying. */
-export function listQuery(state: ListState): URLSearchParams {
-  const query = viewQuery(state)
+export function formatListQuery(state: ListState): URLSearchParams {
+  const query = formatViewQuery(state)
   if (state.page > 1) query.set('page', String(state.page))
   return query
 }

@@ -1,39 +1,33 @@
 import { type ListFilter, type ListRule, textOf } from '../../engine/index.ts'
+import { formatNumber } from '../ui/numbers.ts'
 import type { ListState } from './list-state.ts'
 
-/** How a filter reads in the sentence; one that is not named here stands in brackets. */
-const readings: { [parameter: string]: { before?: true; word?: string } } = {
-  gender: { before: true },
-  region: { word: 'in' },
-  company: { word: 'at' }
-}
-
 /** What is shown, in words: "12 completed employees in Lagos". */
-export function sentenceOf(total: number, state: ListState, rule: Pick<ListRule, 'filters'>): string {
+export function summarizeList(total: number, state: ListState, rule: Pick<ListRule, 'filters'>): string {
   const { status, search } = state
-  const filters = Object.entries(state.filters)
-  const before = filters.filter(([parameter]) => readings[parameter]?.before).map(([, value]) => value)
-  const behind = filters.flatMap(([parameter, value]) => {
-    const { before, word } = readings[parameter] ?? {}
-    if (before) return []
-    return word ? `${word} ${value}` : `(${titleOf(rule.filters[parameter], parameter)}: ${value})`
-  })
+  const filters = Object.entries(state.filters).map(([parameter, value]) =>
+    phraseAround(rule.filters[parameter], parameter, value)
+  )
   const words = [
-    total === 0 ? 'No' : numberOf(total),
+    total === 0 ? 'No' : formatNumber(total),
     status === 'complete' && 'completed',
     status === 'incomplete' && 'incomplete',
-    ...before,
+    ...filters.map(({ before }) => before),
     total === 1 ? 'employee' : 'employees',
-    ...behind,
+    ...filters.map(({ after }) => after),
     search && `with '${search}' in the name`
   ]
   return words.filter(Boolean).join(' ')
 }
 
+/** What a filter puts before and after the word employees; one that does not say how it reads stands in brackets. */
+function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {
+  if (!filter?.reads) return { before: '', after: `(${filter?.title ?? parameter}: ${value})` }
+  const [before = '', after = ''] = filter.reads.split('employees')
+  const filled = (side: string) => side.trim().replace('{value}', () => value)
+  return { before: filled(before), after: filled(after) }
+}
+
 /** A value of a filter as it reads by itself. */
-export const valueText = ({ choices }: ListFilter, value: string) =>
+export const formatFilterValue = ({ choices }: ListFilter, value: string) =>
   choices ? textOf('choice', value) : value
-
-export const numberOf = (count: number) => new Intl.NumberFormat('en').format(count)
-
-const titleOf = (filter: ListFilter | undefined, parameter: string) => filter?.title ?? parameter

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../../renderer/ui/useShortcuts.ts'
-import type { List } from './useList.ts'
+import type { LoadedEmployees } from './useEmployees.ts'
 
 /** `/` searches, `[` and `]` turn the pages. Answers the place of the search box. */
-export function useListKeys({ data, hrefOf }: List): RefObject<HTMLInputElement | null> {
+export function useListKeys({ data, hrefOf }: LoadedEmployees): RefObject<HTMLInputElement | null> {
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const turn = (by: number) => {

@@ -1,6 +1,6 @@
 import { api } from '../../renderer/api.ts'
 import { useLoaded } from '../../renderer/useLoaded.ts'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { formatNumber } from '../ui/numbers.ts'
 
 /** An employee who asks to be erased. */
 export interface ErasureRequest {
@@ -19,6 +19,6 @@ export function useErasures() {
   return useLoaded('', loadErasures)
 }
 
-export function erasuresInWords(count: number): string {
-  return count === 1 ? '1 employee asks to be erased' : `${numberOf(count)} employees ask to be erased`
+export function describeErasures(count: number): string {
+  return count === 1 ? '1 employee asks to be erased' : `${formatNumber(count)} employees ask to be erased`
 }

@@ -1,51 +1,56 @@
 import { Heading } from '../../renderer/frame/Heading.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
-import { BackLink } from '../ui/BackLink.tsx'
-import { ListBody } from '../employees-table/ListBody.tsx'
+import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
-import { useList } from '../employees-table/useList.ts'
+import { useEmployees } from '../employees-table/useEmployees.ts'
 import { useListKeys } from '../employees-table/useListKeys.ts'
-import { ChoiceTable } from './SelectionTable.tsx'
-import { Chosen } from './SelectionSummary.tsx'
-import { useChosen } from './useSelection.ts'
-import { useLinks } from './useSendLinks.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
+import { SelectionSummary } from './SelectionSummary.tsx'
+import { SelectionTable } from './SelectionTable.tsx'
+import { useSelection } from './useSelection.ts'
+import { useSendLinks } from './useSendLinks.ts'
 
 const rule = { pageSize: 10, filters: {} }
 
-/** Employees to choose from; each chosen one is mailed a link to the first unfinished step. */
+/** Employees to choose from; each selected one is mailed a link to the first unfinished step. */
 export function GenerateLink() {
-  const list = useList(rule)
+  const list = useEmployees(rule)
   const search = useListKeys(list)
-  const chosen = useChosen()
-  const { busy, refusal, send } = useLinks(chosen.ids)
+  const selection = useSelection()
+  const { busy, refusal, send } = useSendLinks(selection.ids)
   return (
     <>
-      <BackLink to="/admin/employee" />
+      <BackLink to={paths.employees()} />
       <Heading title="Generate link" />
-      <section className="card panel" aria-labelledby="all-employee">
-        <div className="panel-head">
-          <h2 id="all-employee">All Employee</h2>
-          <div className="panel-actions">
-            <Button look="primary" busy={busy} onClick={send}>
-              {!busy && <AdminIcon name="send" />}
-              Send Generated Link
-            </Button>
-          </div>
-        </div>
-        <div className="toolbar">
-          <ListSearch ref={search} list={list} />
-        </div>
-        {refusal && (
-          <div className="panel-news">
-            <Notice kind="danger" title={refusal} />
-          </div>
-        )}
-        <ListBody rule={rule} list={list} head={page => <Chosen page={page} chosen={chosen} />}>
-          {page => <ChoiceTable page={page} chosen={chosen} isWaiting={list.isLoading} />}
-        </ListBody>
-      </section>
+      <EmployeesPanel
+        rule={rule}
+        list={list}
+        actions={
+          <Button look="primary" busy={busy} onClick={send}>
+            {!busy && <AdminIcon name="send" />}
+            Send Generated Link
+          </Button>
+        }
+        tools={
+          <>
+            <div className="toolbar">
+              <ListSearch ref={search} list={list} />
+            </div>
+            {refusal && (
+              <PanelNews>
+                <Notice kind="danger" title={refusal} />
+              </PanelNews>
+            )}
+          </>
+        }
+        summary={page => <SelectionSummary page={page} selection={selection} />}
+      >
+        {page => <SelectionTable page={page} selection={selection} isWaiting={list.isLoading} />}
+      </EmployeesPanel>
     </>
   )
 }

@@ -2,41 +2,42 @@ import { api } from '../../renderer/api.ts'
 import { useSending } from '../../renderer/saving/useSending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { Employee } from '../employee/columns.ts'
-import { viewQuery } from '../employees-table/list-state.ts'
-import { numberOf } from '../employees-table/list-summary.ts'
-import type { Page } from '../employees-table/useList.ts'
-import type { ChosenOnes } from './useSelection.ts'
+import type { Employee } from '../employees-table/employee.ts'
+import { formatViewQuery } from '../employees-table/list-state.ts'
+import type { EmployeePage } from '../employees-table/useEmployees.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import type { Selection } from './useSelection.ts'
 
 /** How many are ticked, with the way to tick all that match and the way to none. */
-export function Chosen({ page, chosen }: { page: Page; chosen: ChosenOnes }) {
+export function SelectionSummary({ page, selection }: { page: EmployeePage; selection: Selection }) {
   const { employees, total, state } = page
+  const { size } = selection.ids
   const { busy, run } = useSending()
-  const isPageChosen = employees.length > 0 && employees.every(({ _id }) => chosen.ids.has(_id))
-  const isMore = isPageChosen && total > employees.length && chosen.ids.size < total
-  const chooseAll = () =>
+  const isPageSelected = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
+  const isMore = isPageSelected && total > employees.length && size < total
+  const selectAll = () =>
     run(
       async () => {
-        const { data } = await api.get<Employee[]>(`/user/users?${viewQuery(state)}`)
+        const { data } = await api.get<Employee[]>(`/user/users?${formatViewQuery(state)}`)
         const ids = data.map(({ _id }) => _id)
-        chosen.set(ids, true)
+        selection.set(ids, true)
       },
       ({ message }) => toast.error(message)
     )
   return (
-    <div className="shown">
+    <div className="list-summary">
       <p role="status">
-        {chosen.ids.size === 0
+        {size === 0
           ? 'Nobody is selected.'
-          : `${numberOf(chosen.ids.size)} ${chosen.ids.size === 1 ? 'employee is' : 'employees are'} selected.`}
+          : `${formatNumber(size)} ${size === 1 ? 'employee is' : 'employees are'} selected.`}
       </p>
       {isMore && (
-        <Button look="link" busy={busy} onClick={chooseAll}>
-          Select all {numberOf(total)} that match
+        <Button look="link" busy={busy} onClick={selectAll}>
+          Select all {formatNumber(total)} that match
         </Button>
       )}
-      {chosen.ids.size > 0 && (
-        <Button look="link" onClick={chosen.clear}>
+      {size > 0 && (
+        <Button look="link" onClick={selection.clear}>
           Clear selection
         </Button>
       )}

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
 /** Employees that are ticked, whatever page they stand on. */
-export interface ChosenOnes {
+export interface Selection {
   ids: ReadonlySet<string>
   /** Ticks these, or takes their ticks away. */
-  set: (ids: readonly string[], isChosen: boolean) => void
+  set: (ids: readonly string[], isSelected: boolean) => void
   clear: () => void
 }
 
-export function useChosen(): ChosenOnes {
+export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
     ids,
-    set: (some, isChosen) =>
+    set: (some, isSelected) =>
       setIds(ids => {
         const next = new Set(ids)
         for (const id of some) {
-          if (isChosen) next.add(id)
+          if (isSelected) next.add(id)
           else next.delete(id)
         }
         return next

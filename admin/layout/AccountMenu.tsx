@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession, useUser } from '../../renderer/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
@@ -11,13 +12,13 @@ export function AccountMenu() {
   return (
     <Menu label={username} icon={<Icon name="user" />} look="icon" right className="account-menu">
       <li>
-        <Link to="/admin/administrators">
+        <Link to={paths.administrators()}>
           <AdminIcon name="shield" />
           Administrators
         </Link>
       </li>
       <li>
-        <Link to="/admin/activity">
+        <Link to={paths.activity()}>
           <AdminIcon name="activity" />
           Activity
         </Link>

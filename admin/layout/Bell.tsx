@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/usePopup.ts'
-import { erasuresInWords } from '../erasures/useErasures.ts'
-import { numberOf } from '../employees-table/list-summary.ts'
-import { momentOf } from '../ui/dates.ts'
+import { describeErasures } from '../erasures/useErasures.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import { formatMoment } from '../ui/dates.ts'
 import { type Completions, useCompletions } from './useCompletions.ts'
 
 /**
@@ -27,7 +28,7 @@ export function Bell() {
       <Button
         look="icon"
         className="bell"
-        aria-label={labelOf(unseen, erasures)}
+        aria-label={describeBell(unseen, erasures)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={press}
@@ -42,8 +43,8 @@ export function Bell() {
       {isOpen && (
         <div id={id} className="menu menu-right bell-list">
           {erasures > 0 && (
-            <Link to="/admin/activity" onClick={close}>
-              {erasuresInWords(erasures)}
+            <Link to={paths.activity()} onClick={close}>
+              {describeErasures(erasures)}
             </Link>
           )}
           <Latest completions={completions} onChoice={close} />
@@ -53,9 +54,9 @@ export function Bell() {
   )
 }
 
-function labelOf(unseen: number, erasures: number) {
-  const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${numberOf(unseen)} new`}`
-  return erasures === 0 ? records : `${records}. ${erasuresInWords(erasures)}`
+function describeBell(unseen: number, erasures: number) {
+  const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${formatNumber(unseen)} new`}`
+  return erasures === 0 ? records : `${records}. ${describeErasures(erasures)}`
 }
 
 function Latest({ completions, onChoice }: { completions: Completions | undefined; onChoice: () => void }) {
@@ -68,20 +69,16 @@ function Latest({ completions, onChoice }: { completions: Completions | undefine
       <ul>
         {latest.map(({ _id, username, completedAt }) => (
           <li key={_id}>
-            <Link
-              to={`/admin/employee-details/?id=${encodeURIComponent(_id)}`}
-              state={{ id: _id }}
-              onClick={onChoice}
-            >
+            <Link to={paths.employee(_id)} state={{ id: _id }} onClick={onChoice}>
               <span>{username}</span>
-              <span className="muted small">{momentOf(completedAt)}</span>
+              <span className="muted small">{formatMoment(completedAt)}</span>
             </Link>
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <Link to="/admin/employee?status=complete&sort=-completedAt" onClick={onChoice}>
-          and {numberOf(more)} more
+        <Link to={paths.employees({ status: 'complete', sort: '-completedAt' })} onClick={onChoice}>
+          and {formatNumber(more)} more
         </Link>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { Mark } from '../../renderer/frame/Mark.tsx'
 import { OfflineBanner } from '../../renderer/frame/OfflineBanner.tsx'
 import { SkipLink } from '../../renderer/frame/SkipLink.tsx'
@@ -17,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className="admin">
       <SkipLink />
       <aside className="admin-side" aria-label="Sidebar">
-        <Link className="mark" to="/">
+        <Link className="mark" to={paths.home()}>
           <Mark />
         </Link>
         <Navigation />

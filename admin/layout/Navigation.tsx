@@ -1,8 +1,9 @@
 import { Link, matchPath, useLocation } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session.tsx'
 import { Icon, type IconName } from '../../renderer/ui/Icon.tsx'
 
-interface Place {
+interface NavigationLink {
   to: string
   title: string
   icon: IconName
@@ -12,15 +13,15 @@ interface Place {
   below?: string[]
 }
 
-const places: Place[] = [
-  { to: '/', title: 'Dashboard', icon: 'dashboard', same: ['/admin/dashboard'] },
+const links: NavigationLink[] = [
+  { to: paths.home(), title: 'Dashboard', icon: 'dashboard', same: [paths.dashboard()] },
   {
-    to: '/admin/employee',
+    to: paths.employees(),
     title: 'Employee',
     icon: 'users',
-    below: ['/admin/employee-details', '/admin/generate-link', '/admin/sent-link', '/admin/bulk-message']
+    below: [paths.employee(), paths.generateLink(), paths.sentLink(), paths.bulkMessage()]
   },
-  { to: '/admin/add-client', title: 'Add Client List', icon: 'add' }
+  { to: paths.clients(), title: 'Add Client List', icon: 'add' }
 ]
 
 /** The sidebar's links and Logout. */
@@ -28,18 +29,18 @@ export function Navigation({ onChoice }: { onChoice?: () => void }) {
   const { logOut } = useSession()
   const { pathname } = useLocation()
   const isAt = (path: string) => matchPath(path, pathname) !== null
-  const currentOf = ({ to, same = [], below = [] }: Place) => {
+  const currentOf = ({ to, same = [], below = [] }: NavigationLink) => {
     if ([to, ...same].some(isAt)) return 'page'
     return below.some(isAt) ? 'true' : undefined
   }
   return (
     <nav aria-label="Pages">
       <ul className="admin-nav">
-        {places.map(place => (
-          <li key={place.to}>
-            <Link to={place.to} aria-current={currentOf(place)} onClick={onChoice}>
-              <Icon name={place.icon} />
-              {place.title}
+        {links.map(link => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={currentOf(link)} onClick={onChoice}>
+              <Icon name={link.icon} />
+              {link.title}
             </Link>
           </li>
         ))}

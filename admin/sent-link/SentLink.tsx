@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api.ts'
 import { Heading } from '../../renderer/frame/Heading.tsx'
 import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { useLoaded } from '../../renderer/useLoaded.ts'
 import { useGoBack } from '../ui/BackLink.tsx'
-import { numberOf } from '../employees-table/list-summary.ts'
+import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import type { Batch } from '../batches/batch.ts'
 import { useBatch } from '../batches/useBatch.ts'
@@ -15,7 +16,7 @@ import { useBatch } from '../batches/useBatch.ts'
 /** The links are sent: to how many, and to whom not. */
 export function SentLink() {
   const [query] = useSearchParams()
-  const goBack = useGoBack('/admin/generate-link')
+  const goBack = useGoBack(paths.generateLink())
   const id = query.get('batch')
   return (
     <section className="card sent-link">
@@ -27,7 +28,7 @@ export function SentLink() {
       </span>
       <Heading title="Generated Link Sent" />
       {id ? <Result key={id} id={id} /> : <LatestResult />}
-      <Link className={buttonClass('primary')} to="/admin/dashboard">
+      <Link className={buttonClass('primary')} to={paths.dashboard()}>
         Thanks
       </Link>
     </section>
@@ -40,7 +41,9 @@ function Result({ id }: { id: string }) {
   return (
     <BatchResult followed={followed}>
       <p className="lead">The link was successfully sent to selected employees.</p>
-      <p className="muted">{sent === 1 ? '1 employee has it.' : `${numberOf(sent)} employees have it.`}</p>
+      <p className="muted">
+        {sent === 1 ? '1 employee has it.' : `${formatNumber(sent)} employees have it.`}
+      </p>
     </BatchResult>
   )
 }
@@ -57,7 +60,7 @@ function LatestResult() {
   if (latest) return <Result id={latest.batch} />
   return (
     <p>
-      No link was sent yet. <Link to="/admin/generate-link">Choose employees</Link>
+      No link was sent yet. <Link to={paths.generateLink()}>Choose employees</Link>
     </p>
   )
 }

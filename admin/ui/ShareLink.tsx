@@ -1,3 +1,4 @@
+import { paths } from '../../renderer/navigation/paths.ts'
 import { CopyText } from './CopyText.tsx'
 
 /** Where there are no employees yet: where they begin. */
@@ -6,7 +7,7 @@ export function ShareLink() {
     <div className="empty">
       <h3>No employees yet</h3>
       <p>Share the sign-up link: whoever registers there appears here.</p>
-      <CopyText title="Sign-up link" text={`${location.origin}/signup`} />
+      <CopyText title="Sign-up link" text={`${location.origin}${paths.signUp()}`} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { filterParameters, type Json, openApiOf } from '../../engine/openapi/index.ts'
+import { listRuleOf } from '../../engine/index.ts'
 import { employeeList, forms, organisation, recordForms } from '../../generated/index.ts'
 import { accountPaths } from './accounts.ts'
 import { clientPaths } from './clients.ts'
@@ -7,7 +8,7 @@ import { adminPaths } from './admin.ts'
 import { recordPaths, recordSchemas } from './records.ts'
 import { rightsPaths } from './rights.ts'
 
-const rule = employeeList.schema['x-list'] ?? { pageSize: 7, filters: {} }
+const rule = listRuleOf(employeeList)
 
 /** Forms beside the record whose answers are the body of a call. */
 const asked = Object.values(forms).filter(

@@ -1,6 +1,6 @@
 import { inPath, type Json, operation, queryOf, ref } from '../../engine/openapi/index.ts'
 import { lists } from '../../generated/index.ts'
-import { sortNames } from '../employees/store.ts'
+import { sortNames } from '../../engine/index.ts'
 
 const tag = 'Record'
 const bytes: Json = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }

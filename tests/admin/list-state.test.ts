@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   isNarrowed,
-  listQuery,
-  listStateIn,
+  formatListQuery,
+  parseListState,
   nextSort,
   plainList,
-  viewQuery
+  formatViewQuery
 } from '../../admin/employees-table/list-state.ts'
 
 const rule = {
   filters: { region: { field: '/personalInfo/stateOfOrigin' }, gender: { field: '/personalInfo/gender' } }
 }
-const stateIn = (query: string) => listStateIn(new URLSearchParams(query), rule)
+const stateIn = (query: string) => parseListState(new URLSearchParams(query), rule)
 
 describe('the state of a list in its address', () => {
   it('comes back as it was written', () => {
@@ -22,11 +22,11 @@ describe('the state of a list in its address', () => {
       status: 'complete' as const,
       filters: { region: 'Akwa Ibom' }
     }
-    expect(stateIn(listQuery(state).toString())).toEqual(state)
+    expect(stateIn(formatListQuery(state).toString())).toEqual(state)
   })
 
   it('leaves out what goes without saying', () => {
-    expect(listQuery(plainList).toString()).toBe('')
+    expect(formatListQuery(plainList).toString()).toBe('')
     expect(isNarrowed(plainList)).toBe(false)
     expect(isNarrowed(stateIn('gender=male'))).toBe(true)
   })
@@ -45,7 +45,7 @@ describe('the state of a list in its address', () => {
   })
 
   it('has no page where the whole view is meant', () => {
-    expect(viewQuery(stateIn('page=4&search=ada')).toString()).toBe('search=ada')
+    expect(formatViewQuery(stateIn('page=4&search=ada')).toString()).toBe('search=ada')
   })
 })
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { type ListState, plainList } from '../../admin/employees-table/list-state.ts'
-import { sentenceOf } from '../../admin/employees-table/list-summary.ts'
+import { summarizeList } from '../../admin/employees-table/list-summary.ts'
 
 const rule = {
   filters: {
-    region: { field: '/personalInfo/stateOfOrigin', title: 'Region' },
+    region: { field: '/personalInfo/stateOfOrigin', title: 'Region', reads: 'employees in {value}' },
+    company: { field: '/employeeDetails/secondedTo', title: 'Filter Company', reads: 'employees at {value}' },
+    gender: { field: '/personalInfo/gender', reads: '{value} employees' },
     bank: { field: '/employeeDetails/bankName', title: 'Bank' }
   }
 }
@@ -18,5 +20,5 @@ it.each<[string, number, Partial<ListState>]>([
   ["No employees with 'adeo' in the name", 0, { search: 'adeo' }],
   ['4 employees (Bank: GTB)', 4, { filters: { bank: 'GTB' } }]
 ])('the list says: %s', (sentence, total, state) => {
-  expect(sentenceOf(total, { ...plainList, ...state }, rule)).toBe(sentence)
+  expect(summarizeList(total, { ...plainList, ...state }, rule)).toBe(sentence)
 })

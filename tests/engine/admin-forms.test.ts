@@ -40,7 +40,7 @@ describe('a mistake in the forms of administrators is told with what it would do
       '"sort"',
       '"sort" already means something in the address of the list.'
     ],
-    ['a filter without a field', list, '"field": "/personalInfo/gender"', '', '"field" is missing here.'],
+    ['a filter without a field', list, '"field": "/personalInfo/gender",', '', '"field" is missing here.'],
     [
       'a misspelled word of a filter',
       list,
@@ -78,8 +78,22 @@ describe('a mistake in the forms of administrators is told with what it would do
 
 it('each filter of the list knows where its choices come from', () => {
   expect(employeeList.schema['x-list']?.filters).toEqual({
-    region: { field: '/personalInfo/stateOfOrigin', title: 'Region', list: 'states' },
-    company: { field: '/employeeDetails/secondedTo', title: 'Filter Company', list: 'clients' },
-    gender: { field: '/personalInfo/gender', choices: ['male', 'female', 'other'] }
+    region: {
+      field: '/personalInfo/stateOfOrigin',
+      title: 'Region',
+      reads: 'employees in {value}',
+      list: 'states'
+    },
+    company: {
+      field: '/employeeDetails/secondedTo',
+      title: 'Filter Company',
+      reads: 'employees at {value}',
+      list: 'clients'
+    },
+    gender: {
+      field: '/personalInfo/gender',
+      reads: '{value} employees',
+      choices: ['male', 'female', 'other']
+    }
   })
 })

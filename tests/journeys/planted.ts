@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { forms, journey, parts } from '../../generated/index.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { good } from '../helpers/records.ts'
 
 /** Texts that would run, load something or mislead if a page took them for more than texts. */
@@ -83,7 +84,9 @@ export function screens() {
   const account = [...read('renderer/routes.tsx').matchAll(/accountPage\('([^']+)'/g)].map(
     ([, at = '']) => at
   )
-  const admin = [...read('admin/routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, at = '']) => at)
+  const admin = [...read('admin/routes.tsx').matchAll(/path: paths\.(\w+)\(\)/g)].map(
+    ([, name = '']) => paths[name as keyof typeof paths]() // a name out of the code that calls it
+  )
   const steps = journey.steps.map(step => step.path)
   return {
     employee: [...new Set([...own, ...steps, journey.done.path])],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api.ts'
 import { useSending } from '../../renderer/saving/useSending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -7,12 +8,12 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { User } from '../../renderer/user.ts'
-import { dateOf } from '../ui/dates.ts'
+import { formatDate } from '../ui/dates.ts'
 
 /** At the head of a record: that the employee asks for its erasure, and the way to where it is carried out. */
-export function Asked({ username, askedAt }: { username: string; askedAt: string }) {
+export function ErasureRequestNotice({ username, askedAt }: { username: string; askedAt: string }) {
   return (
-    <Notice kind="warning" title={`${username} asks to be erased, since ${dateOf(askedAt)}.`}>
+    <Notice kind="warning" title={`${username} asks to be erased, since ${formatDate(askedAt)}.`}>
       <p>
         <a href="#erase">Carry it out</a>
       </p>
@@ -21,7 +22,7 @@ export function Asked({ username, askedAt }: { username: string; askedAt: string
 }
 
 /** At the foot of a record. */
-export function Erase({ employee, backups = '' }: { employee: User; backups?: string | undefined }) {
+export function ErasePerson({ employee, backups = '' }: { employee: User; backups?: string | undefined }) {
   const [isAsking, setAsking] = useState(false)
   if (employee.isAdmin) return null
   return (
@@ -49,13 +50,13 @@ function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDia
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { busy, failure, run } = useSending()
-  const isSame = plain(typed) === plain(username)
+  const isSame = normalizeName(typed) === normalizeName(username)
   const erase = () =>
     run(
       async () => {
         const { message } = await api.delete(`/admin/users/${_id}`)
         toast.success(message)
-        navigate('/admin/employee')
+        navigate(paths.employees())
       },
       ({ message }) => toast.error(message)
     )
@@ -94,4 +95,4 @@ function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDia
   )
 }
 
-const plain = (name: string) => name.trim().replaceAll(/\s+/g, ' ')
+const normalizeName = (name: string) => name.trim().replaceAll(/\s+/g, ' ')

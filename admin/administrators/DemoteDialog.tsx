@@ -5,23 +5,16 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import type { Administrator } from './administrator.ts'
 
-export interface Administrator {
-  _id: string
-  username: string
-  email: string
-  since: string
-  verified: boolean
-}
-
-interface DemoteProps {
+interface DemoteDialogProps {
   administrator: Administrator
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks before an administrator becomes an ordinary employee. */
-export function Demote({ administrator: { _id, username }, onDone, onClose }: DemoteProps) {
+export function DemoteDialog({ administrator: { _id, username }, onDone, onClose }: DemoteDialogProps) {
   const isMe = useUser()._id === _id
   const { refresh } = useSession()
   const { busy, failure, run } = useSending()

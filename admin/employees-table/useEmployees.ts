@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListRule } from '../../engine/index.ts'
 import { api } from '../../renderer/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/useLoaded.ts'
-import type { Employee } from '../employee/columns.ts'
-import { type ListState, listQuery, listStateIn, viewQuery } from './list-state.ts'
+import type { Employee } from './employee.ts'
+import { type ListState, formatListQuery, parseListState, formatViewQuery } from './list-state.ts'
 
-export interface Page {
+export interface EmployeePage {
   /** What this is the answer to. */
   state: ListState
   employees: Employee[]
@@ -15,7 +15,7 @@ export interface Page {
   total: number
 }
 
-export interface List extends Loaded<Page> {
+export interface LoadedEmployees extends Loaded<EmployeePage> {
   state: ListState
   pageSize: number
   /** Shows something else, from its first page on unless a page is named. */
@@ -24,11 +24,11 @@ export interface List extends Loaded<Page> {
 }
 
 /** A page of the employees as the address says. */
-export function useList(rule: ListRule): List {
+export function useEmployees(rule: ListRule): LoadedEmployees {
   const [query, setQuery] = useSearchParams()
   const { pageSize } = rule
-  const state = useMemo(() => listStateIn(query, rule), [query, rule])
-  const asked = askedFor(state, pageSize)
+  const state = useMemo(() => parseListState(query, rule), [query, rule])
+  const asked = formatPageQuery(state, pageSize)
   const loaded = useLoaded(asked, async () => {
     const { data, page, pages, total } = await api.get<Employee[]>(`/user/users?${asked}`)
     return { state, employees: data, page: Number(page), pages: Number(pages), total: Number(total) }
@@ -36,11 +36,11 @@ export function useList(rule: ListRule): List {
 
   const latest = useRef(state)
   latest.current = state
-  const change = useCallback<List['change']>(
-    (next, options) => setQuery(listQuery({ ...latest.current, page: 1, ...next }), options),
+  const change = useCallback<LoadedEmployees['change']>(
+    (next, options) => setQuery(formatListQuery({ ...latest.current, page: 1, ...next }), options),
     [setQuery]
   )
-  const hrefOf = (page: number) => `?${listQuery({ ...state, page })}`
+  const hrefOf = (page: number) => `?${formatListQuery({ ...state, page })}`
   const { data } = loaded
   const lastPage = data?.state === state && state.page > data.pages ? data.pages : undefined
   useEffect(() => {
@@ -49,8 +49,8 @@ export function useList(rule: ListRule): List {
   return { ...loaded, state, pageSize, change, hrefOf }
 }
 
-function askedFor(state: ListState, pageSize: number): string {
-  const query = viewQuery(state)
+function formatPageQuery(state: ListState, pageSize: number): string {
+  const query = formatViewQuery(state)
   query.set('page', String(state.page))
   query.set('pageSize', String(pageSize))
   return query.toString()
