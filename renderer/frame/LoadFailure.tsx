@@ -1,9 +1,8 @@
-import type { ApiError } from '../apiError.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** Something could not be loaded: why, and a way to try again. */
-export function LoadFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
+export function LoadFailure({ failure, onRetry }: { failure: { message: string }; onRetry: () => void }) {
   return (
     <Notice kind="danger" title="This could not be loaded." role="alert">
       <p>{failure.message}</p>
