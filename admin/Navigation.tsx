@@ -1,5 +1,5 @@
 import { Link, matchPath, useLocation } from 'react-router-dom'
-import { useSession } from '../renderer/session.tsx'
+import { useSession } from '../renderer/session/session.tsx'
 import { Icon, type IconName } from '../renderer/ui/Icon.tsx'
 
 interface Place {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router-dom'
 import { App } from './App.tsx'
 import { pages } from './routes.tsx'
-import { typedBefore } from './typedBefore.ts'
+import { typedBefore } from './form/state/prerendered-input.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
-import { preloadForms } from './forms.ts'
-import type { Who } from './frame/origin.ts'
-import { lazily } from './lazily.tsx'
-import { AdminSignUp } from './screens/AdminSignUp.tsx'
-import { ChangePassword } from './screens/ChangePassword.tsx'
-import { Home } from './screens/Home.tsx'
-import { LogIn } from './screens/LogIn.tsx'
-import { SignUp } from './screens/SignUp.tsx'
-import { VerifyEmail } from './screens/VerifyEmail.tsx'
+import { preloadForms } from './form/load-form.ts'
+import type { Who } from './navigation/return-to.ts'
+import { lazily } from './ui/lazy-component.tsx'
+import { AdminSignUp } from './screens/sign-up/AdminSignUp.tsx'
+import { ChangePassword } from './screens/change-password/ChangePassword.tsx'
+import { Home } from './screens/home/Home.tsx'
+import { LogIn } from './screens/log-in/LogIn.tsx'
+import { SignUp } from './screens/sign-up/SignUp.tsx'
+import { VerifyEmail } from './screens/verify-email/VerifyEmail.tsx'
 
 export interface Page {
   path: string
@@ -20,10 +20,12 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
-const Step = lazily(async () => (await import('./screens/Step.tsx')).Step)
-const Congratulations = lazily(async () => (await import('./screens/Congratulations.tsx')).Congratulations)
-const MyData = lazily(async () => (await import('./rights/MyData.tsx')).MyData)
-const WhoLooked = lazily(async () => (await import('./rights/WhoLooked.tsx')).WhoLooked)
+const Step = lazily(async () => (await import('./screens/step/Step.tsx')).Step)
+const Congratulations = lazily(
+  async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
+)
+const MyData = lazily(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
+const WhoLooked = lazily(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
 /** The office of the administrators, in chunks of its own. */
 const Office = lazily(async () => (await import('../admin/routes.tsx')).Office)
 

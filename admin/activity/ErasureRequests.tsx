@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { dateOf } from '../moment.ts'
 import { erasuresInWords, useErasures } from './useErasures.ts'

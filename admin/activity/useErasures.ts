@@ -1,5 +1,5 @@
-import { api } from '../../renderer/api.ts'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { numberOf } from '../employees/sentence.ts'
 
 /** An employee who asks to be erased. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type Field, type Form, fieldsOf } from '../../engine/index.ts'
-import type { ApiError } from '../../renderer/apiError.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { numberOf } from '../employees/sentence.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListRule } from '../../engine/index.ts'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Pager } from '../../renderer/ui/Pager.tsx'
 import { NoEmployees } from './NoEmployees.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'

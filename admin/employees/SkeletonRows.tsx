@@ -1,4 +1,4 @@
-import { useLate } from '../../renderer/ui/useLate.ts'
+import { useLate } from '../../renderer/ui/use-late.ts'
 
 /** So long nothing is drawn: most lists are there by then. */
 const pause = 400

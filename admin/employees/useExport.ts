@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../renderer/api.ts'
-import { apiErrorOf, genericWords } from '../../renderer/apiError.ts'
-import { handOver } from '../../renderer/downloading.ts'
+import { api } from '../../renderer/api/api.ts'
+import { apiErrorOf, genericWords } from '../../renderer/api/api-error.ts'
+import { handOver } from '../../renderer/api/download.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 
 export interface Export {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListRule } from '../../engine/index.ts'
-import { api } from '../../renderer/api.ts'
-import { type Loaded, useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import type { Employee } from './columns.ts'
 import { type ListState, listQuery, listStateIn, viewQuery } from './listState.ts'
 

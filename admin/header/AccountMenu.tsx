@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useSession, useUser } from '../../renderer/session.tsx'
+import { useSession, useUser } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { OfficeIcon } from '../OfficeIcon.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { api } from '../../renderer/api.ts'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { loadErasures } from '../activity/useErasures.ts'
 
 /** Records that were completed since an administrator last looked. */

@@ -1,5 +1,5 @@
-import { api } from '../../renderer/api.ts'
-import { useSending } from '../../renderer/saving/useSending.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Employee } from '../employees/columns.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
-import { useSending } from '../../renderer/saving/useSending.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'

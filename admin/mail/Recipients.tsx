@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
-import type { Loaded } from '../../renderer/useLoaded.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import type { Loaded } from '../../renderer/api/use-loaded.ts'
 import { numberOf } from '../employees/sentence.ts'
 import { type Audience, audiences } from './audience.ts'
 import type { RecipientCount } from './useRecipients.ts'

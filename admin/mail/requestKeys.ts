@@ -1,5 +1,5 @@
-import type { ApiError } from '../../renderer/apiError.ts'
-import { newRequestKey } from '../../renderer/requestKey.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
+import { newRequestKey } from '../../renderer/api/request-key.ts'
 
 /**
  * A name for each press of a button that sends something. Where it is not known whether the server has heard a press, the

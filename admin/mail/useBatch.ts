@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../renderer/api.ts'
-import { type Loaded, useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import type { Batch } from './batch.ts'
 
 const firstPause = 500

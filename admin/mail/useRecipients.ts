@@ -1,5 +1,5 @@
-import { api } from '../../renderer/api.ts'
-import { type Loaded, useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import type { AudienceName } from './audience.ts'
 
 /** Who would get a message. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { api } from '../../renderer/api.ts'
-import { Heading } from '../../renderer/frame/Heading.tsx'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import { api } from '../../renderer/api/api.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { ActivityTable } from '../activity/ActivityTable.tsx'
 import { ErasureRequests } from '../activity/ErasureRequests.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { Heading } from '../../renderer/frame/Heading.tsx'
+import { Heading } from '../../renderer/layout/Heading.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { audienceIn } from '../mail/audience.ts'
 import { MessageForm } from '../mail/MessageForm.tsx'

@@ -1,4 +1,4 @@
-import { Heading } from '../../renderer/frame/Heading.tsx'
+import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { BackLink } from '../BackLink.tsx'

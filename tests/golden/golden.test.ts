@@ -13,7 +13,7 @@ import {
   upToDate
 } from '../../engine/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
-import { restored } from '../../renderer/draftOf.ts'
+import { restored } from '../../renderer/drafts/draft-schema.ts'
 import { fixture, type Golden, goldens, read } from './golden.ts'
 
 const today = snapshotOf(recordForms, journey, lists)

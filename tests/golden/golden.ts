@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Snapshot } from '../../engine/index.ts'
-import type { Written } from '../../renderer/draftOf.ts'
+import type { Written } from '../../renderer/drafts/draft-schema.ts'
 
 /** One version of the schemas as it was, with a record and drafts as they were stored then. */
 export interface Golden {

@@ -1,6 +1,6 @@
 import { type Form, isFile, type Problem, pathOf, schemaAt } from '../../engine/index.ts'
-import { ApiError } from '../../renderer/apiError.ts'
-import { located } from '../../renderer/form/problems.ts'
+import { ApiError } from '../../renderer/api/api-error.ts'
+import { located } from '../../renderer/form/state/problems.ts'
 import { problemsOf } from '../../renderer/saving/refusals.ts'
 
 /** What is said at a place of a form. */

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
-import { digitsAsked, digitsOf } from '../digitsOf.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { digitsAsked, digitsOf } from './digits-of.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useTyped } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { PlainView } from './Text.tsx'
 

@@ -1,5 +1,5 @@
 import { computedValue } from '../../../engine/index.ts'
-import { useFormParts, useGroup } from '../context.ts'
+import { useFormParts, useGroup } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 

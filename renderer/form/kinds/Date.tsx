@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
-import { answerOfParts, cleanPart, type DateParts, partsOfAnswer, partsOfPaste } from '../dateParts.ts'
-import { Grouped } from '../templates/Labelled.tsx'
-import { type Typing, useTyped } from '../useTyped.ts'
+import { answerOfParts, cleanPart, type DateParts, partsOfAnswer, partsOfPaste } from './date-parts.ts'
+import { Grouped } from './Labelled.tsx'
+import { type Typing, useTyped } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { PlainView } from './Text.tsx'
 

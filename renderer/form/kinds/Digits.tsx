@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react'
 import { wordsFor } from '../../../engine/index.ts'
-import { digitsAsked, digitsOf } from '../digitsOf.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { digitsAsked, digitsOf } from './digits-of.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useTyped } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { limitOf, PlainView } from './Text.tsx'
 

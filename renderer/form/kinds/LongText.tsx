@@ -1,5 +1,5 @@
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useTyped } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { limitOf } from './Text.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useTyped } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { limitOf } from './Text.tsx'
 

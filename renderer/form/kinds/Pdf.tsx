@@ -1,8 +1,8 @@
 import { type FileRule, pointerOf, slotTitle, valueAt } from '../../../engine/index.ts'
-import { useFormParts, useProblem, useStored } from '../context.ts'
-import { type FileAnswer, fileInSlot, fileOf, isStored, withFileInSlot } from '../fileAnswer.ts'
-import { Hints } from '../templates/Labelled.tsx'
-import { FileSlot } from './FileSlot.tsx'
+import { useFormParts, useProblem, useStored } from '../state/form-context.ts'
+import { type FileAnswer, fileInSlot, fileOf, isStored, withFileInSlot } from '../../drafts/file-answer.ts'
+import { Hints } from './Labelled.tsx'
+import { FileSlot } from './files/FileSlot.tsx'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 
 const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }

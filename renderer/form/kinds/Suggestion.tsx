@@ -1,8 +1,8 @@
 import { listParams } from '../../../engine/index.ts'
-import { useFormParts, useSiblings } from '../context.ts'
-import { useChoices } from '../options.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { useFormParts, useSiblings } from '../state/form-context.ts'
+import { useChoices } from '../state/choices.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useTyped } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { limitOf, PlainView } from './Text.tsx'
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { kinds as meanings, type Schema } from '../../../engine/index.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useTyped } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 

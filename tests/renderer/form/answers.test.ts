@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../../engine/index.ts'
 import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
-import { answerOfParts, partsOfAnswer, partsOfPaste } from '../../../renderer/form/dateParts.ts'
-import { digitsAsked, digitsOf } from '../../../renderer/form/digitsOf.ts'
-import { answerOfPhone, nigeria, partsOfPhone } from '../../../renderer/form/phoneParts.ts'
-import { pluralOf } from '../../../renderer/form/plural.ts'
-import { located, standing } from '../../../renderer/form/problems.ts'
-import { staleAnswers } from '../../../renderer/form/staleAnswers.ts'
-import { withAnswer } from '../../../renderer/form/withAnswer.ts'
+import { answerOfParts, partsOfAnswer, partsOfPaste } from '../../../renderer/form/kinds/date-parts.ts'
+import { digitsAsked, digitsOf } from '../../../renderer/form/kinds/digits-of.ts'
+import { answerOfPhone, nigeria, partsOfPhone } from '../../../renderer/form/kinds/phone-parts.ts'
+import { pluralOf } from '../../../renderer/form/kinds/plural.ts'
+import { located, standing } from '../../../renderer/form/state/problems.ts'
+import { staleAnswers } from '../../../renderer/form/state/stale-answers.ts'
+import { withAnswer } from '../../../renderer/drafts/replace-answer.ts'
 
 describe('a date in parts', () => {
   it.each([

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { Unreachable } from '../../layout/Unreachable.tsx'
+import { lazily } from '../../ui/lazy-component.tsx'
+import { useSession } from '../../session/session.tsx'
+import { SpinnerScreen } from '../../ui/Spinner.tsx'
+import { Landing } from '../landing/Landing.tsx'
+
+const TaskList = lazily(async () => (await import('../task-list/TaskList.tsx')).TaskList)
+
+/** What stands at `/`: landing page, task list or office, by who is signed in. */
+export function Home({ office }: { office: ReactElement }) {
+  const { status } = useSession()
+  switch (status) {
+    case 'loading':
+      return <SpinnerScreen />
+    case 'unreachable':
+      return <Unreachable />
+    case 'visitor':
+      return <Landing />
+    case 'employee':
+      return <TaskList />
+    case 'admin':
+      return office
+  }
+}

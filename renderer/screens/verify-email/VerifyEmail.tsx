@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Answers } from '../../../engine/index.ts'
+import { api } from '../../api/api.ts'
+import { AccountFrame } from '../../layout/AccountLayout.tsx'
+import { logInStateOf } from '../../navigation/return-to.ts'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { keptInTab } from '../../account/account-memory.ts'
+import { Resend } from './Resend.tsx'
+
+const kept = keptInTab.verifyEmail
+
+/** The code from the mail. The address comes with the navigation, and stays in the tab for a reload. */
+export function VerifyEmail() {
+  const navigate = useNavigate()
+  const state = logInStateOf(useLocation().state)
+  const [email, setEmail] = useState(() => state.email ?? kept.get())
+  useEffect(() => {
+    if (email) kept.set(email)
+  }, [email])
+
+  const send = async ({ code }: Answers) => {
+    const query = new URLSearchParams({ email: email ?? '' })
+    const { message } = await api.get(`/auth/verify-email/${encodeURIComponent(String(code))}?${query}`)
+    kept.clear()
+    keptInTab.signUp.clear()
+    toast.success(message)
+    navigate('/login', { state: { ...state, email } })
+  }
+  if (!email) {
+    return (
+      <AccountFrame title="Verify your email address">
+        <p>Which address did you sign up with?</p>
+        <AccountForm
+          name="account/forgot-password"
+          submitLabel="Continue"
+          send={async answers => setEmail(String(answers.email))}
+        />
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title="Verify your email address" more={<Resend email={email} />}>
+      <p>
+        Enter the 4- digit code sent to <strong>{email}</strong>{' '}
+        <Link to="/signup" state={{ email }}>
+          Edit email
+        </Link>
+      </p>
+      <AccountForm name="account/verify-email" send={send} afterRefusal={() => ({})} />
+    </AccountFrame>
+  )
+}
