@@ -11,6 +11,7 @@ import { Home } from './screens/home/Home.tsx'
 import { LogIn } from './screens/log-in/LogIn.tsx'
 import { SignUp } from './screens/sign-up/SignUp.tsx'
 import { VerifyEmail } from './screens/verify-email/VerifyEmail.tsx'
+import { paths } from './navigation/paths.ts'
 
 export interface Page {
   path: string
@@ -31,18 +32,18 @@ const Office = lazily(async () => (await import('../admin/routes.tsx')).Office)
 
 /** Every page of the product, the first that fits; the office brings its own list for what is below /admin. */
 export const pages: Page[] = [
-  { path: '/', who: 'anyone', screen: <Home office={<Office />} /> },
-  accountPage('/login', <LogIn />, 'account/log-in', 'visitor'),
-  accountPage('/signup', <SignUp />, 'account/sign-up'),
-  accountPage('/VerifyEmail', <VerifyEmail />, 'account/verify-email'),
-  accountPage('/ChangePassword', <ChangePassword />, 'account/forgot-password'),
-  accountPage('/admin/signup', <AdminSignUp />, 'account/admin-sign-up'),
+  { path: paths.home(), who: 'anyone', screen: <Home office={<Office />} /> },
+  accountPage(paths.logIn(), <LogIn />, 'account/log-in', 'visitor'),
+  accountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
+  accountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email'),
+  accountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password'),
+  accountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),
   ...journey.steps.map(stepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
-  { path: '/employee/my-data', who: 'employee', screen: <MyData />, preload: MyData.preload },
-  { path: '/employee/who-looked', who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
+  { path: paths.myData(), who: 'employee', screen: <MyData />, preload: MyData.preload },
+  { path: paths.whoLooked(), who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
   { path: '/admin/*', who: 'admin', screen: <Office />, preload: Office.preload },
-  { path: '*', who: 'anyone', screen: <Navigate to="/" replace /> }
+  { path: '*', who: 'anyone', screen: <Navigate to={paths.home()} replace /> }
 ]
 
 function accountPage(path: string, screen: ReactElement, form: string, who: Who = 'anyone'): Page {

@@ -1,15 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Answers, answered, type Form, fieldsOf } from '../../engine/index.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Answers, type Form, fieldsOf } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx'
 import { SchemaForm, useForm } from '../form/load-form.ts'
-import { options } from '../api/options.ts'
-import { problemsOf, toastsFor } from '../saving/refusals.ts'
-import { useSending } from '../saving/use-sending.ts'
-import { today } from '../form/state/today.ts'
 import { typedBefore } from '../form/state/prerendered-input.ts'
+import { useFormSending } from '../saving/use-form-sending.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { toast } from '../ui/toast.ts'
 
 interface AccountFormProps {
   /** The form's name below schemas/. */
@@ -36,9 +32,8 @@ export function AccountForm(props: AccountFormProps) {
   const form = useForm(name)
   const [opened, setOpened] = useState<Answers>(() => ({ ...props.initial, ...typedBefore.answers(form) }))
   const [attempt, setAttempt] = useState(0)
-  const { busy, slow, failure, run } = useSending()
+  const { slow, failure, send: sendForm, answersIn, formProps } = useFormSending(form)
   const handle = useRef<SchemaFormHandle>(null)
-  const problems = useMemo(() => failure && problemsOf(failure.problems, name), [failure, name])
 
   useEffect(() => typedBefore.restoreFocus(), [])
   useEffect(() => {
@@ -47,31 +42,28 @@ export function AccountForm(props: AccountFormProps) {
   }, [attempt, form, opened])
 
   const submit = (value: unknown) => {
-    const answers = answered(form, value) as Answers // the form has just passed its check
-    const refused = (error: ApiError) => {
-      if (onRefused?.(error, answers)) return
-      for (const text of toastsFor(error, [form])) toast.error(text)
-      if (!afterRefusal) return
-      setOpened(afterRefusal(value as Answers))
-      setAttempt(attempt + 1)
-    }
-    return run(() => send(answers), refused)
+    const answers = answersIn(value)
+    return sendForm(
+      () => send(answers),
+      error => {
+        if (onRefused?.(error, answers)) return true
+        if (!afterRefusal) return
+        setOpened(afterRefusal(value as Answers))
+        setAttempt(attempt + 1)
+      }
+    )
   }
   const hint = failure && advice?.(failure)
   return (
     <>
       <SchemaForm
+        {...formProps}
         key={attempt}
         ref={handle}
-        form={form}
         value={opened}
         onChange={value => onChange?.(value as Answers, form)}
         onSubmit={submit}
-        facts={{ at: 'page', today: today() }}
-        options={options}
         {...(props.submitLabel && { submitLabel: props.submitLabel })}
-        busy={busy}
-        {...(problems && { serverProblems: problems })}
         secondary={props.secondary}
       >
         {failure && (hint || failure.problems.length === 0) && (

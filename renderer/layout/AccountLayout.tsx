@@ -4,6 +4,7 @@ import { Heading } from './Heading.tsx'
 import { Mark } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { paths } from '../navigation/paths.ts'
 
 interface AccountFrameProps {
   title: string
@@ -19,7 +20,7 @@ export function AccountFrame({ title, children, more }: AccountFrameProps) {
       <SkipLink />
       <header className="page-header">
         <div className="page-header-inner">
-          <Link className="mark" to="/">
+          <Link className="mark" to={paths.home()}>
             <Mark />
           </Link>
         </div>

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Mark } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { paths } from '../navigation/paths.ts'
 
 /** The frame of the employee's pages: skip link, header with the name and Logout, one main part. */
 export function Frame({ children, pictured = false }: { children: ReactNode; pictured?: boolean }) {
@@ -15,7 +16,7 @@ export function Frame({ children, pictured = false }: { children: ReactNode; pic
       <SkipLink />
       <header className="page-header">
         <div className="page-header-inner">
-          <Link className="mark" to="/">
+          <Link className="mark" to={paths.home()}>
             <Mark />
           </Link>
           <div className="page-header-end">

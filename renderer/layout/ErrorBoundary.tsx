@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { buttonClass } from '../ui/Button.tsx'
+import { paths } from '../navigation/paths.ts'
 
 interface State {
   error?: Error
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
             Reload
           </button>
-          <a className={buttonClass('secondary')} href="/">
+          <a className={buttonClass('secondary')} href={paths.home()}>
             Home
           </a>
         </div>

@@ -4,6 +4,7 @@ import { useSession } from '../session/session.tsx'
 import { SpinnerScreen } from '../ui/Spinner.tsx'
 import { isOpenTo, logInStateOf, type Who } from '../navigation/return-to.ts'
 import { Unreachable } from './Unreachable.tsx'
+import { paths } from '../navigation/paths.ts'
 
 interface GuardProps {
   who: Who
@@ -22,10 +23,10 @@ export function Guard({ who, pages, children }: GuardProps) {
   if (who === 'visitor') {
     const { from, adminsOnly } = logInStateOf(state)
     if (status === 'visitor' || (adminsOnly && status === 'employee')) return children
-    return <Navigate to={isOpenTo(from, status, pages) ? from : '/'} replace />
+    return <Navigate to={isOpenTo(from, status, pages) ? from : paths.home()} replace />
   }
   if (who === status) return children
-  if (status === 'admin') return <Navigate to="/" replace />
+  if (status === 'admin') return <Navigate to={paths.home()} replace />
   const adminsOnly = status === 'employee'
-  return <Navigate to="/login" replace state={{ from: pathname + search, adminsOnly }} />
+  return <Navigate to={paths.logIn()} replace state={{ from: pathname + search, adminsOnly }} />
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '../api/api.ts'
 import { apiErrorOf } from '../api/api-error.ts'
 import type { User } from '../api/user.ts'
+import { paths } from '../navigation/paths.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
 
@@ -103,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       async logOut() {
         setWaits('loading')
-        navigate('/')
+        navigate(paths.home())
         await api.post('/auth/logout').catch(() => undefined) // without an answer the session ends by itself
         await (await import('../drafts/draft-storage.ts')).clearDrafts()
         storeToken(undefined)

@@ -41,7 +41,7 @@ function Slots({ id, field, path, problem, value, answer, rule }: InputProps & {
   )
 }
 
-type SlotProps = Omit<InputProps, 'rjsf'> & { rule: FileRule; slot: number }
+type SlotProps = Omit<InputProps, 'drawRow'> & { rule: FileRule; slot: number }
 
 function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps) {
   const { store } = useFormParts()

@@ -4,7 +4,7 @@ import { isAsked } from '../../../engine/index.ts'
 import { useGroup } from '../state/form-context.ts'
 
 /** Each kind draws its own label, hints and problem: RJSF adds nothing around it. What is not asked is not drawn. */
-export function BareField({ children, hidden, schema, fieldPathId }: FieldTemplateProps) {
+export function FieldTemplate({ children, hidden, schema, fieldPathId }: FieldTemplateProps) {
   if (hidden) return null
   return schema['x-showIf' as keyof typeof schema] ? (
     <Conditional path={fieldPathId.path}>{children}</Conditional>

@@ -2,12 +2,13 @@ import type { FieldProps } from '@rjsf/utils'
 import { useCallback } from 'react'
 import { type Field, type FieldUi, kindOf, type Schema } from '../../../engine/index.ts'
 import { useProblem } from '../state/form-context.ts'
+import { RowFields } from './RowFields.tsx'
 import { Computed } from '../kinds/Computed.tsx'
 import { kinds } from '../kinds/index.ts'
 
 /** One question: RJSF brings its schema and answer, the kind draws it. */
 export function KindField(props: FieldProps) {
-  const { fieldPathId, formData, onChange, registry } = props
+  const { fieldPathId, formData, onChange } = props
   const field = fieldOf(props)
   const problem = useProblem(fieldPathId.path)
   const answer = useCallback(
@@ -23,7 +24,7 @@ export function KindField(props: FieldProps) {
       value={formData}
       answer={answer}
       problem={problem}
-      rjsf={{ registry, onChange }}
+      drawRow={index => <RowFields list={props} index={index} />}
     />
   )
 }

@@ -1,13 +1,16 @@
-import type RjsfForm from '@rjsf/core'
-import type { IChangeEvent } from '@rjsf/core'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { initialAnswers } from './initial-answers.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 import { staleAnswers } from './stale-answers.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 
+/** The questions of an open form, as far as its answers can be changed from outside. */
+export interface FieldTreeHandle {
+  setAnswer: (path: string[], answer: unknown) => void
+}
+
 /** The answers of an open form: kept in a store, handed to the page whenever they change or the page may go away. */
-export function useAnswers(props: SchemaFormProps, rjsf: RefObject<RjsfForm | null>) {
+export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHandle | null>) {
   const { form, value, facts, from } = props
   const [initial] = useState(() => initialAnswers(form, value, { today: facts.today, from }))
   const [store] = useState(() => createFormStore(initial))
@@ -18,16 +21,16 @@ export function useAnswers(props: SchemaFormProps, rjsf: RefObject<RjsfForm | nu
   const saveNow = useCallback(() => latest.current.onChange?.(store.settled()), [store])
 
   const take = useCallback(
-    ({ formData }: IChangeEvent) => {
+    (answers: unknown) => {
       const before = store.value()
-      store.take(formData)
+      store.take(answers)
       if (!isOpen.current) return // defaults of the schema: nobody has answered anything
-      for (const path of staleAnswers(latest.current.form.schema, before, formData)) {
-        rjsf.current?.setFieldValue(path, undefined)
+      for (const path of staleAnswers(latest.current.form.schema, before, answers)) {
+        tree.current?.setAnswer(path, undefined)
       }
       saveNow()
     },
-    [store, rjsf, saveNow]
+    [store, tree, saveNow]
   )
 
   useEffect(() => {

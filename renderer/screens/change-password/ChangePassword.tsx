@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { keptInTab } from '../../account/account-memory.ts'
+import { paths } from '../../navigation/paths.ts'
 
 const kept = keptInTab.resetPassword
 
@@ -25,13 +26,13 @@ export function ChangePassword() {
     const { message } = await api.post('/auth/change-password', answers)
     kept.clear()
     toast.success(message)
-    navigate('/login', { state: { email: answers.email } })
+    navigate(paths.logIn(), { state: { email: answers.email } })
   }
   const startAgain = () => {
     kept.clear()
     setEmail(undefined)
   }
-  const more = <Link to="/login">Back to Log In</Link>
+  const more = <Link to={paths.logIn()}>Back to Log In</Link>
   if (!email) {
     return (
       <AccountFrame key="ask" title="Forgot Password" more={more}>

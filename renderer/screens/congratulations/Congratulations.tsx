@@ -7,6 +7,7 @@ import { useSession, useUser } from '../../session/session.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 /** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
 export function Congratulations() {
@@ -22,7 +23,7 @@ export function Congratulations() {
         <Heading title={journey.done.title} />
         <p className="lead">{journey.done.text}</p>
         <div className="actions">
-          <Link className={buttonClass('primary')} to="/">
+          <Link className={buttonClass('primary')} to={paths.home()}>
             Back
           </Link>
           <Button onClick={logOut}>Logout</Button>

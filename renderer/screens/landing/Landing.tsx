@@ -6,6 +6,7 @@ import { Heading } from '../../layout/Heading.tsx'
 import { Mark } from '../../layout/Mark.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 const needed = [
   'Your bank verification number (BVN)',
@@ -28,17 +29,17 @@ export function Landing() {
         </div>
         <div className="landing-words">
           <Heading title="Welcome">
-            <Link to="/admin/signup">Welcome</Link>
+            <Link to={paths.adminSignUp()}>Welcome</Link>
           </Heading>
           <p className="lead">
             Your employee record with {organisation.name}, in one place. It takes about 20 minutes, and you
             can stop and come back at any time.
           </p>
           <div className="actions">
-            <Link className={buttonClass('primary')} to="/signup">
+            <Link className={buttonClass('primary')} to={paths.signUp()}>
               Sign Up
             </Link>
-            <Link className={buttonClass('secondary')} to="/login">
+            <Link className={buttonClass('secondary')} to={paths.logIn()}>
               Log In
             </Link>
           </div>

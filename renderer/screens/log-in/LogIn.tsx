@@ -9,6 +9,7 @@ import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 const unverified = 402
 
@@ -22,7 +23,7 @@ export function LogIn() {
     const { message, token } = await api.post('/auth/login', answers)
     const user = await session.logIn(token ?? '')
     toast.success(message)
-    if (state.adminsOnly && !user.isAdmin) navigate('/', { replace: true })
+    if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
   }
   const onRefused = (error: ApiError, { email }: Answers) => {
     if (error.status !== unverified) return false
@@ -31,7 +32,7 @@ export function LogIn() {
       ({ message }) => toast.info(message),
       (failed: ApiError) => toast.error(failed.message)
     )
-    navigate('/VerifyEmail', { state: { ...state, email } })
+    navigate(paths.verifyEmail(), { state: { ...state, email } })
     return true
   }
   return (
@@ -39,7 +40,7 @@ export function LogIn() {
       title="Log In"
       more={
         <>
-          Don’t have an account? <Link to="/signup">Sign Up</Link>
+          Don’t have an account? <Link to={paths.signUp()}>Sign Up</Link>
         </>
       }
     >
@@ -50,7 +51,7 @@ export function LogIn() {
         send={send}
         onRefused={onRefused}
         afterRefusal={({ password, ...rest }) => rest}
-        secondary={<Link to="/ChangePassword">Forgot Password?</Link>}
+        secondary={<Link to={paths.changePassword()}>Forgot Password?</Link>}
       />
     </AccountFrame>
   )
@@ -62,7 +63,8 @@ function Reason({ state: { from, adminsOnly }, wasEnded }: { state: LogInState; 
     return (
       <Notice kind="warning" title="That page is for administrators.">
         <p>
-          You are still signed in. <Link to="/">Go to your home page</Link>, or log in as an administrator.
+          You are still signed in. <Link to={paths.home()}>Go to your home page</Link>, or log in as an
+          administrator.
         </p>
       </Notice>
     )

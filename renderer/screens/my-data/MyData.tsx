@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Erasure } from './Erasure.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 /** What people may do with all that is stored of them. */
 export function MyData() {
@@ -24,14 +25,14 @@ export function MyData() {
         <h2 id="looked">Who looked at my record</h2>
         <p>Administrators who opened your record, downloaded a file of yours, or exported a list.</p>
         <div className="actions">
-          <Link className={buttonClass('secondary')} to="/employee/who-looked">
+          <Link className={buttonClass('secondary')} to={paths.whoLooked()}>
             See who looked
           </Link>
         </div>
       </section>
       <Erasure />
       <nav className="step-foot" aria-label="More">
-        <Link to="/">Back to your record</Link>
+        <Link to={paths.home()}>Back to your record</Link>
       </nav>
     </Frame>
   )

@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts'
 import { AccountFrame } from '../../layout/AccountLayout.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 /** The sign-up of administrators: as for everyone, with a setup code or an invitation. */
 export function AdminSignUp() {
@@ -14,14 +15,14 @@ export function AdminSignUp() {
   const send = async (answers: Answers) => {
     const { message } = await api.post('/auth/admin-register', answers)
     toast.success(message)
-    navigate('/VerifyEmail', { state: { email: answers.email } })
+    navigate(paths.verifyEmail(), { state: { email: answers.email } })
   }
   return (
     <AccountFrame
       title="Admin Sign Up"
       more={
         <>
-          Already have an account? <Link to="/login">Log In</Link>
+          Already have an account? <Link to={paths.logIn()}>Log In</Link>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { logInStateOf } from '../../navigation/return-to.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { keptInTab } from '../../account/account-memory.ts'
+import { paths } from '../../navigation/paths.ts'
 
 /** A new account. What was typed, but for passwords, stays in the tab: 'Edit email' comes back to it. */
 export function SignUp() {
@@ -14,14 +15,14 @@ export function SignUp() {
   const send = async (answers: Answers) => {
     const { message } = await api.post('/auth/register', answers)
     toast.success(message)
-    navigate('/VerifyEmail', { state: { email: answers.email } })
+    navigate(paths.verifyEmail(), { state: { email: answers.email } })
   }
   return (
     <AccountFrame
       title="Sign Up"
       more={
         <>
-          Already have an account? <Link to="/login">Log In</Link>
+          Already have an account? <Link to={paths.logIn()}>Log In</Link>
         </>
       }
     >
@@ -30,7 +31,7 @@ export function SignUp() {
         initial={{ ...keptInTab.signUp.get(), ...(email && { email }) }}
         send={send}
         onChange={(answers, form) => keptInTab.signUp.set(withoutPasswords(answers, form))}
-        advice={({ status }) => status === 409 && <Link to="/login">Log in instead</Link>}
+        advice={({ status }) => status === 409 && <Link to={paths.logIn()}>Log in instead</Link>}
       />
     </AccountFrame>
   )

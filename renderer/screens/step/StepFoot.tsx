@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { linksOf, type Step } from '../../../engine/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 /** The links at the foot of a step: back, on (where the journey says so), and out. */
 export function StepFoot({ step, saved }: { step: Step; saved: boolean }) {
@@ -13,7 +14,7 @@ export function StepFoot({ step, saved }: { step: Step; saved: boolean }) {
           Prev
         </Link>
       )}
-      <Link className="step-later" to="/">
+      <Link className="step-later" to={paths.home()}>
         Finish later
       </Link>
       {next && (

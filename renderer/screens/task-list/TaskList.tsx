@@ -11,6 +11,7 @@ import { useUser } from '../../session/session.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Task } from './Task.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 /** The employee's home: every step of the journey with how far it is, and the way to the first unfinished one. */
 export function TaskList() {
@@ -57,8 +58,8 @@ export function TaskList() {
         ))}
       </ol>
       <nav className="step-foot" aria-label="Your data">
-        <Link to="/employee/my-data">My data</Link>
-        <Link to="/employee/who-looked">Who looked at my record</Link>
+        <Link to={paths.myData()}>My data</Link>
+        <Link to={paths.whoLooked()}>Who looked at my record</Link>
       </nav>
     </Frame>
   )

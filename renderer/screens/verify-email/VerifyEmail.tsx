@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { keptInTab } from '../../account/account-memory.ts'
 import { Resend } from './Resend.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 const kept = keptInTab.verifyEmail
 
@@ -26,7 +27,7 @@ export function VerifyEmail() {
     kept.clear()
     keptInTab.signUp.clear()
     toast.success(message)
-    navigate('/login', { state: { ...state, email } })
+    navigate(paths.logIn(), { state: { ...state, email } })
   }
   if (!email) {
     return (
@@ -44,7 +45,7 @@ export function VerifyEmail() {
     <AccountFrame title="Verify your email address" more={<Resend email={email} />}>
       <p>
         Enter the 4- digit code sent to <strong>{email}</strong>{' '}
-        <Link to="/signup" state={{ email }}>
+        <Link to={paths.signUp()} state={{ email }}>
           Edit email
         </Link>
       </p>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { byDay, type Look, timeOf, whatOf } from './access-log.ts'
+import { paths } from '../../navigation/paths.ts'
 
 interface Looks {
   looks: Look[]
@@ -29,8 +30,8 @@ export function WhoLooked() {
       {!failure && !data && <Spinner label="Loading" />}
       {data && <Found first={data} />}
       <nav className="step-foot" aria-label="More">
-        <Link to="/">Back to your record</Link>
-        <Link to="/employee/my-data">My data</Link>
+        <Link to={paths.home()}>Back to your record</Link>
+        <Link to={paths.myData()}>My data</Link>
       </nav>
     </Frame>
   )

@@ -1,9 +1,10 @@
 import type { Field, FileRule } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { type FileAnswer, isChosen, type StoredFile, sizeWords } from '../../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen, type StoredFile } from '../../../drafts/file-answer.ts'
 import { type Aria, Hints, ProblemLine, Title } from '../Labelled.tsx'
 import { useFile } from './use-file.ts'
+import { formatSize } from './check-file.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { Sending } from './UploadProgress.tsx'
 
@@ -76,7 +77,7 @@ function FileHead({ file, title }: { file: FileAnswer; title: string }) {
       <Icon name="file" />
       {isChosen(file) ? (
         <span className="file-slot-name">
-          {file.name} <span className="muted small">{sizeWords(file.size).replace(' ', '\u00a0')}</span>
+          {file.name} <span className="muted small">{formatSize(file.size).replace(' ', '\u00a0')}</span>
         </span>
       ) : (
         <a className="file-slot-name" href={file.url} download={file.name}>

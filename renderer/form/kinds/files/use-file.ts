@@ -1,7 +1,8 @@
+import { checkFile } from './check-file.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FileRule } from '../../../../engine/index.ts'
 import { useFormParts } from '../../state/form-context.ts'
-import { type FileAnswer, isChosen, refusalOf, type StoredFile } from '../../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen, type StoredFile } from '../../../drafts/file-answer.ts'
 
 interface Holder {
   file: FileAnswer | undefined
@@ -41,7 +42,7 @@ export function useFile({ file, stored, rule, answer }: Holder) {
     },
     /** What speaks against a file, said; true when nothing does. */
     async accepts(candidate: File) {
-      const words = await refusalOf(candidate, rule)
+      const words = await checkFile(candidate, rule)
       refuse(words)
       if (words) announce(words)
       return words === undefined

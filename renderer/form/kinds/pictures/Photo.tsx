@@ -4,9 +4,10 @@ import { opened, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useStored } from '../../state/form-context.ts'
-import { fileOf, isChosen, isStored, sizeWords } from '../../../drafts/file-answer.ts'
+import { fileOf, isChosen, isStored } from '../../../drafts/file-answer.ts'
 import { Grouped } from '../Labelled.tsx'
 import { useFile, useFileUrl } from '../files/use-file.ts'
+import { formatSize } from '../files/check-file.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { Preview } from './Preview.tsx'
@@ -47,7 +48,7 @@ export function Photo({ id, field, path, value, answer, problem, size }: InputPr
           <div className="photo-text">
             {isChosen(file) && (
               <span className="muted">
-                {sizeWords(file.size)}, {size.width}x{size.height}
+                {formatSize(file.size)}, {size.width}x{size.height}
               </span>
             )}
             <div className="actions">

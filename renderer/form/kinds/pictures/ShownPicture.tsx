@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/Button.tsx'
-import { type FileAnswer, isChosen, sizeWords } from '../../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen } from '../../../drafts/file-answer.ts'
 import type { Aria } from '../Labelled.tsx'
 import { useFileUrl } from '../files/use-file.ts'
 import type { InputProps } from '../kind.ts'
+import { formatSize } from '../files/check-file.ts'
 import { Preview } from './Preview.tsx'
 
 interface ShownPictureProps extends Pick<InputProps, 'id' | 'field'> {
@@ -19,7 +20,7 @@ export function ShownPicture({ id, field, aria, file, replace, clear }: ShownPic
   return (
     <>
       {url && <Preview className="signature-image" url={url} title={field.title} />}
-      {isChosen(file) && <span className="muted">{sizeWords(file.size)}</span>}
+      {isChosen(file) && <span className="muted">{formatSize(file.size)}</span>}
       <div className="actions">
         <Button id={id} aria-describedby={aria['aria-describedby']} onClick={replace}>
           Replace<span className="visually-hidden"> {title}</span>
