@@ -4,7 +4,7 @@ import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
 import { preloadForms } from './form/load-form.ts'
 import type { Who } from './navigation/return-to.ts'
-import { lazily } from './ui/lazy-component.tsx'
+import { lazyComponent } from './ui/lazy-component.tsx'
 import { AdminSignUp } from './screens/sign-up/AdminSignUp.tsx'
 import { ChangePassword } from './screens/change-password/ChangePassword.tsx'
 import { Home } from './screens/home/Home.tsx'
@@ -21,14 +21,14 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
-const Step = lazily(async () => (await import('./screens/step/Step.tsx')).Step)
-const Congratulations = lazily(
+const Step = lazyComponent(async () => (await import('./screens/step/Step.tsx')).Step)
+const Congratulations = lazyComponent(
   async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
 )
-const MyData = lazily(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
-const WhoLooked = lazily(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
+const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
+const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
 /** The office of the administrators, in chunks of its own. */
-const Office = lazily(async () => (await import('../admin/routes.tsx')).Office)
+const Office = lazyComponent(async () => (await import('../admin/routes.tsx')).Office)
 
 /** Every page of the product, the first that fits; the office brings its own list for what is below /admin. */
 export const pages: Page[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../renderer/api/api.ts'
-import { apiErrorOf, genericWords } from '../../renderer/api/api-error.ts'
-import { handOver } from '../../renderer/api/download.ts'
+import { toApiError, genericMessages } from '../../renderer/api/api-error.ts'
+import { saveFile } from '../../renderer/api/download.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 
 export interface Export {
@@ -37,12 +37,12 @@ export function useExport(): Export {
     setFailure(undefined)
     try {
       const file = await api.download(`${url}?${query}`, { signal: controller.signal })
-      handOver(file)
+      saveFile(file)
       toast.success(`${file.name} is in your downloads.`)
     } catch (thrown) {
-      const { message } = apiErrorOf(thrown)
+      const { message } = toApiError(thrown)
       if (controller.signal.aborted) return
-      const words = message === genericWords.timeOut ? 'Download took too long. Try again.' : message
+      const words = message === genericMessages.timeOut ? 'Download took too long. Try again.' : message
       setFailure(words)
       toast.error(words)
     } finally {

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { api } from '../../renderer/api/api.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
-import { lazily } from '../../renderer/ui/lazy-component.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { type Count, Numbers } from '../dashboard/Numbers.tsx'
 import { ShareLink } from '../ShareLink.tsx'
 
 /** Drawn behind the numbers, and loaded after them. */
-const Charts = lazily(async () => (await import('../dashboard/Charts.tsx')).Charts)
+const Charts = lazyComponent(async () => (await import('../dashboard/Charts.tsx')).Charts)
 
 /** How many employees there are and how far they are; below it, how that came about. */
 export function Dashboard() {

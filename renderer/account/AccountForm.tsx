@@ -3,7 +3,7 @@ import { type Answers, type Form, fieldsOf } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx'
 import { SchemaForm, useForm } from '../form/load-form.ts'
-import { typedBefore } from '../form/state/prerendered-input.ts'
+import { prerenderedInput } from '../form/state/prerendered-input.ts'
 import { useFormSending } from '../saving/use-form-sending.ts'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -30,12 +30,15 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const { name, send, onRefused, afterRefusal, onChange, advice } = props
   const form = useForm(name)
-  const [opened, setOpened] = useState<Answers>(() => ({ ...props.initial, ...typedBefore.answers(form) }))
+  const [opened, setOpened] = useState<Answers>(() => ({
+    ...props.initial,
+    ...prerenderedInput.answers(form)
+  }))
   const [attempt, setAttempt] = useState(0)
   const { slow, failure, send: sendForm, answersIn, formProps } = useFormSending(form)
   const handle = useRef<SchemaFormHandle>(null)
 
-  useEffect(() => typedBefore.restoreFocus(), [])
+  useEffect(() => prerenderedInput.restoreFocus(), [])
   useEffect(() => {
     const emptied = fieldsOf(form).find(({ name, required }) => required && opened[name] === undefined)
     if (attempt > 0 && emptied) handle.current?.focus(emptied.path)

@@ -1,12 +1,12 @@
 import type { Answers } from '../../engine/index.ts'
-import { createTabMemory } from '../session/tab-storage.ts'
+import { createTabStorage } from '../session/tab-storage.ts'
 
 /** What the account screens remember across a reload, and for the way back. */
-export const keptInTab = {
+export const accountMemory = {
   /** The sign-up as typed, without passwords. */
-  signUp: createTabMemory<Answers>('sign-up'),
+  signUp: createTabStorage<Answers>('sign-up'),
   /** The address that a code was sent to. */
-  verifyEmail: createTabMemory<string>('verify-email'),
+  verifyEmail: createTabStorage<string>('verify-email'),
   /** The address whose password is being changed. */
-  resetPassword: createTabMemory<string>('reset-password')
+  resetPassword: createTabStorage<string>('reset-password')
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../engine/index.ts'
 
-interface Refusal {
+interface ErrorDetails {
   message: string
   problems?: Problem[]
   requestId?: string
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly problems: Problem[]
   readonly requestId: string | undefined
 
-  constructor(status: number, { message, problems = [], requestId }: Refusal) {
+  constructor(status: number, { message, problems = [], requestId }: ErrorDetails) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -22,31 +22,33 @@ export class ApiError extends Error {
 }
 
 /** What is said when no server message came (the specification's section 8). */
-export const genericWords = {
+export const genericMessages = {
   network: 'network error',
   aborted: 'request aborted',
   timeOut: 'time-out exceeded',
   status: (status: number) => `request failed with status code ${status}`
 }
 
-export const noAnswer = (message: string) => new ApiError(0, { message })
+export const createNoAnswerError = (message: string) => new ApiError(0, { message })
 
 /** The error of an answer that is not a success, whatever its body turned out to be. */
-export function refusalOf(status: number, body: unknown): ApiError {
+export function createApiError(status: number, body: unknown): ApiError {
   const { message, data, requestId } = isObject(body) ? body : {}
   return new ApiError(status, {
-    message: typeof message === 'string' && message ? message : genericWords.status(status),
+    message: typeof message === 'string' && message ? message : genericMessages.status(status),
     problems: Array.isArray(data) ? data.filter(isProblem) : [],
     ...(typeof requestId === 'string' && { requestId })
   })
 }
 
 /** Any error in the words of the person who waits for an answer. */
-export function apiErrorOf(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof DOMException && error.name === 'AbortError') return noAnswer(genericWords.aborted)
-  if (error instanceof DOMException && error.name === 'TimeoutError') return noAnswer(genericWords.timeOut)
-  if (error instanceof TypeError) return noAnswer(genericWords.network)
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return createNoAnswerError(genericMessages.aborted)
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return createNoAnswerError(genericMessages.timeOut)
+  if (error instanceof TypeError) return createNoAnswerError(genericMessages.network)
   throw error
 }
 

@@ -1,5 +1,5 @@
-import { apiErrorOf, genericWords, noAnswer, refusalOf } from './api-error.ts'
-import { createPatience, downloadTime, fileOf } from './download.ts'
+import { toApiError, genericMessages, createNoAnswerError, createApiError } from './api-error.ts'
+import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 
 declare global {
   var startedUser: { token: string; response: Promise<Response | undefined> } | undefined
@@ -85,9 +85,9 @@ function upload<T>(path: string, form: FormData, options: UploadOptions = {}): P
     request.open(method, base + path)
     for (const [name, value] of Object.entries(headersFor(options))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(noAnswer(genericWords.network))
-    request.onabort = () => reject(noAnswer(genericWords.aborted))
-    request.ontimeout = () => reject(noAnswer(genericWords.timeOut))
+    request.onerror = () => reject(createNoAnswerError(genericMessages.network))
+    request.onabort = () => reject(createNoAnswerError(genericMessages.aborted))
+    request.ontimeout = () => reject(createNoAnswerError(genericMessages.timeOut))
     request.onload = () => {
       try {
         resolve(answerOf<T>(request.status, request.responseText, sent))
@@ -102,11 +102,11 @@ function upload<T>(path: string, form: FormData, options: UploadOptions = {}): P
 /** Fetches a file. It is given up once nothing arrives any more. */
 async function download(path: string, { signal }: Pick<CallOptions, 'signal'> = {}): Promise<File> {
   const sent = token
-  const patience = createPatience(downloadTime, signal)
+  const patience = createIdleTimeout(downloadIdleTime, signal)
   try {
     const options = { headers: headersFor({}), signal: patience.signal }
     const response = await fetch(base + path, options).catch(failed)
-    if (response.ok) return await fileOf(response, patience.renew).catch(failed)
+    if (response.ok) return await readFile(response, patience.renew).catch(failed)
     return answerOf<never>(response.status, await response.text().catch(lost), sent).data
   } finally {
     patience.end()
@@ -126,7 +126,7 @@ function answerOf<T>(status: number, text: string, sent: string | undefined): An
   const body = jsonOf(text)
   if (status >= 200 && status < 300 && body !== undefined) return body as Answer<T>
   if (status === 401 && sent && sent === token) onSignedOut()
-  throw refusalOf(status, body)
+  throw createApiError(status, body)
 }
 
 function jsonOf(text: string): unknown {
@@ -138,9 +138,9 @@ function jsonOf(text: string): unknown {
 }
 
 function failed(error: unknown): never {
-  throw apiErrorOf(error)
+  throw toApiError(error)
 }
 
 function lost(): never {
-  throw noAnswer(genericWords.network)
+  throw createNoAnswerError(genericMessages.network)
 }

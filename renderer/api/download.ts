@@ -1,7 +1,7 @@
 /** Milliseconds that a download waits for more to arrive, and after which its temporary address is released. */
-export const downloadTime = 40_000
+export const downloadIdleTime = 40_000
 
-export interface Patience {
+export interface IdleTimeout {
   /** Aborted when the patience is at its end, or when the one that was given is. */
   signal: AbortSignal
   /** Something has arrived: the time starts anew. */
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** Waits for so many milliseconds at most, each time that something arrives. */
-export function createPatience(time: number, given?: AbortSignal): Patience {
+export function createIdleTimeout(time: number, given?: AbortSignal): IdleTimeout {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException('Nothing arrives.', 'TimeoutError'))
   const leave = () => controller.abort(given?.reason)
@@ -31,7 +31,7 @@ export function createPatience(time: number, given?: AbortSignal): Patience {
 }
 
 /** The file of an answer under the name that the server gave it, read piece by piece. */
-export async function fileOf(response: Response, onPiece: () => void): Promise<File> {
+export async function readFile(response: Response, onPiece: () => void): Promise<File> {
   const reader = response.body?.getReader()
   const pieces: BlobPart[] = []
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
@@ -44,8 +44,8 @@ export async function fileOf(response: Response, onPiece: () => void): Promise<F
 }
 
 /** Hands a file to the person: the browser saves it. */
-export function handOver(file: File) {
+export function saveFile(file: File) {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), downloadTime)
+  setTimeout(() => URL.revokeObjectURL(address), downloadIdleTime)
 }

@@ -2,7 +2,7 @@ import { api } from './api.ts'
 import type { OptionsSource } from '../form/state/choices.ts'
 
 /** An entry of a list: a text, or what is shown of it. */
-type Entry = string | { name: string; isoCode?: string; phonecode?: string }
+type ListEntry = string | { name: string; isoCode?: string; phonecode?: string }
 
 /** The choices of the forms, asked of the server. */
 export const options: OptionsSource = {
@@ -20,6 +20,6 @@ export const options: OptionsSource = {
 }
 
 async function entriesOf(list: string, query = '') {
-  const { data } = await api.get<Entry[]>(`/options/${encodeURIComponent(list)}${query && `?${query}`}`)
+  const { data } = await api.get<ListEntry[]>(`/options/${encodeURIComponent(list)}${query && `?${query}`}`)
   return data
 }

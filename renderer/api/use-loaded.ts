@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ApiError, apiErrorOf } from './api-error.ts'
+import { type ApiError, toApiError } from './api-error.ts'
 
 export interface Loaded<T> {
   /** What came last; while something newer is on its way it stays. */
@@ -24,7 +24,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     latest.current.load().then(
       data => asked === latest.current.key && setState({ data, isLoading: false, failure: undefined }),
       error => {
-        const failure = apiErrorOf(error)
+        const failure = toApiError(error)
         if (asked === latest.current.key) setState(({ data }) => ({ data, isLoading: false, failure }))
       }
     )

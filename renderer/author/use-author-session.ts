@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Checked, Listed, Mark, Preview, Texts } from '../../engine/author.ts'
-import { createTabMemory } from '../session/tab-storage.ts'
+import { createTabStorage } from '../session/tab-storage.ts'
 import { authorApi } from './api.ts'
 import { onChanged } from './hmr.ts'
 
@@ -12,7 +12,7 @@ interface Edit {
 
 type Edits = { [file: string]: Edit }
 
-const kept = createTabMemory<Edits>('author-edits')
+const kept = createTabStorage<Edits>('author-edits')
 
 /** Milliseconds without a key press after which a text is looked at. */
 const idleTime = 250

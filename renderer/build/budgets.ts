@@ -11,7 +11,7 @@ export interface Budget {
 }
 
 /** What the pages weigh against what they may: JavaScript and style, compressed. */
-export function budgetsOf(chunks: Chunks, sizes: Sizes): Budget[] {
+export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
   const weigh = (files: Iterable<string>) =>
     [...new Set(files)].reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0)
   const entry = chunks('index.html')

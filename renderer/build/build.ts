@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { accountChunks, writeBootScript } from './boot-script.ts'
-import { BudgetError, budgetsOf, enforceBudgets, kilobytes } from './budgets.ts'
+import { BudgetError, measureBudgets, enforceBudgets, kilobytes } from './budgets.ts'
 import { readChunks } from './chunks.ts'
 import { compressAll } from './compress.ts'
 import { builtHash, sourceHash, writeBuiltHash } from './freshness.ts'
@@ -37,7 +37,7 @@ async function buildInto(dist: string) {
   await writeBootScript(dist, chunks)
   fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await guarantorForm())
   const sizes = compressAll(dist)
-  const budgets = budgetsOf(chunks, sizes)
+  const budgets = measureBudgets(chunks, sizes)
   for (const { what, bytes, limit } of budgets) {
     console.log(`${what}: ${kilobytes(bytes)} of ${kilobytes(limit)}`)
   }

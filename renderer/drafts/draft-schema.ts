@@ -12,7 +12,7 @@ import {
 import { isChosen } from './file-answer.ts'
 
 /** A draft as it stands on the device. */
-export interface Written {
+export interface StoredDraft {
   /** Milliseconds. */
   savedAt: number
   value: unknown
@@ -27,8 +27,8 @@ const secrets = ['password', 'code']
  * What a draft may hold of a value: no identifiers, passwords or codes, nothing that comes from the account, and of
  * files only those chosen and not sent. An answer that was emptied is null, so that it stays empty.
  */
-export function draftOf(schema: Schema, value: unknown): unknown {
-  if (isFile(schema)) return chosenOnly(value)
+export function createDraft(schema: Schema, value: unknown): unknown {
+  if (isFile(schema)) return keepChosenFiles(value)
   if (
     schema['x-sensitive'] === 'identifier' ||
     schema['x-from'] ||
@@ -37,34 +37,34 @@ export function draftOf(schema: Schema, value: unknown): unknown {
   )
     return undefined
   if (schema.type === 'array') {
-    const rows = Array.isArray(value) ? value.map(row => draftOf(schema.items ?? {}, row)) : []
+    const rows = Array.isArray(value) ? value.map(row => createDraft(schema.items ?? {}, row)) : []
     return rows.filter(row => !isBlank(row))
   }
   if (!schema.properties) return value ?? null
   const below = Object.entries(schema.properties).map(([name, field]) => [
     name,
-    draftOf(field, isAnswers(value) ? value[name] : undefined)
+    createDraft(field, isAnswers(value) ? value[name] : undefined)
   ])
   return Object.fromEntries(below.filter(([, answer]) => answer !== undefined))
 }
 
 /** The draft of a value; undefined when it says no more than what is stored. */
-export function writtenOf(
+export function createStoredDraft(
   schema: Schema,
   value: unknown,
   stored: unknown,
   savedAt: number
-): Written | undefined {
-  const typed = identifiersIn(schema, value)
-  const known = identifiersIn(schema, stored)
-  const draft = draftOf(schema, value)
-  if (sameValue(draft, draftOf(schema, stored)) && sameValue(typed, known)) return undefined
+): StoredDraft | undefined {
+  const typed = findIdentifiers(schema, value)
+  const known = findIdentifiers(schema, stored)
+  const draft = createDraft(schema, value)
+  if (sameValue(draft, createDraft(schema, stored)) && sameValue(typed, known)) return undefined
   const isNew = (pointer: string) => typed[pointer] !== null && typed[pointer] !== known[pointer]
   return { savedAt, value: draft, identifiers: Object.keys(typed).filter(isNew) }
 }
 
 /** The identifiers in a value, by JSON Pointer; null where there is no answer. */
-export function identifiersIn(
+export function findIdentifiers(
   schema: Schema,
   value: unknown,
   path: string[] = []
@@ -74,13 +74,13 @@ export function identifiersIn(
     const rows = Array.isArray(value) ? value : []
     return Object.assign(
       {},
-      ...rows.map((row, at) => identifiersIn(schema.items ?? {}, row, [...path, String(at)]))
+      ...rows.map((row, at) => findIdentifiers(schema.items ?? {}, row, [...path, String(at)]))
     )
   }
   const fields = isFile(schema) ? [] : Object.entries(schema.properties ?? {})
   return Object.assign(
     {},
-    ...fields.map(([name, field]) => identifiersIn(field, valueAt(value, [name]), [...path, name]))
+    ...fields.map(([name, field]) => findIdentifiers(field, valueAt(value, [name]), [...path, name]))
   )
 }
 
@@ -88,41 +88,41 @@ export function identifiersIn(
  * What a form opens with: the draft over what is stored, as far as the form still has the field and its type. A draft of
  * before the schemas changed is read as the schemas of today have it.
  */
-export function restored(schema: Schema, draft: unknown, stored: unknown): unknown {
-  return laidOver(schema, upToDate(schema, draft), stored)
+export function restoreDraft(schema: Schema, draft: unknown, stored: unknown): unknown {
+  return overlay(schema, upToDate(schema, draft), stored)
 }
 
-function laidOver(schema: Schema, draft: unknown, stored: unknown): unknown {
-  if (isFile(schema)) return withChosen(schema, draft, stored)
+function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
+  if (isFile(schema)) return overlayChosenFiles(schema, draft, stored)
   if (draft === undefined) return stored
   if (draft === null) return undefined
   if (schema.type === 'array') {
-    return Array.isArray(draft) ? draft.map(row => laidOver(schema.items ?? {}, row, undefined)) : stored
+    return Array.isArray(draft) ? draft.map(row => overlay(schema.items ?? {}, row, undefined)) : stored
   }
   if (!schema.properties) return typeof draft === kinds[kindOf(schema)].type ? draft : stored
   const below = Object.entries(schema.properties).map(([name, field]) => [
     name,
-    laidOver(field, valueAt(draft, [name]), valueAt(stored, [name]))
+    overlay(field, valueAt(draft, [name]), valueAt(stored, [name]))
   ])
   return { ...(isAnswers(stored) && stored), ...Object.fromEntries(below) }
 }
 
 /** The keys of the files in a draft. */
-export function filesIn(draft: unknown): string[] {
+export function findFiles(draft: unknown): string[] {
   if (isChosen(draft)) return [draft.chosen]
-  return typeof draft === 'object' && draft !== null ? Object.values(draft).flatMap(filesIn) : []
+  return typeof draft === 'object' && draft !== null ? Object.values(draft).flatMap(findFiles) : []
 }
 
-function chosenOnly(value: unknown): unknown {
+function keepChosenFiles(value: unknown): unknown {
   if (!Array.isArray(value)) return isChosen(value) ? value : undefined
-  const chosen = value.filter(item => filesIn(item).length > 0)
+  const chosen = value.filter(item => findFiles(item).length > 0)
   return chosen.length > 0 ? chosen : undefined
 }
 
 /** A file that was chosen stands in front of the stored one, whose address is fresher than a draft. */
-function withChosen(schema: Schema, draft: unknown, stored: unknown): unknown {
+function overlayChosenFiles(schema: Schema, draft: unknown, stored: unknown): unknown {
   if (schema.type !== 'array') return isChosen(draft) ? draft : stored
-  const chosen = (Array.isArray(draft) ? draft : []).filter(item => filesIn(item).length > 0)
+  const chosen = (Array.isArray(draft) ? draft : []).filter(item => findFiles(item).length > 0)
   const targets = chosen.map(item => valueAt(item, ['target']))
   const others = (Array.isArray(stored) ? stored : []).filter(
     item => !targets.includes(valueAt(item, ['target']))

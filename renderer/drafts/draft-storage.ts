@@ -1,7 +1,13 @@
 import { type Form, pathOf, pathOfToday, pointerOf, schemaAt } from '../../engine/index.ts'
-import { filesIn, identifiersIn, restored, type Written, writtenOf } from './draft-schema.ts'
+import {
+  findFiles,
+  findIdentifiers,
+  restoreDraft,
+  type StoredDraft,
+  createStoredDraft
+} from './draft-schema.ts'
 import { fileStore } from './file-store.ts'
-import { withAnswer } from './replace-answer.ts'
+import { replaceAnswer } from './replace-answer.ts'
 
 /** How long a draft is kept: 7 days, in milliseconds. */
 export const draftTime = 7 * 24 * 60 * 60 * 1000
@@ -45,7 +51,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   const key = keyOf(user, form.name)
   const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
   sweep(now())
-  const found = read<Written>(place, key)
+  const found = read<StoredDraft>(place, key)
   const today = (pointer: string) => pointerOf(pathOfToday(schema, pathOf(pointer)))
   const typed = Object.fromEntries(
     Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}).map(([one, answer]) => [
@@ -56,7 +62,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   const remove = () => [write(place, key, undefined), write('sessionStorage', identifiersOf(key), undefined)]
   let isOpen = true
   return {
-    value: found ? withIdentifiers(restored(schema, found.value, stored), typed) : stored,
+    value: found ? withIdentifiers(restoreDraft(schema, found.value, stored), typed) : stored,
     savedAt: found?.savedAt,
     enterAgain: (found?.identifiers ?? [])
       .map(today)
@@ -64,18 +70,18 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
       .map(one => schemaAt(schema, pathOf(one))?.title ?? one),
     save(value) {
       if (!isOpen) return undefined
-      const written = writtenOf(schema, value, stored, now())
+      const written = createStoredDraft(schema, value, stored, now())
       if (!written) {
         remove()
         return now()
       }
-      write('sessionStorage', identifiersOf(key), identifiersIn(schema, value))
-      const isWhole = filesIn(written.value).length === 0 || fileStore.lasts()
+      write('sessionStorage', identifiersOf(key), findIdentifiers(schema, value))
+      const isWhole = findFiles(written.value).length === 0 || fileStore.lasts()
       return write(place, key, written) && isWhole ? written.savedAt : false
     },
     clear() {
       isOpen = false
-      for (const file of filesIn(read<Written>(place, key)?.value)) void fileStore.drop(file)
+      for (const file of findFiles(read<StoredDraft>(place, key)?.value)) void fileStore.drop(file)
       remove()
     }
   }
@@ -83,7 +89,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
 
 /** Does a draft of this form lie on the device? */
 export function hasDraft(user: string, form: string, now = Date.now()): boolean {
-  const found = read<Written>('localStorage', keyOf(user, form))
+  const found = read<StoredDraft>('localStorage', keyOf(user, form))
   return found !== undefined && found.savedAt >= now - draftTime
 }
 
@@ -108,7 +114,7 @@ let isSwept = false
 function sweep(now: number) {
   if (isSwept) return
   isSwept = true
-  const isOld = (key: string) => !((read<Written>('localStorage', key)?.savedAt ?? 0) >= now - draftTime)
+  const isOld = (key: string) => !((read<StoredDraft>('localStorage', key)?.savedAt ?? 0) >= now - draftTime)
   const old = draftKeys('localStorage').filter(isOld)
   for (const key of old) write('localStorage', key, undefined)
   void fileStore.sweep(now - draftTime)
@@ -116,7 +122,7 @@ function sweep(now: number) {
 
 function withIdentifiers(value: unknown, typed: Identifiers): unknown {
   return Object.entries(typed).reduce((answers, [pointer, answer]) => {
-    return withAnswer(answers, pathOf(pointer), answer ?? undefined)
+    return replaceAnswer(answers, pathOf(pointer), answer ?? undefined)
   }, value)
 }
 

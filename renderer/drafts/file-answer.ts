@@ -36,7 +36,12 @@ export function fileInSlot(answers: unknown, rule: FileRule, slot: number): File
 }
 
 /** The list with another file, or none, in the nth place. */
-export function withFileInSlot(answers: unknown, rule: FileRule, slot: number, file?: FileAnswer): unknown[] {
+export function replaceFileInSlot(
+  answers: unknown,
+  rule: FileRule,
+  slot: number,
+  file?: FileAnswer
+): unknown[] {
   const others = (Array.isArray(answers) ? answers : []).filter(
     item => isAnswers(item) && item.target !== slot
   )

@@ -10,7 +10,7 @@ import { fieldId } from './state/field-id.ts'
 import type { OptionsSource } from './state/choices.ts'
 import { FieldTree } from './rjsf/FieldTree.tsx'
 import { type FieldTreeHandle, useAnswers } from './state/use-answers.ts'
-import { useParts } from './state/use-form-context-value.ts'
+import { useFormContextValue } from './state/use-form-context-value.ts'
 import { useProblems } from './state/use-problems.ts'
 
 export interface SchemaFormProps {
@@ -51,7 +51,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const tree = useRef<FieldTreeHandle>(null)
   const { store, initial, take, saveNow } = useAnswers(props, tree)
   const { summary, box, found, show, recheck, recheckSoon } = useProblems(props, store)
-  const { parts, news } = useParts(props, { store, saveNow, recheck })
+  const { parts, news } = useFormContextValue(props, { store, saveNow, recheck })
 
   useImperativeHandle(props.ref, () => ({
     setAnswer: (path, answer) => tree.current?.setAnswer(path, answer),

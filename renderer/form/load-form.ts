@@ -1,12 +1,12 @@
 import { use } from 'react'
 import type { Form } from '../../engine/index.ts'
 import { loadForm } from '../../generated/lazy.ts'
-import { lazily, loadedOnce } from '../ui/lazy-component.tsx'
+import { lazyComponent, loadOnce } from '../ui/lazy-component.tsx'
 
 /** The form renderer in its own chunk, shared by every screen that asks something. */
-export const SchemaForm = lazily(async () => (await import('./SchemaForm.tsx')).SchemaForm)
+export const SchemaForm = lazyComponent(async () => (await import('./SchemaForm.tsx')).SchemaForm)
 
-type LoadedForm = ReturnType<typeof loadedOnce<Form>>
+type LoadedForm = ReturnType<typeof loadOnce<Form>>
 const chunks = new Map<string, LoadedForm>()
 
 /** A form by its name; suspends until its chunk is there. */
@@ -20,7 +20,7 @@ export async function preloadForms(names: readonly string[]) {
 }
 
 function chunkOf(name: string): LoadedForm {
-  const chunk = chunks.get(name) ?? loadedOnce(() => loadForm(name))
+  const chunk = chunks.get(name) ?? loadOnce(() => loadForm(name))
   chunks.set(name, chunk)
   return chunk
 }

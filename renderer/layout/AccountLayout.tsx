@@ -14,7 +14,7 @@ interface AccountFrameProps {
 }
 
 /** The frame of the screens for people who are not signed in: header, and one card. */
-export function AccountFrame({ title, children, more }: AccountFrameProps) {
+export function AccountLayout({ title, children, more }: AccountFrameProps) {
   return (
     <div className="account">
       <SkipLink />

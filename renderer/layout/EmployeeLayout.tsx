@@ -9,7 +9,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { paths } from '../navigation/paths.ts'
 
 /** The frame of the employee's pages: skip link, header with the name and Logout, one main part. */
-export function Frame({ children, pictured = false }: { children: ReactNode; pictured?: boolean }) {
+export function EmployeeLayout({ children, pictured = false }: { children: ReactNode; pictured?: boolean }) {
   const { user, logOut } = useSession()
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
 import { SpinnerScreen } from '../ui/Spinner.tsx'
-import { isOpenTo, logInStateOf, type Who } from '../navigation/return-to.ts'
+import { canReturnTo, logInStateOf, type Who } from '../navigation/return-to.ts'
 import { Unreachable } from './Unreachable.tsx'
 import { paths } from '../navigation/paths.ts'
 
@@ -23,7 +23,7 @@ export function Guard({ who, pages, children }: GuardProps) {
   if (who === 'visitor') {
     const { from, adminsOnly } = logInStateOf(state)
     if (status === 'visitor' || (adminsOnly && status === 'employee')) return children
-    return <Navigate to={isOpenTo(from, status, pages) ? from : paths.home()} replace />
+    return <Navigate to={canReturnTo(from, status, pages) ? from : paths.home()} replace />
   }
   if (who === status) return children
   if (status === 'admin') return <Navigate to={paths.home()} replace />

@@ -23,7 +23,7 @@ export function logInStateOf(state: unknown): LogInState {
 }
 
 /** Is this a page of ours that is for this user? Nothing else is ever returned to after a log-in. */
-export function isOpenTo(
+export function canReturnTo(
   from: string | undefined,
   status: Who,
   pages: readonly { path: string; who: Who }[]

@@ -16,7 +16,7 @@ export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus 
 }
 
 /** Steps between a step and the one its 'Prev' leads to, of which nothing is saved: people come past them unseen. */
-export function passedOver({ steps }: Journey, step: Step, user: User): Step[] {
+export function skippedSteps({ steps }: Journey, step: Step, user: User): Step[] {
   const before = steps.findIndex(({ path }) => path === step.prev)
   if (before === -1) return []
   return steps
@@ -25,7 +25,7 @@ export function passedOver({ steps }: Journey, step: Step, user: User): Step[] {
 }
 
 /** What is missing, by the step where it is asked for; no titles where the whole step is still to do. */
-export function missingBySteps(
+export function groupMissingBySteps(
   { steps }: Journey,
   missing: readonly Missing[]
 ): { step: Step; titles: string[] }[] {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type ApiError, apiErrorOf } from '../api/api-error.ts'
+import { type ApiError, toApiError } from '../api/api-error.ts'
 
 /** Milliseconds after which a page says that it still sends. */
 const slowAfter = 8000
@@ -31,7 +31,7 @@ export function useSending(): Sending {
     try {
       await work()
     } catch (thrown) {
-      const error = apiErrorOf(thrown)
+      const error = toApiError(thrown)
       setFailure(error)
       onRefused?.(error)
     } finally {

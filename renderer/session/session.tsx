@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../api/api.ts'
-import { apiErrorOf } from '../api/api-error.ts'
+import { toApiError } from '../api/api-error.ts'
 import type { User } from '../api/user.ts'
 import { paths } from '../navigation/paths.ts'
 
@@ -70,7 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await refresh()
       setWaits(undefined)
     } catch (error) {
-      if (apiErrorOf(error).status !== 401) setWaits('unreachable')
+      if (toApiError(error).status !== 401) setWaits('unreachable')
     }
   }, [forget, refresh])
 

@@ -1,5 +1,5 @@
 /** What one browser tab remembers across a reload; nothing where the browser does not allow it. */
-export function createTabMemory<T>(key: string) {
+export function createTabStorage<T>(key: string) {
   return {
     get(): T | undefined {
       try {

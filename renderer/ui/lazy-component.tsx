@@ -4,8 +4,8 @@ import { type ComponentType, use } from 'react'
  * A component in a chunk of its own. It suspends until the chunk is there, and draws at once when it was loaded
  * before; a failed load is tried again the next time.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const chunk = loadedOnce(load)
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const chunk = loadOnce(load)
   function Lazy(props: Props) {
     const Loaded = use(chunk.load())
     return <Loaded {...props} />
@@ -20,7 +20,7 @@ type Readable<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 const failureTime = 3000
 
 /** Something that is loaded once; every call answers the same promise. A failure is forgotten after a while. */
-export function loadedOnce<T>(load: () => Promise<T>) {
+export function loadOnce<T>(load: () => Promise<T>) {
   let loading: Readable<T> | undefined
   const start = () => {
     const started: Readable<T> = load()

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pointerOf, sameValue } from '../../../engine/index.ts'
-import { useFormParts } from '../state/form-context.ts'
+import { useFormContext } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
 
 /** Milliseconds without a key press after which what is typed becomes an answer. */
 export const idleTime = 400
 
 /** How an answer is shown in its inputs, and which answer the inputs make. */
-export interface Typing<Shown> {
+export interface TextFormat<Shown> {
   shownOf: (answer: unknown) => Shown
   answerOf: (shown: Shown) => unknown
 }
@@ -16,11 +16,11 @@ export interface Typing<Shown> {
  * Inputs keep what is typed to themselves, so that a key press costs the same in a form of any size. It becomes the
  * answer on blur, after a pause, on submit, and before the page goes away.
  */
-export function useTyped<Shown>(
+export function useDeferredInput<Shown>(
   { path, value, answer }: Pick<InputProps, 'path' | 'value' | 'answer'>,
-  typing: Typing<Shown>
+  typing: TextFormat<Shown>
 ) {
-  const { store } = useFormParts()
+  const { store } = useFormContext()
   const pointer = pointerOf(path)
   const [shown, show] = useState(() => typing.shownOf(value))
   const latest = useRef({ shown, answer, typing, value, committed: value, timer: 0, isOpen: false })
@@ -67,7 +67,7 @@ export function useTyped<Shown>(
 }
 
 /** Text as it is typed; empty text is no answer. */
-export const asText: Typing<string> = {
+export const asText: TextFormat<string> = {
   shownOf: answer => (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''),
   answerOf: text => (text === '' ? undefined : text)
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pointerOf } from '../../../engine/index.ts'
-import { useFormParts } from '../state/form-context.ts'
+import { useFormContext } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
-import { moved } from '../state/problems.ts'
+import { moveProblems } from '../state/problems.ts'
 
 /** A row that was taken out, so that it can be put back. */
 interface Removed {
@@ -14,7 +14,7 @@ interface Removed {
 
 /** The rows of a list with keys that stay with them, so that inputs keep their text and focus when rows move. */
 export function useRows({ path, value, answer }: Pick<InputProps, 'path' | 'value' | 'answer'>) {
-  const { store, recheck } = useFormParts()
+  const { store, recheck } = useFormContext()
   const rows: unknown[] = Array.isArray(value) && value.length > 0 ? value : [{}]
   const latest = useRef(rows)
   latest.current = rows
@@ -29,7 +29,7 @@ export function useRows({ path, value, answer }: Pick<InputProps, 'path' | 'valu
     flushSync(() => store.commitAll())
     const changed = next()
     flushSync(() => answer(changed))
-    store.show(moved(store.problems(), pointerOf(path), place))
+    store.show(moveProblems(store.problems(), pointerOf(path), place))
     recheck()
   }
 

@@ -7,7 +7,7 @@ import type { FieldTreeHandle } from '../state/use-answers.ts'
 import { FieldTemplate } from './FieldTemplate.tsx'
 import { GroupTemplate } from './GroupTemplate.tsx'
 import { KindField } from './KindField.tsx'
-import { uiSchemaOf } from './ui-schema.ts'
+import { createUiSchema } from './ui-schema.ts'
 
 interface FieldTreeProps {
   form: Form
@@ -48,7 +48,7 @@ function drawingOf(form: Form) {
     fields: { kind: KindField },
     templates: { FieldTemplate, ObjectFieldTemplate: GroupTemplate },
     schema: drawn,
-    uiSchema: uiSchemaOf({ ...form, schema }),
+    uiSchema: createUiSchema({ ...form, schema }),
     validator: createPrecompiledValidator(form.validators as ValidatorFunctions, compiled),
     experimental_defaultFormStateBehavior: noInventedAnswers,
     idPrefix: idPrefix(form),

@@ -5,7 +5,7 @@ import type { OptionsSource } from './choices.ts'
 import type { FormStore } from './form-store.ts'
 
 /** What every field of one form shares. It never changes while the form is open. */
-export interface FormParts {
+export interface FormContextValue {
   form: Form
   store: FormStore
   options: OptionsSource
@@ -22,12 +22,12 @@ export interface FormParts {
   recheck: () => void
 }
 
-export const FormContext = createContext<FormParts | null>(null)
+export const FormContext = createContext<FormContextValue | null>(null)
 
 /** Share of a file that is sent, 0 to 1, by the field's JSON Pointer. */
 export const UploadsContext = createContext<{ [pointer: string]: number }>({})
 
-export function useFormParts(): FormParts {
+export function useFormContext(): FormContextValue {
   const parts = useContext(FormContext)
   if (!parts) throw new Error('A field stands outside of a form.')
   return parts
@@ -35,7 +35,7 @@ export function useFormParts(): FormParts {
 
 /** The committed answer at a path, as it changes. */
 export function useAnswer(path: readonly (string | number)[]): unknown {
-  const { store } = useFormParts()
+  const { store } = useFormContext()
   const names = path.map(String)
   const answer = () => valueAt(store.value(), names)
   return useSyncExternalStore(store.subscribe, answer, answer)
@@ -43,7 +43,7 @@ export function useAnswer(path: readonly (string | number)[]): unknown {
 
 /** The sentence about the answer at a path, as long as it stands. */
 export function useProblem(path: readonly (string | number)[]): string | undefined {
-  const { store } = useFormParts()
+  const { store } = useFormContext()
   const pointer = pointerOf(path)
   const found = useCallback(
     () => store.problems().find(problem => problem.path === pointer)?.msg,
@@ -54,7 +54,7 @@ export function useProblem(path: readonly (string | number)[]): string | undefin
 
 /** The committed answers of some fields beside this one. */
 export function useSiblings(path: readonly (string | number)[], names: string[]): Record<string, unknown> {
-  const { store } = useFormParts()
+  const { store } = useFormContext()
   const around = path.slice(0, -1).map(String)
   const answers = () => names.map(name => valueAt(store.value(), [...around, name]))
   const written = () => JSON.stringify(answers())
@@ -68,7 +68,7 @@ export function useGroup<Result extends string | boolean | undefined>(
   path: readonly (string | number)[],
   look: (group: Schema, siblings: Record<string, unknown>) => Result
 ): Result {
-  const { form, store } = useFormParts()
+  const { form, store } = useFormContext()
   const around = path.slice(0, -1).map(String)
   const result = () => {
     const siblings = valueAt(store.value(), around)
@@ -79,6 +79,6 @@ export function useGroup<Result extends string | boolean | undefined>(
 
 /** What the server has at a path. */
 export function useStored(path: readonly (string | number)[]): unknown {
-  const { stored } = useFormParts()
+  const { stored } = useFormContext()
   return valueAt(stored(), path.map(String))
 }

@@ -1,5 +1,5 @@
 import { type Problem, pathOf } from '../../../engine/index.ts'
-import { withAnswer } from '../../drafts/replace-answer.ts'
+import { replaceAnswer } from '../../drafts/replace-answer.ts'
 
 /** A text that is typed and not yet an answer of the form. */
 export interface Typed {
@@ -41,7 +41,7 @@ export function createFormStore(initial: unknown) {
     /** The answers with everything that is typed, committed or not. */
     settled: () =>
       [...typed].reduce(
-        (answers, [pointer, { read }]) => withAnswer(answers, pathOf(pointer), read()),
+        (answers, [pointer, { read }]) => replaceAnswer(answers, pathOf(pointer), read()),
         value
       ),
     commitAll() {

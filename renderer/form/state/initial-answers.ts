@@ -12,18 +12,22 @@ export interface Given {
  * The answers a form is opened with: those given; what comes from the account; today, where that is what counts when
  * nothing is said; and one blank row in a list that has none.
  */
-export function initialAnswers({ schema }: Pick<Form, 'schema'>, value: unknown, given: Given): unknown {
-  return opened(schema, value, given) ?? {}
+export function createInitialAnswers(
+  { schema }: Pick<Form, 'schema'>,
+  value: unknown,
+  given: Given
+): unknown {
+  return fillIn(schema, value, given) ?? {}
 }
 
-function opened(schema: Schema, value: unknown, given: Given): unknown {
+function fillIn(schema: Schema, value: unknown, given: Given): unknown {
   if (isFile(schema)) return value
   if (kindOf(schema) === 'rows') return Array.isArray(value) && value.length > 0 ? value : [{}]
   if (schema.properties && kindOf(schema) === 'group') {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
       name,
-      opened(field, answers[name], given)
+      fillIn(field, answers[name], given)
     ])
     const known = below.filter(([, answer]) => answer !== undefined)
     return known.length > 0 || isAnswers(value) ? { ...answers, ...Object.fromEntries(known) } : undefined

@@ -5,7 +5,7 @@ let typed: { [id: string]: string } = {}
 let focused: string | undefined
 
 /** What people type into a prerendered form while the script is still on its way. */
-export const typedBefore = {
+export const prerenderedInput = {
   /** Remembers it, just before the app draws over the page. */
   take(root: HTMLElement) {
     const inputs = [...root.querySelectorAll<HTMLInputElement>('form input[id]')]

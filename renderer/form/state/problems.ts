@@ -6,7 +6,7 @@ export interface ServerProblem extends Problem {
 }
 
 /** The server's problems with paths into this form's value; its own paths may lead into the record. */
-export function located(form: Form, problems: readonly Problem[], value: unknown): ServerProblem[] {
+export function locateProblems(form: Form, problems: readonly Problem[], value: unknown): ServerProblem[] {
   return problems.map(problem => {
     const path = pathIn(form.schema, pathOf(problem.path ?? ''))
     return { ...problem, path: pointerOf(path), found: valueAt(value, path) }
@@ -34,7 +34,11 @@ function leadsSomewhere(schema: Schema | undefined, [name, ...rest]: string[]): 
  * The problems that still stand once answers have changed: a field that now passes is cleared, one that is wrong in
  * another way says so. What only the server can tell stands until that answer changes.
  */
-export function standing(shown: readonly Problem[], found: readonly Problem[], value: unknown): Problem[] {
+export function remainingProblems(
+  shown: readonly Problem[],
+  found: readonly Problem[],
+  value: unknown
+): Problem[] {
   return shown.flatMap(problem => {
     const now = found.find(({ path }) => path === problem.path)
     if (now) return [now]
@@ -43,7 +47,7 @@ export function standing(shown: readonly Problem[], found: readonly Problem[], v
 }
 
 /** The problems of a list whose rows have moved; `place` tells where a row now stands, undefined: nowhere. */
-export function moved(
+export function moveProblems(
   problems: readonly Problem[],
   list: string,
   place: (index: number) => number | undefined

@@ -4,7 +4,7 @@ import { isAnswers, isOffered, kindOf, listParams, type Schema, sameValue } from
  * The paths of answers that an other answer has made stale: their list depends on it (a local government on its
  * state). Free text, where the list does not apply, stays.
  */
-export function staleAnswers(
+export function findStaleAnswers(
   schema: Schema,
   before: unknown,
   after: unknown,
@@ -13,14 +13,14 @@ export function staleAnswers(
   if (Array.isArray(before) && Array.isArray(after) && schema.items) {
     const rows = schema.items
     if (before.length !== after.length) return []
-    return after.flatMap((row, index) => staleAnswers(rows, before[index], row, [...path, String(index)]))
+    return after.flatMap((row, index) => findStaleAnswers(rows, before[index], row, [...path, String(index)]))
   }
   if (!isAnswers(after)) return []
   const past = isAnswers(before) ? before : {}
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     isStale(field, name, past, after)
       ? [[...path, name]]
-      : staleAnswers(field, past[name], after[name], [...path, name])
+      : findStaleAnswers(field, past[name], after[name], [...path, name])
   )
 }
 

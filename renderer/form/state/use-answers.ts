@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { initialAnswers } from './initial-answers.ts'
+import { createInitialAnswers } from './initial-answers.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
-import { staleAnswers } from './stale-answers.ts'
+import { findStaleAnswers } from './stale-answers.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 
 /** The questions of an open form, as far as its answers can be changed from outside. */
@@ -12,7 +12,7 @@ export interface FieldTreeHandle {
 /** The answers of an open form: kept in a store, handed to the page whenever they change or the page may go away. */
 export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHandle | null>) {
   const { form, value, facts, from } = props
-  const [initial] = useState(() => initialAnswers(form, value, { today: facts.today, from }))
+  const [initial] = useState(() => createInitialAnswers(form, value, { today: facts.today, from }))
   const [store] = useState(() => createFormStore(initial))
   const isOpen = useRef(false)
   const latest = useRef(props)
@@ -25,7 +25,7 @@ export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHand
       const before = store.value()
       store.take(answers)
       if (!isOpen.current) return // defaults of the schema: nobody has answered anything
-      for (const path of staleAnswers(latest.current.form.schema, before, answers)) {
+      for (const path of findStaleAnswers(latest.current.form.schema, before, answers)) {
         tree.current?.setAnswer(path, undefined)
       }
       saveNow()

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { fileStore } from '../../drafts/file-store.ts'
-import type { FormParts } from './form-context.ts'
+import type { FormContextValue } from './form-context.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 
 /** What all fields of a form share, and the last thing said to people who do not see the page. */
-export function useParts(
+export function useFormContextValue(
   { form, options, files = fileStore, facts }: SchemaFormProps,
-  { store, saveNow, recheck }: Pick<FormParts, 'store' | 'saveNow' | 'recheck'>
-): { parts: FormParts; news: string } {
+  { store, saveNow, recheck }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck'>
+): { parts: FormContextValue; news: string } {
   const [news, setNews] = useState('')
   const { today } = facts
   const stored = useRef(facts.stored)

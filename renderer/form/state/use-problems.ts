@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { check, type Facts, type Problem } from '../../../engine/index.ts'
 import { offeredBy } from './choices.ts'
-import { located, standing } from './problems.ts'
+import { locateProblems, remainingProblems } from './problems.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 import type { FormStore } from './form-store.ts'
 
@@ -25,7 +25,7 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     window.clearTimeout(timer.current)
     if (store.problems().length === 0) return
     const value = store.settled()
-    store.show(standing(store.problems(), found(value), value))
+    store.show(remainingProblems(store.problems(), found(value), value))
   }, [store, found])
   const recheckSoon = useCallback(() => {
     window.clearTimeout(timer.current)
@@ -43,7 +43,7 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   const told = serverProblems && JSON.stringify(serverProblems)
   useEffect(() => {
     const problems = told === undefined ? undefined : latest.current.serverProblems
-    if (problems) show(located(latest.current.form, problems, store.settled()))
+    if (problems) show(locateProblems(latest.current.form, problems, store.settled()))
   }, [told, store, show])
   useEffect(() => {
     if (summary.length > 0) box.current?.focus()

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Answers } from '../../../engine/index.ts'
 import { api } from '../../api/api.ts'
-import { AccountFrame } from '../../layout/AccountLayout.tsx'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
-import { keptInTab } from '../../account/account-memory.ts'
+import { accountMemory } from '../../account/account-memory.ts'
 import { paths } from '../../navigation/paths.ts'
 
-const kept = keptInTab.resetPassword
+const kept = accountMemory.resetPassword
 
 /** A forgotten password, in two steps on one page: ask for a code, then set the new password with it. */
 export function ChangePassword() {
@@ -35,14 +35,14 @@ export function ChangePassword() {
   const more = <Link to={paths.logIn()}>Back to Log In</Link>
   if (!email) {
     return (
-      <AccountFrame key="ask" title="Forgot Password" more={more}>
+      <AccountLayout key="ask" title="Forgot Password" more={more}>
         <p>Enter the e-mail address of your account. We send a 6-digit code to it.</p>
         <AccountForm name="account/forgot-password" send={askForCode} />
-      </AccountFrame>
+      </AccountLayout>
     )
   }
   return (
-    <AccountFrame key="change" title="Reset Password" more={more}>
+    <AccountLayout key="change" title="Reset Password" more={more}>
       <div>
         <p role="status">
           If there is an account for <strong>{email}</strong>, a code is on its way.
@@ -52,6 +52,6 @@ export function ChangePassword() {
         </Button>
       </div>
       <AccountForm name="account/reset-password" initial={{ email }} send={change} />
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { journey, titles } from '../../../generated/journey.ts'
-import { Frame } from '../../layout/EmployeeLayout.tsx'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
-import { missingBySteps } from '../../record/progress.ts'
+import { groupMissingBySteps } from '../../record/progress.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,9 +13,9 @@ import { paths } from '../../navigation/paths.ts'
 export function Congratulations() {
   const user = useUser()
   const { logOut } = useSession()
-  const missing = missingBySteps(journey, user.missing)
+  const missing = groupMissingBySteps(journey, user.missing)
   return (
-    <Frame>
+    <EmployeeLayout>
       <div className="card done">
         <span className="done-sign">
           <Icon name="check" size={32} />
@@ -41,6 +41,6 @@ export function Congratulations() {
           </ul>
         </Notice>
       )}
-    </Frame>
+    </EmployeeLayout>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { Unreachable } from '../../layout/Unreachable.tsx'
-import { lazily } from '../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useSession } from '../../session/session.tsx'
 import { SpinnerScreen } from '../../ui/Spinner.tsx'
 import { Landing } from '../landing/Landing.tsx'
 
-const TaskList = lazily(async () => (await import('../task-list/TaskList.tsx')).TaskList)
+const TaskList = lazyComponent(async () => (await import('../task-list/TaskList.tsx')).TaskList)
 
 /** What stands at `/`: landing page, task list or office, by who is signed in. */
 export function Home({ office }: { office: ReactElement }) {

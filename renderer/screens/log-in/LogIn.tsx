@@ -3,7 +3,7 @@ import type { Answers } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { AccountFrame } from '../../layout/AccountLayout.tsx'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { type LogInState, logInStateOf } from '../../navigation/return-to.ts'
 import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,7 +36,7 @@ export function LogIn() {
     return true
   }
   return (
-    <AccountFrame
+    <AccountLayout
       title="Log In"
       more={
         <>
@@ -53,7 +53,7 @@ export function LogIn() {
         afterRefusal={({ password, ...rest }) => rest}
         secondary={<Link to={paths.changePassword()}>Forgot Password?</Link>}
       />
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 

@@ -10,13 +10,13 @@ import { toast } from '../../ui/toast.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { dayOf } from '../who-looked/access-log.ts'
 
-interface Asked {
+interface ErasureRequest {
   askedAt: string | null
 }
 
 /** What was asked, and what the server says of backups. */
 async function load() {
-  const { data, backups } = await api.get<Asked>('/user/erasure')
+  const { data, backups } = await api.get<ErasureRequest>('/user/erasure')
   return { ...data, backups: String(backups ?? '') }
 }
 
@@ -30,7 +30,7 @@ export function Erasure() {
       <p>An administrator then deletes your account with everything that is stored about you.</p>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!failure && !data && <Spinner label="Loading" />}
-      {data?.askedAt && <Waiting askedAt={data.askedAt} onWithdrawn={reload} />}
+      {data?.askedAt && <PendingErasure askedAt={data.askedAt} onWithdrawn={reload} />}
       {data && !data.askedAt && (
         <div className="actions">
           <Button look="danger" onClick={() => setAsking(true)}>
@@ -39,7 +39,7 @@ export function Erasure() {
         </div>
       )}
       {isAsking && data && (
-        <Ask
+        <ErasureDialog
           backups={data.backups}
           onDone={() => {
             setAsking(false)
@@ -52,7 +52,7 @@ export function Erasure() {
   )
 }
 
-function Waiting({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn: () => void }) {
+function PendingErasure({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn: () => void }) {
   const { busy, failure, run } = useSending()
   const withdraw = () =>
     run(async () => {
@@ -74,13 +74,13 @@ function Waiting({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn: () =>
   )
 }
 
-interface AskProps {
+interface ErasureDialogProps {
   backups: string
   onDone: () => void
   onClose: () => void
 }
 
-function Ask({ backups, onDone, onClose }: AskProps) {
+function ErasureDialog({ backups, onDone, onClose }: ErasureDialogProps) {
   const { busy, failure, run } = useSending()
   const ask = () =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { api } from '../../api/api.ts'
-import { handOver } from '../../api/download.ts'
-import { Frame } from '../../layout/EmployeeLayout.tsx'
+import { saveFile } from '../../api/download.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { paths } from '../../navigation/paths.ts'
 /** What people may do with all that is stored of them. */
 export function MyData() {
   return (
-    <Frame>
+    <EmployeeLayout>
       <div className="stack-small">
         <Heading title="My data" />
         <p className="lead">
@@ -34,13 +34,13 @@ export function MyData() {
       <nav className="step-foot" aria-label="More">
         <Link to={paths.home()}>Back to your record</Link>
       </nav>
-    </Frame>
+    </EmployeeLayout>
   )
 }
 
 function Download() {
   const { busy, failure, run } = useSending()
-  const download = () => run(async () => handOver(await api.download('/user/export')))
+  const download = () => run(async () => saveFile(await api.download('/user/export')))
   return (
     <section className="card stack-small" aria-labelledby="download">
       <h2 id="download">Download my record</h2>

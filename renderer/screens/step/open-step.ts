@@ -4,7 +4,7 @@ import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
 import { type Draft, openDraft } from '../../drafts/draft-storage.ts'
 import type { User } from '../../api/user.ts'
-import { bodyOf } from './request-body.ts'
+import { createRequestBody } from './request-body.ts'
 import { isSaved, storedValue } from '../../record/stored.ts'
 
 /** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
@@ -38,7 +38,7 @@ export function openStep(step: Step, form: Form, user: User): OpenStep {
 }
 
 /** The answers of a whole part: this form's, and those of its earlier forms as drafted or stored. */
-export async function answersOfPart({ part }: OpenStep, form: Form, value: unknown, user: User) {
+export async function collectAnswers({ part }: OpenStep, form: Form, value: unknown, user: User) {
   const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
   const kept = earlier.map(other => {
     const stored = storedValue(other, part, user)
@@ -48,13 +48,13 @@ export async function answersOfPart({ part }: OpenStep, form: Form, value: unkno
 }
 
 /** The forms of a part; only the one at hand where the others cannot be loaded now. */
-export async function formsOf({ forms }: Part, form: Form): Promise<Form[]> {
+export async function loadFormsOf({ forms }: Part, form: Form): Promise<Form[]> {
   return Promise.all(forms.map(loadForm)).catch(() => [form])
 }
 
 /** Checks a form that is not the last of its part; the server stores nothing. */
 export async function checkOnServer({ route }: Part, form: Form, value: unknown) {
-  await api.post(`/user/${route}/?prevalidate=prevalidate`, bodyOf(form, value))
+  await api.post(`/user/${route}/?prevalidate=prevalidate`, createRequestBody(form, value))
 }
 
 /** What is saved needs no draft: this form's, and those of the part's earlier forms. */

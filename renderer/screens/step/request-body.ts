@@ -19,7 +19,7 @@ export interface FileToSend {
 }
 
 /** The answers of a form as a save sends them: every one that a client may set, emptied ones as "". */
-export function bodyOf(form: Form, value: unknown): unknown {
+export function createRequestBody(form: Form, value: unknown): unknown {
   const answers = answered(form, value)
   const fields = form.schema.properties
   if (!fields) return answers
@@ -31,7 +31,7 @@ export function bodyOf(form: Form, value: unknown): unknown {
 }
 
 /** The files of a form that were picked and are not sent yet. */
-export function filesOf(form: Form, value: unknown): FileToSend[] {
+export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
   const { schema } = form
   if (isFile(schema)) return slotsOf(schema, value, [])
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {

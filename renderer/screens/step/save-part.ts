@@ -1,9 +1,9 @@
 import { type Answers, type Form, isAnswers, isFile, type Part, pointerOf } from '../../../engine/index.ts'
 import { type Answer, api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { fileStore } from '../../drafts/file-store.ts'
 import type { User } from '../../api/user.ts'
-import { bodyOf, type FileToSend, filesOf } from './request-body.ts'
-import { lostFile } from './lost-file.ts'
+import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
 
 /** One part as it is to be saved. */
 export interface PartToSave {
@@ -20,11 +20,11 @@ export interface PartToSave {
   onSent: (file: FileToSend) => void
 }
 
-type Saved = Answer<User>
+type SaveResult = Answer<User>
 
 /** Saves a part and everything that was picked for it. Files with a route of their own go in parallel with the save. */
-export async function savePart(save: PartToSave): Promise<Saved> {
-  const files = save.answers.flatMap(({ form, value }) => filesOf(form, value))
+export async function savePart(save: PartToSave): Promise<SaveResult> {
+  const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
   if (save.answers.some(({ form }) => isFile(form.schema))) return saveSlots(save, files)
   const ownRoute = files.filter(({ schema }) => schema['x-file']?.route)
   const withSave = files.filter(({ schema }) => !schema['x-file']?.route)
@@ -45,7 +45,7 @@ const travelsAsForm = ({ answers }: PartToSave) =>
   )
 
 /** One request for each file, one after the other: a second that fails loses nothing of the first. */
-async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<Saved> {
+async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   let last = files.length === 0 ? await send(save, new FormData()) : undefined
   for (const file of files) {
     const form = new FormData()
@@ -58,7 +58,7 @@ async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<Saved> 
   return last
 }
 
-async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<Saved> {
+async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const form = new FormData()
   for (const [name, answer] of Object.entries(answersOf(save))) form.append(name, String(answer))
   if (save.saved) form.append('id', save.userId)
@@ -67,11 +67,13 @@ async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<Saved>
 }
 
 /** The answers as JSON, with the names of files that go their own way. */
-function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<Saved> {
+function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const { part, saved, userId, revision } = save
   const path = `/user/${part.route}`
   if (part.list)
-    return api.post<User>(path, bodyOf(save.answers[0]!.form, save.answers[0]!.value), { revision })
+    return api.post<User>(path, createRequestBody(save.answers[0]!.form, save.answers[0]!.value), {
+      revision
+    })
   const names = Object.fromEntries(files.map(({ path, file }) => [path.at(-1), file.name]))
   const body = { ...answersOf(save), ...names }
   return saved
@@ -79,7 +81,7 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<Saved> {
     : api.post<User>(path, body, { revision })
 }
 
-async function uploadOf(save: PartToSave, file: FileToSend): Promise<Saved> {
+async function uploadOf(save: PartToSave, file: FileToSend): Promise<SaveResult> {
   const form = new FormData()
   await append(form, file)
   const { route } = file.schema['x-file'] ?? {}
@@ -88,7 +90,7 @@ async function uploadOf(save: PartToSave, file: FileToSend): Promise<Saved> {
   return answer
 }
 
-function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<Saved> {
+function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
   const { part, saved, revision } = save
   const method = saved ? 'PUT' : 'POST'
   return api.upload<User>(`/user/${part.route}`, form, {
@@ -104,10 +106,19 @@ const progressOf = ({ onProgress }: PartToSave, { path }: FileToSend) => ({
 
 async function append(form: FormData, { schema, path, file }: FileToSend) {
   const bytes = await fileStore.get(file.chosen)
-  if (!bytes) throw lostFile(path)
+  if (!bytes) throw createLostFileError(path)
   form.append(schema['x-file']?.field ?? path.at(-1) ?? 'file', bytes, file.name)
 }
 
 function answersOf({ answers }: PartToSave): Answers {
-  return Object.assign({}, ...answers.map(({ form, value }) => bodyOf(form, value)).filter(isAnswers))
+  return Object.assign(
+    {},
+    ...answers.map(({ form, value }) => createRequestBody(form, value)).filter(isAnswers)
+  )
+}
+
+/** A picked file whose bytes are no longer on the device, told like a refusal of the server. */
+function createLostFileError(path: string[]): ApiError {
+  const msg = 'The file you chose is no longer on this phone. Choose it again.'
+  return new ApiError(0, { message: msg, problems: [{ msg, path: pointerOf(path) }] })
 }

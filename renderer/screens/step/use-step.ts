@@ -6,7 +6,7 @@ import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { useSession, useUser } from '../../session/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { User } from '../../api/user.ts'
-import { answersOfPart, checkOnServer, clearPartDrafts, formsOf } from './open-step.ts'
+import { collectAnswers, checkOnServer, clearPartDrafts, loadFormsOf } from './open-step.ts'
 import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../saving/refusals.ts'
 import { savePart } from './save-part.ts'
 import { sentAnswers } from '../../record/stored.ts'
@@ -49,7 +49,7 @@ export function useStep(step: Step, form: Form) {
     const sent: string[][] = []
     const { part, saved } = open
     const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
-    const answers = await answersOfPart(open, form, value, user)
+    const answers = await collectAnswers(open, form, value, user)
     const asked = { part, answers, userId: user._id, saved, revision, onProgress }
     try {
       const { message, data } = await savePart({ ...asked, onSent: ({ path }) => sent.push(path) })
@@ -87,7 +87,7 @@ export function useStep(step: Step, form: Form) {
 
   const refused = async (error: ApiError) => {
     if (error.status === signedOut) return // the log-in page says what has happened
-    for (const words of toastsFor(error, await formsOf(open.part, form))) toast.error(words)
+    for (const words of toastsFor(error, await loadFormsOf(open.part, form))) toast.error(words)
     if (error.status === outOfDate) refresh().catch(() => undefined)
     const elsewhere = stepOfProblem(error.problems, form.name)
     if (elsewhere) navigate(elsewhere.path, { state: { problems: error.problems } })

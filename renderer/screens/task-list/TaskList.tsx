@@ -4,7 +4,7 @@ import { firstUnfinished } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
-import { Frame } from '../../layout/EmployeeLayout.tsx'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { statusOf } from '../../record/progress.ts'
 import { useUser } from '../../session/session.tsx'
@@ -26,7 +26,7 @@ export function TaskList() {
     if (next) preloadForms([next.form]).catch(() => undefined)
   }, [next])
   return (
-    <Frame>
+    <EmployeeLayout>
       <div className="stack-small">
         <Heading title="Your employee record" caption={`Welcome, ${user.username}`} />
         <p className="lead">
@@ -61,6 +61,6 @@ export function TaskList() {
         <Link to={paths.myData()}>My data</Link>
         <Link to={paths.whoLooked()}>Who looked at my record</Link>
       </nav>
-    </Frame>
+    </EmployeeLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
-import { apiErrorOf } from '../../api/api-error.ts'
+import { toApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -21,7 +21,7 @@ export function Resend({ email }: { email: string }) {
       const { message } = await api.get(`/auth/resend-token/${encodeURIComponent(email)}`)
       toast.success(message)
     } catch (error) {
-      toast.error(apiErrorOf(error).message)
+      toast.error(toApiError(error).message)
       setLeft(0)
     }
   }

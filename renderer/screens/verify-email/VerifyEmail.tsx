@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Answers } from '../../../engine/index.ts'
 import { api } from '../../api/api.ts'
-import { AccountFrame } from '../../layout/AccountLayout.tsx'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { logInStateOf } from '../../navigation/return-to.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
-import { keptInTab } from '../../account/account-memory.ts'
+import { accountMemory } from '../../account/account-memory.ts'
 import { Resend } from './Resend.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-const kept = keptInTab.verifyEmail
+const kept = accountMemory.verifyEmail
 
 /** The code from the mail. The address comes with the navigation, and stays in the tab for a reload. */
 export function VerifyEmail() {
@@ -25,24 +25,24 @@ export function VerifyEmail() {
     const query = new URLSearchParams({ email: email ?? '' })
     const { message } = await api.get(`/auth/verify-email/${encodeURIComponent(String(code))}?${query}`)
     kept.clear()
-    keptInTab.signUp.clear()
+    accountMemory.signUp.clear()
     toast.success(message)
     navigate(paths.logIn(), { state: { ...state, email } })
   }
   if (!email) {
     return (
-      <AccountFrame title="Verify your email address">
+      <AccountLayout title="Verify your email address">
         <p>Which address did you sign up with?</p>
         <AccountForm
           name="account/forgot-password"
           submitLabel="Continue"
           send={async answers => setEmail(String(answers.email))}
         />
-      </AccountFrame>
+      </AccountLayout>
     )
   }
   return (
-    <AccountFrame title="Verify your email address" more={<Resend email={email} />}>
+    <AccountLayout title="Verify your email address" more={<Resend email={email} />}>
       <p>
         Enter the 4- digit code sent to <strong>{email}</strong>{' '}
         <Link to={paths.signUp()} state={{ email }}>
@@ -50,6 +50,6 @@ export function VerifyEmail() {
         </Link>
       </p>
       <AccountForm name="account/verify-email" send={send} afterRefusal={() => ({})} />
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/api.ts'
-import { Frame } from '../../layout/EmployeeLayout.tsx'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useSending } from '../../saving/use-sending.ts'
@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { byDay, type Look, timeOf, whatOf } from './access-log.ts'
+import { groupByDay, type Access, timeOf, whatOf } from './access-log.ts'
 import { paths } from '../../navigation/paths.ts'
 
-interface Looks {
-  looks: Look[]
+interface AccessLog {
+  looks: Access[]
   older: boolean
 }
 
@@ -21,24 +21,24 @@ interface Looks {
 export function WhoLooked() {
   const { data, failure, reload } = useLoaded('', () => load())
   return (
-    <Frame>
+    <EmployeeLayout>
       <div className="stack-small">
         <Heading title="Who looked at my record" />
         <p className="lead">Each time that an administrator opens your record, it is noted here.</p>
       </div>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!failure && !data && <Spinner label="Loading" />}
-      {data && <Found first={data} />}
+      {data && <AccessLogDays first={data} />}
       <nav className="step-foot" aria-label="More">
         <Link to={paths.home()}>Back to your record</Link>
         <Link to={paths.myData()}>My data</Link>
       </nav>
-    </Frame>
+    </EmployeeLayout>
   )
 }
 
-function Found({ first }: { first: Looks }) {
-  const [more, setMore] = useState<Looks>({ looks: [], older: first.older })
+function AccessLogDays({ first }: { first: AccessLog }) {
+  const [more, setMore] = useState<AccessLog>({ looks: [], older: first.older })
   const { busy, failure, run } = useSending()
   const looks = [...first.looks, ...more.looks]
   if (looks.length === 0) return <Notice title="Nobody has looked at your record yet." />
@@ -49,7 +49,7 @@ function Found({ first }: { first: Looks }) {
     })
   return (
     <>
-      {byDay(looks).map(({ title, looks }) => (
+      {groupByDay(looks).map(({ title, looks }) => (
         <section key={looks[0]?.seq} className="card stack-small">
           <h2>{title}</h2>
           <ul className="looks">
@@ -77,7 +77,7 @@ function Found({ first }: { first: Looks }) {
   )
 }
 
-async function load(before?: number): Promise<Looks> {
-  const { data, older } = await api.get<Look[]>(`/user/access-log${before ? `?before=${before}` : ''}`)
+async function load(before?: number): Promise<AccessLog> {
+  const { data, older } = await api.get<Access[]>(`/user/access-log${before ? `?before=${before}` : ''}`)
   return { looks: data, older: Boolean(older) }
 }

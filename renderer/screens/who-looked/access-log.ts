@@ -1,5 +1,5 @@
 /** Somebody of the office has seen this person's record, or a list that it may stand in. */
-export interface Look {
+export interface Access {
   seq: number
   at: string
   /** Null: an administrator whose account is no longer there. */
@@ -11,11 +11,11 @@ export interface Look {
 export interface Day {
   /** For instance `Friday, 20 November 2026`. */
   title: string
-  looks: Look[]
+  looks: Access[]
 }
 
 /** The looks of each day, by the calendar of the device, in the order in which they come. */
-export function byDay(looks: readonly Look[]): Day[] {
+export function groupByDay(looks: readonly Access[]): Day[] {
   const days: Day[] = []
   for (const look of looks) {
     const title = dayOf(look.at)
@@ -27,7 +27,7 @@ export function byDay(looks: readonly Look[]): Day[] {
 }
 
 /** What was seen, to the person whose record it is. */
-export function whatOf({ action, detail }: Look): string {
+export function whatOf({ action, detail }: Access): string {
   if (action === 'record.viewed') return 'Viewed your record'
   if (action === 'file.downloaded') return `Downloaded a file of yours: ${fileOf(detail)}`
   if (Array.isArray(detail.by) && detail.by.length > 0)
@@ -35,7 +35,7 @@ export function whatOf({ action, detail }: Look): string {
   return 'Exported the list of all employees, with your record'
 }
 
-function fileOf({ field, slot }: Look['detail']): string {
+function fileOf({ field, slot }: Access['detail']): string {
   return Number(slot) > 0 ? `${field} ${slot}` : String(field)
 }
 

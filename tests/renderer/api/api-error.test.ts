@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiErrorOf, noAnswer, refusalOf } from '../../../renderer/api/api-error.ts'
+import { toApiError, createNoAnswerError, createApiError } from '../../../renderer/api/api-error.ts'
 
 describe('a refused call', () => {
   it('says what the server says', () => {
@@ -7,11 +7,15 @@ describe('a refused call', () => {
       message: 'Bvn number must be 11 digits.',
       data: [{ msg: 'Bvn number must be 11 digits.', path: '/personalInfo/bvn' }]
     }
-    expect(refusalOf(400, body)).toMatchObject({ status: 400, message: body.message, problems: body.data })
+    expect(createApiError(400, body)).toMatchObject({
+      status: 400,
+      message: body.message,
+      problems: body.data
+    })
   })
 
   it('carries the request id of a defect', () => {
-    expect(refusalOf(500, { message: 'Something went wrong', requestId: 'r1' })).toMatchObject({
+    expect(createApiError(500, { message: 'Something went wrong', requestId: 'r1' })).toMatchObject({
       requestId: 'r1'
     })
   })
@@ -19,13 +23,13 @@ describe('a refused call', () => {
   it.each([[undefined], ['<html>'], [null], [{ message: '' }], [{ message: 7 }]])(
     'has generic words for the body %j',
     body => {
-      expect(refusalOf(502, body).message).toBe('request failed with status code 502')
+      expect(createApiError(502, body).message).toBe('request failed with status code 502')
     }
   )
 
   it('takes no problem that has no sentence', () => {
     expect(
-      refusalOf(400, { message: 'No', data: [null, 'x', { path: '/a' }, { msg: 'Yes' }] }).problems
+      createApiError(400, { message: 'No', data: [null, 'x', { path: '/a' }, { msg: 'Yes' }] }).problems
     ).toEqual([{ msg: 'Yes' }])
   })
 })
@@ -36,15 +40,15 @@ describe('a call without an answer', () => {
     ['request aborted', new DOMException('', 'AbortError')],
     ['time-out exceeded', new DOMException('', 'TimeoutError')]
   ])('says %s', (words, error) => {
-    expect(apiErrorOf(error)).toMatchObject({ status: 0, message: words })
+    expect(toApiError(error)).toMatchObject({ status: 0, message: words })
   })
 
   it('stays what it is when it has words already', () => {
-    const error = noAnswer('network error')
-    expect(apiErrorOf(error)).toBe(error)
+    const error = createNoAnswerError('network error')
+    expect(toApiError(error)).toBe(error)
   })
 
   it('does not hide a defect of ours', () => {
-    expect(() => apiErrorOf(new RangeError('ours'))).toThrow('ours')
+    expect(() => toApiError(new RangeError('ours'))).toThrow('ours')
   })
 })

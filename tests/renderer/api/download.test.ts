@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPatience, fileOf } from '../../../renderer/api/download.ts'
+import { createIdleTimeout, readFile } from '../../../renderer/api/download.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -8,7 +8,7 @@ afterEach(() => {
 describe('the patience of a download', () => {
   it('ends when nothing arrives for its time', () => {
     vi.useFakeTimers()
-    const { signal, renew } = createPatience(40_000)
+    const { signal, renew } = createIdleTimeout(40_000)
     vi.advanceTimersByTime(39_000)
     renew()
     vi.advanceTimersByTime(39_000)
@@ -19,7 +19,7 @@ describe('the patience of a download', () => {
 
   it('ends when the person leaves', () => {
     const controller = new AbortController()
-    const { signal, end } = createPatience(40_000, controller.signal)
+    const { signal, end } = createIdleTimeout(40_000, controller.signal)
     controller.abort()
     expect(signal.reason).toMatchObject({ name: 'AbortError' })
     end()
@@ -27,7 +27,7 @@ describe('the patience of a download', () => {
 
   it('is over with the download', () => {
     vi.useFakeTimers()
-    const { signal, end } = createPatience(40_000)
+    const { signal, end } = createIdleTimeout(40_000)
     end()
     vi.advanceTimersByTime(100_000)
     expect(signal.aborted).toBe(false)
@@ -40,7 +40,7 @@ it('a file is read whole, under the name that the server gave it', async () => {
     'content-type': 'text/plain'
   }
   const onPiece = vi.fn()
-  const file = await fileOf(new Response('sheet', { headers }), onPiece)
+  const file = await readFile(new Response('sheet', { headers }), onPiece)
   expect([file.name, file.type, await file.text()]).toEqual(['BTC_employees.xlsx', 'text/plain', 'sheet'])
   expect(onPiece).toHaveBeenCalled()
 })

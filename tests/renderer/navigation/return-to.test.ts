@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenTo, logInStateOf, type Who } from '../../../renderer/navigation/return-to.ts'
+import { canReturnTo, logInStateOf, type Who } from '../../../renderer/navigation/return-to.ts'
 
 const pages: { path: string; who: Who }[] = [
   { path: '/', who: 'anyone' },
@@ -17,7 +17,7 @@ describe('where the log-in leads', () => {
     ['/employee/education/', 'employee'],
     ['/admin/employee?page=3', 'admin']
   ])('goes back to %s as %s', (from, status) => {
-    expect(isOpenTo(from, status, pages)).toBe(true)
+    expect(canReturnTo(from, status, pages)).toBe(true)
   })
 
   it.each<[string, string | undefined, Who]>([
@@ -32,7 +32,7 @@ describe('where the log-in leads', () => {
     ['a script', 'javascript:alert(1)', 'employee'],
     ['a way out of the path', '/employee/education/../../login', 'employee']
   ])('goes home instead of to %s', (_, from, status) => {
-    expect(isOpenTo(from, status, pages)).toBe(false)
+    expect(canReturnTo(from, status, pages)).toBe(false)
   })
 })
 
@@ -81,7 +81,7 @@ const elsewhere = [
 
 describe.each(['employee', 'admin'] as const)('the log-in of an %s', status => {
   it.each(elsewhere)('leads to no page of %j', from => {
-    expect(isOpenTo(from, status, pages)).toBe(false)
+    expect(canReturnTo(from, status, pages)).toBe(false)
   })
 })
 

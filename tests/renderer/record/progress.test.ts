@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Journey, Step } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
-import { missingBySteps, passedOver, statusOf } from '../../../renderer/record/progress.ts'
+import { groupMissingBySteps, skippedSteps, statusOf } from '../../../renderer/record/progress.ts'
 import type { User } from '../../../renderer/api/user.ts'
 
 const nobody: User = {
@@ -46,20 +46,20 @@ describe('the status of a step', () => {
 
 describe('steps that the links lead past', () => {
   it('are named on guarantors while nothing is saved there', () => {
-    const forms = passedOver(journey, stepOf('guarantors'), nobody).map(({ form }) => form)
+    const forms = skippedSteps(journey, stepOf('guarantors'), nobody).map(({ form }) => form)
     expect(forms).toEqual(['steps/education', 'steps/certificates'])
   })
 
   it('are no longer named once they are saved', () => {
-    const forms = passedOver(journey, stepOf('guarantors'), { ...nobody, education: [education] }).map(
+    const forms = skippedSteps(journey, stepOf('guarantors'), { ...nobody, education: [education] }).map(
       ({ form }) => form
     )
     expect(forms).toEqual(['steps/certificates'])
   })
 
   it('are none where the links lead past nothing', () => {
-    expect(passedOver(journey, stepOf('education'), nobody)).toEqual([])
-    expect(passedOver(journey, stepOf('personal-information'), nobody)).toEqual([])
+    expect(skippedSteps(journey, stepOf('education'), nobody)).toEqual([])
+    expect(skippedSteps(journey, stepOf('personal-information'), nobody)).toEqual([])
   })
 })
 
@@ -69,7 +69,7 @@ describe('what is missing', () => {
       { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' },
       { form: 'steps/education', path: '/education', title: 'Education' }
     ]
-    expect(missingBySteps(journey, missing).map(({ step, titles }) => [step.form, titles])).toEqual([
+    expect(groupMissingBySteps(journey, missing).map(({ step, titles }) => [step.form, titles])).toEqual([
       ['steps/education', []],
       ['steps/guarantors', ['Guarantor 2']]
     ])

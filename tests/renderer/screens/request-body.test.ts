@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from '../../../generated/index.ts'
-import { bodyOf, filesOf } from '../../../renderer/screens/step/request-body.ts'
+import { createRequestBody, findFilesToSend } from '../../../renderer/screens/step/request-body.ts'
 
 const formNamed = (name: string) => forms[name]!
 const chosen = { chosen: 'k1', name: 'photo.jpg', size: 3, type: 'image/jpeg' }
@@ -9,7 +9,11 @@ const stored = { _id: 'f1', url: '/api/files/f1' }
 describe('the answers of a save', () => {
   it('name every field that a client may set, emptied ones as ""', () => {
     expect(
-      bodyOf(formNamed('steps/employee-details'), { employeeId: ' BTC-1 ', secondedTo: undefined, more: 1 })
+      createRequestBody(formNamed('steps/employee-details'), {
+        employeeId: ' BTC-1 ',
+        secondedTo: undefined,
+        more: 1
+      })
     ).toEqual({
       employeeId: 'BTC-1',
       secondedTo: '',
@@ -19,27 +23,27 @@ describe('the answers of a save', () => {
   })
 
   it('leave files out', () => {
-    expect(bodyOf(formNamed('steps/personal-information'), { passport: chosen })).not.toHaveProperty(
-      'passport'
-    )
+    expect(
+      createRequestBody(formNamed('steps/personal-information'), { passport: chosen })
+    ).not.toHaveProperty('passport')
   })
 
   it('leave out what stays on the page', () => {
-    expect(bodyOf(formNamed('account/sign-up'), { password: 'p', confirmPassword: 'p' })).not.toHaveProperty(
-      'confirmPassword'
-    )
+    expect(
+      createRequestBody(formNamed('account/sign-up'), { password: 'p', confirmPassword: 'p' })
+    ).not.toHaveProperty('confirmPassword')
   })
 
   it('of a list are the list', () => {
     const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2016-07-01' }
-    expect(bodyOf(formNamed('steps/education'), [row])).toEqual([row])
+    expect(createRequestBody(formNamed('steps/education'), [row])).toEqual([row])
   })
 })
 
 describe('the files of a save', () => {
   it('are those chosen here, not those stored', () => {
-    expect(filesOf(formNamed('steps/personal-information'), { passport: stored })).toEqual([])
-    expect(filesOf(formNamed('steps/personal-information'), { passport: chosen })).toMatchObject([
+    expect(findFilesToSend(formNamed('steps/personal-information'), { passport: stored })).toEqual([])
+    expect(findFilesToSend(formNamed('steps/personal-information'), { passport: chosen })).toMatchObject([
       { path: ['passport'], file: chosen }
     ])
   })
@@ -49,13 +53,13 @@ describe('the files of a save', () => {
       { target: 1, guarantor: stored },
       { target: 2, guarantor: chosen }
     ]
-    expect(filesOf(formNamed('steps/guarantors'), value)).toMatchObject([
+    expect(findFilesToSend(formNamed('steps/guarantors'), value)).toMatchObject([
       { path: ['1'], slot: 2, file: chosen }
     ])
   })
 
   it('are none where nothing is answered', () => {
-    expect(filesOf(formNamed('steps/guarantors'), undefined)).toEqual([])
-    expect(filesOf(formNamed('steps/declaration'), undefined)).toEqual([])
+    expect(findFilesToSend(formNamed('steps/guarantors'), undefined)).toEqual([])
+    expect(findFilesToSend(formNamed('steps/declaration'), undefined)).toEqual([])
   })
 })

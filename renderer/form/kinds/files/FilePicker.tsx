@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useFormParts } from '../../state/form-context.ts'
+import { useFormContext } from '../../state/form-context.ts'
 import type { Aria } from '../Labelled.tsx'
 
 interface FilePickerProps {
@@ -17,7 +17,7 @@ interface FilePickerProps {
 
 /** A button that opens the device's file picker or camera; everything typed is handed over first. */
 export function FilePicker({ id, words, of, accept, aria, pick, ref, onFocus }: FilePickerProps) {
-  const { saveNow } = useFormParts()
+  const { saveNow } = useFormContext()
   return (
     <label className="button button-secondary file-button" htmlFor={id}>
       <span>

@@ -6,7 +6,7 @@ import { type Aria, Hints, ProblemLine, Title } from '../Labelled.tsx'
 import { useFile } from './use-file.ts'
 import { formatSize } from './check-file.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { Sending } from './UploadProgress.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
 
 interface FileSlotProps {
   id: string
@@ -65,7 +65,7 @@ export function FileSlot({
           </Button>
         )}
       </div>
-      <Sending pointer={pointer} title={title} />
+      <UploadProgress pointer={pointer} title={title} />
       <ProblemLine id={id} problem={said} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { checkFile } from './check-file.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FileRule } from '../../../../engine/index.ts'
-import { useFormParts } from '../../state/form-context.ts'
+import { useFormContext } from '../../state/form-context.ts'
 import { type FileAnswer, isChosen, type StoredFile } from '../../../drafts/file-answer.ts'
 
 interface Holder {
@@ -13,7 +13,7 @@ interface Holder {
 
 /** Choosing, replacing and clearing one file, whatever its kind. */
 export function useFile({ file, stored, rule, answer }: Holder) {
-  const { files, announce } = useFormParts()
+  const { files, announce } = useFormContext()
   const [refusal, refuse] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const chosen = isChosen(file) ? file.chosen : undefined
@@ -64,7 +64,7 @@ export function useFile({ file, stored, rule, answer }: Holder) {
 
 /** An address for showing a file: the server's, or one within this page. */
 export function useFileUrl(file: FileAnswer | undefined): string | undefined {
-  const { files } = useFormParts()
+  const { files } = useFormContext()
   const [url, setUrl] = useState<string>()
   const chosen = isChosen(file) ? file.chosen : undefined
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { type Area, cropped, type Size } from './photo.ts'
+import { type Area, cropPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
@@ -28,7 +28,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const use = async () => {
     if (!area) return
     setBusy(true)
-    onDone(await cropped(picture, { area, turned, size, most: mostBytes }))
+    onDone(await cropPicture(picture, { area, turned, size, most: mostBytes }))
   }
   return createPortal(
     <Dialog

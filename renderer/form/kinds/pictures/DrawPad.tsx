@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
-import { drawingOf, resized } from './drawing.ts'
+import { exportDrawing, resizeSheet } from './drawing.ts'
 import { EmptySheet } from './EmptySheet.tsx'
 
 interface DrawPadProps {
@@ -25,9 +25,9 @@ export function DrawPad({ title, onDrawn }: DrawPadProps) {
       canvasContextOptions: { willReadFrequently: true }
     })
     pad.current = drawn
-    const sharpen = () => resized(drawn, sheet)
+    const sharpen = () => resizeSheet(drawn, sheet)
     sharpen()
-    drawn.addEventListener('endStroke', () => tell.current(drawingOf(sheet)))
+    drawn.addEventListener('endStroke', () => tell.current(exportDrawing(sheet)))
     const watch = new ResizeObserver(sharpen)
     watch.observe(sheet)
     return () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { pointerOf } from '../../../../engine/index.ts'
-import { opened, type Size } from './photo.ts'
+import { openPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useStored } from '../../state/form-context.ts'
@@ -11,7 +11,7 @@ import { formatSize } from '../files/check-file.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { Preview } from './Preview.tsx'
-import { Sending } from '../files/UploadProgress.tsx'
+import { UploadProgress } from '../files/UploadProgress.tsx'
 
 const loadCropper = () => import('./CropDialog.tsx')
 const CropDialog = lazy(async () => ({ default: (await loadCropper()).CropDialog }))
@@ -29,7 +29,7 @@ export function Photo({ id, field, path, value, answer, problem, size }: InputPr
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()
   const pick = async (candidate: File) => {
     if (!(await held.accepts(candidate))) return
-    const picture = await opened(candidate)
+    const picture = await openPicture(candidate)
     if (picture) setPicked({ file: candidate, picture })
     else held.refuse(unreadable)
   }
@@ -68,7 +68,7 @@ export function Photo({ id, field, path, value, answer, problem, size }: InputPr
                 </Button>
               )}
             </div>
-            <Sending pointer={pointerOf(path)} title={field.title} />
+            <UploadProgress pointer={pointerOf(path)} title={field.title} />
           </div>
           {picked && (
             <Suspense fallback={<span role="status">Opening the photo...</span>}>

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { type FileRule, pointerOf } from '../../../../engine/index.ts'
-import { opened, scaledDown } from './photo.ts'
+import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useStored } from '../../state/form-context.ts'
 import { fileOf, isStored } from '../../../drafts/file-answer.ts'
@@ -10,7 +10,7 @@ import { EmptySheet } from './EmptySheet.tsx'
 import { FilePicker } from '../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { unreadable } from './Photo.tsx'
-import { Sending } from '../files/UploadProgress.tsx'
+import { UploadProgress } from '../files/UploadProgress.tsx'
 import { ShownPicture } from './ShownPicture.tsx'
 import { type Way, WayTabs } from './WayTabs.tsx'
 
@@ -28,9 +28,9 @@ export function Signature(props: InputProps) {
   const [isAnew, setAnew] = useState(file === undefined)
   const upload = async (candidate: File) => {
     if (!(await held.accepts(candidate))) return
-    const picture = await opened(candidate)
+    const picture = await openPicture(candidate)
     if (!picture) return held.refuse(unreadable)
-    const small = await scaledDown(picture, rule.maxSide ?? Number.POSITIVE_INFINITY, rule.maxBytes)
+    const small = await scaleDown(picture, rule.maxSide ?? Number.POSITIVE_INFINITY, rule.maxBytes)
     held.keep(small, candidate.name.replace(/\.\w+$/, '.jpg'))
     setAnew(false)
   }
@@ -57,7 +57,7 @@ export function Signature(props: InputProps) {
               Keep the {field.title.toLowerCase()} you have
             </Button>
           )}
-          <Sending pointer={pointerOf(path)} title={field.title} />
+          <UploadProgress pointer={pointerOf(path)} title={field.title} />
         </div>
       )}
     </Grouped>

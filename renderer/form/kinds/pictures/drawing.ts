@@ -1,5 +1,5 @@
 import type SignaturePad from 'signature_pad'
-import { paper } from './photo.ts'
+import { createSheet } from './photo.ts'
 
 /** Most bytes of a drawing, and the widest it is sent. */
 const mostBytes = 40_000
@@ -9,7 +9,7 @@ const widest = 800
 const margin = 8
 
 /** Makes the sheet as sharp as the screen and draws again what was on it, scaled to its new width. */
-export function resized(pad: SignaturePad, sheet: HTMLCanvasElement) {
+export function resizeSheet(pad: SignaturePad, sheet: HTMLCanvasElement) {
   const ratio = Math.max(1, window.devicePixelRatio)
   const width = Math.round(sheet.offsetWidth * ratio)
   const height = Math.round(sheet.offsetHeight * ratio)
@@ -28,7 +28,7 @@ export function resized(pad: SignaturePad, sheet: HTMLCanvasElement) {
 }
 
 /** The drawing without the empty sheet around it: black on white, a PNG of at most 40 kB. */
-export function drawingOf(sheet: HTMLCanvasElement): Blob | undefined {
+export function exportDrawing(sheet: HTMLCanvasElement): Blob | undefined {
   const ink = inkOf(sheet)
   if (!ink) return undefined
   let scale = Math.min(1, widest / ink.width)
@@ -74,7 +74,7 @@ function pngOf(sheet: HTMLCanvasElement, { x, y, width, height }: Box, scale: nu
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale))
   }
-  const { canvas, context } = paper(size)
+  const { canvas, context } = createSheet(size)
   context.drawImage(sheet, x, y, width, height, 0, 0, size.width, size.height)
   return blobOf(canvas.toDataURL('image/png'))
 }

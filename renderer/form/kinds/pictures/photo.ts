@@ -14,7 +14,7 @@ export interface Size {
 const qualities = [0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
 
 /** Opens a picture as cameras and phones save it, the right way up. Undefined when the browser cannot read it. */
-export async function opened(file: Blob): Promise<ImageBitmap | undefined> {
+export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
@@ -23,11 +23,11 @@ export async function opened(file: Blob): Promise<ImageBitmap | undefined> {
 }
 
 /** The chosen part of a picture as a JPEG of exactly this size, in fewer bytes than `most` where quality allows. */
-export async function cropped(
+export async function cropPicture(
   picture: ImageBitmap,
   { area, turned, size, most }: { area: Area; turned: number; size: Size; most: number }
 ): Promise<Blob> {
-  const { canvas, context } = paper(size)
+  const { canvas, context } = createSheet(size)
   const angle = (turned * Math.PI) / 180
   const around = sizeOfTurned(picture, angle)
   context.scale(size.width / area.width, size.height / area.height)
@@ -38,10 +38,10 @@ export async function cropped(
 }
 
 /** A picture with no side longer than `maxSide`, in fewer bytes than `most` where quality allows. */
-export async function scaledDown(picture: ImageBitmap, maxSide: number, most: number): Promise<Blob> {
+export async function scaleDown(picture: ImageBitmap, maxSide: number, most: number): Promise<Blob> {
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
-  const { canvas, context } = paper(size)
+  const { canvas, context } = createSheet(size)
   context.drawImage(picture, 0, 0, size.width, size.height)
   return jpegOf(canvas, most)
 }
@@ -66,7 +66,7 @@ function blobOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
 }
 
 /** A white sheet to draw on: what is transparent in a picture becomes white, not black. */
-export function paper({ width, height }: Size) {
+export function createSheet({ width, height }: Size) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
