@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { api } from '../../renderer/api.ts'
-import { useSending } from '../../renderer/saving/useSending.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'

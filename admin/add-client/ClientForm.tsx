@@ -1,14 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { answered, type Problem } from '../../engine/index.ts'
-import type { ApiError } from '../../renderer/apiError.ts'
+import { useEffect, useRef } from 'react'
+import type { Problem } from '../../engine/index.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
 import type { SchemaFormHandle } from '../../renderer/form/SchemaForm.tsx'
-import { SchemaForm, useForm } from '../../renderer/forms.ts'
-import { options } from '../../renderer/options.ts'
-import { toastsFor } from '../../renderer/saving/refusals.ts'
-import { useSending } from '../../renderer/saving/useSending.ts'
-import { today } from '../../renderer/today.ts'
+import { SchemaForm, useForm } from '../../renderer/form/load-form.ts'
+import { useFormSending } from '../../renderer/saving/use-form-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
 import type { Client } from './client.ts'
 
 interface ClientFormProps {
@@ -22,31 +18,19 @@ interface ClientFormProps {
 /** The name of a client. A refusal stands below the input, whatever it was. */
 export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
   const form = useForm('admin/client')
-  const { busy, failure, run } = useSending()
+  const { send, answersIn, formProps } = useFormSending(form, toProblems)
   const handle = useRef<SchemaFormHandle>(null)
-  const problems = useMemo(() => failure && toProblems(failure), [failure])
   useEffect(() => {
     const opened = requestAnimationFrame(() => handle.current?.focus(['name'])) // after the dialog has taken the focus
     return () => cancelAnimationFrame(opened)
   }, [])
-  const submit = (value: unknown) =>
-    run(
-      () => onSave(answered(form, value)),
-      error => {
-        for (const text of toastsFor(error, [form])) toast.error(text)
-      }
-    )
   return (
     <SchemaForm
+      {...formProps}
       ref={handle}
-      form={form}
       value={client && { name: client.name }}
-      onSubmit={submit}
-      facts={{ at: 'page', today: today() }}
-      options={options}
+      onSubmit={value => void send(() => onSave(answersIn(value)))}
       submitLabel="Save"
-      busy={busy}
-      {...(problems && { serverProblems: problems })}
       secondary={<Button onClick={onClose}>Cancel</Button>}
     />
   )

@@ -1,4 +1,4 @@
-import { useUser } from '../../renderer/session.tsx'
+import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { formatDate } from '../ui/dates.ts'

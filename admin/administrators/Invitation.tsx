@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '../../renderer/api.ts'
-import { AccountForm } from '../../renderer/screens/AccountForm.tsx'
+import { api } from '../../renderer/api/api.ts'
+import { AccountForm } from '../../renderer/account/AccountForm.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
 /** Mails somebody a link that makes an administrator, once, within 48 hours. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
-import { useSending } from '../../renderer/saving/useSending.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { Batch } from './batch.ts'
-import type { FollowedBatch } from './useBatch.ts'
+import type { FollowedBatch } from './use-batch.ts'
 
 interface BatchResultProps {
   followed: FollowedBatch

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../renderer/apiError.ts'
-import { newRequestKey } from '../../renderer/requestKey.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
+import { createRequestKey } from '../../renderer/api/request-key.ts'
 
 /**
  * A name for each press of a button that sends something. Where it is not known whether the server has heard a press, the
@@ -10,7 +10,7 @@ export function createRequestKeys() {
   return {
     keyFor(body: unknown): string {
       const asked = JSON.stringify(body)
-      if (last?.asked !== asked) last = { asked, key: newRequestKey() }
+      if (last?.asked !== asked) last = { asked, key: createRequestKey() }
       return last.key
     },
     /** The server has answered: with success, or with this refusal. */

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { Heading } from '../../renderer/frame/Heading.tsx'
+import { Heading } from '../../renderer/layout/Heading.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { findAudience } from '../batches/audiences.ts'
 import { MessageForm } from './MessageForm.tsx'

@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react'
-import { type Answers, answered } from '../../engine/index.ts'
-import { api } from '../../renderer/api.ts'
-import { openDraft } from '../../renderer/drafts.ts'
-import { SchemaForm, useForm } from '../../renderer/forms.ts'
-import { options } from '../../renderer/options.ts'
-import { problemsOf, toastsFor } from '../../renderer/saving/refusals.ts'
-import { useSending } from '../../renderer/saving/useSending.ts'
-import { useUser } from '../../renderer/session.tsx'
-import { today } from '../../renderer/today.ts'
+import type { Answers } from '../../engine/index.ts'
+import { api } from '../../renderer/api/api.ts'
+import { openDraft } from '../../renderer/drafts/draft-storage.ts'
+import { SchemaForm, useForm } from '../../renderer/form/load-form.ts'
+import { useFormSending } from '../../renderer/saving/use-form-sending.ts'
+import { useUser } from '../../renderer/session/session.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { ConfirmSend } from './ConfirmSend.tsx'
@@ -15,7 +12,7 @@ import type { Audience } from '../batches/audiences.ts'
 import type { AcceptedBatch } from '../batches/batch.ts'
 import { Recipients } from './Recipients.tsx'
 import { createRequestKeys } from '../batches/request-keys.ts'
-import { useRecipients } from './useRecipients.ts'
+import { useRecipients } from './use-recipients.ts'
 
 interface MessageFormProps {
   audience: Audience
@@ -35,13 +32,12 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
   const draft = useMemo(() => openDraft(_id, message, { keep: 'tab' }), [_id, message])
   const recipients = useRecipients(audience.to)
   const [keys] = useState(createRequestKeys)
-  const { busy, failure, run } = useSending()
+  const { busy, failure, send: sendForm, answersIn, formProps } = useFormSending(message)
   const [asked, setAsked] = useState<Answers>()
-  const problems = useMemo(() => failure && problemsOf(failure.problems, form), [failure])
 
   const send = (answers: Answers) => {
     const body = { ...answers, audience: audience.to }
-    return run(
+    return sendForm(
       async () => {
         const requestKey = keys.keyFor(body)
         const sent = await api.post<AcceptedBatch>('/admin/send-emails', body, { requestKey })
@@ -53,12 +49,12 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       error => {
         keys.answered(error)
         setAsked(undefined)
-        for (const text of toastsFor(error, [message])) toast.error(text)
+        return false
       }
     )
   }
   const submit = (value: unknown) => {
-    const answers = answered(message, value) as Answers // the form has just passed its check
+    const answers = answersIn(value)
     const count = recipients.data?.count
     if (!isChosen || count === undefined || count > many) setAsked(answers)
     else void send(answers)
@@ -66,16 +62,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
   return (
     <section className="card stack">
       <Recipients audience={audience} isChosen={isChosen} recipients={recipients} />
-      <SchemaForm
-        form={message}
-        value={draft.value}
-        onChange={draft.save}
-        onSubmit={submit}
-        facts={{ at: 'page', today: today() }}
-        options={options}
-        busy={busy}
-        {...(problems && { serverProblems: problems })}
-      >
+      <SchemaForm {...formProps} value={draft.value} onChange={draft.save} onSubmit={submit}>
         {failure && failure.problems.length === 0 && (
           <Notice kind="danger" title="The message was not sent.">
             <p>{failure.message}</p>

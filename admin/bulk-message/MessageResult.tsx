@@ -1,7 +1,7 @@
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
-import { useBatch } from '../batches/useBatch.ts'
+import { useBatch } from '../batches/use-batch.ts'
 
 /** What became of a message. */
 export function MessageResult({ id, onAnother }: { id: string; onAnother: () => void }) {

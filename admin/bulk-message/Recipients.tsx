@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
-import type { Loaded } from '../../renderer/useLoaded.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import type { Loaded } from '../../renderer/api/use-loaded.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { type Audience, audiences } from '../batches/audiences.ts'
-import type { RecipientCount } from './useRecipients.ts'
+import type { RecipientCount } from './use-recipients.ts'
 
 interface RecipientsProps {
   audience: Audience

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { ApiError } from '../../renderer/apiError.ts'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import type { ApiError } from '../../renderer/api/api-error.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 

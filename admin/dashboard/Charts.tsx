@@ -1,5 +1,5 @@
-import { api } from '../../renderer/api.ts'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { type Stop, StopChart } from './StopChart.tsx'
 import { formatDay, type Week, WeekChart } from './WeekChart.tsx'

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { api } from '../../renderer/api.ts'
-import { useForm } from '../../renderer/forms.ts'
-import { Heading } from '../../renderer/frame/Heading.tsx'
-import { lazily } from '../../renderer/lazily.tsx'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useForm } from '../../renderer/form/load-form.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { type Count, Numbers } from './Numbers.tsx'
 import { ShareLink } from '../ui/ShareLink.tsx'
 
 /** Drawn behind the numbers, and loaded after them. */
-const Charts = lazily(async () => (await import('./Charts.tsx')).Charts)
+const Charts = lazyComponent(async () => (await import('./Charts.tsx')).Charts)
 
 /** How many employees there are and how far they are; below it, how that came about. */
 export function Dashboard() {

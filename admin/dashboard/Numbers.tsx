@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { type Field, type Form, fieldsOf } from '../../engine/index.ts'
-import type { ApiError } from '../../renderer/apiError.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { api } from '../../renderer/api.ts'
-import { useSending } from '../../renderer/saving/useSending.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { User } from '../../renderer/user.ts'
+import type { User } from '../../renderer/api/user.ts'
 import { formatDate } from '../ui/dates.ts'
 
 /** At the head of a record: that the employee asks for its erasure, and the way to where it is carried out. */

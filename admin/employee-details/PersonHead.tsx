@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Heading } from '../../renderer/frame/Heading.tsx'
+import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Badge } from '../../renderer/ui/Badge.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import type { User } from '../../renderer/user.ts'
+import type { User } from '../../renderer/api/user.ts'
 import { personHeadOf } from './person-head.ts'
 
 interface PersonHeadProps {

@@ -5,14 +5,14 @@ import { shownLines } from '../../engine/index.ts'
 import { sectionNames, titles } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
-import { loadedOnce } from '../../renderer/lazily.tsx'
+import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import type { User } from '../../renderer/user.ts'
+import type { User } from '../../renderer/api/user.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
-import { useOpenSections } from './useOpenSections.ts'
+import { useOpenSections } from './use-open-sections.ts'
 
-const sections = loadedOnce(() => Promise.all(sectionNames.map(loadForm)))
+const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
 
 /** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {

@@ -1,7 +1,7 @@
 import { type Line, linesOf } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
-import { isStored, type StoredFile } from '../../renderer/form/fileAnswer.ts'
-import type { User } from '../../renderer/user.ts'
+import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
+import type { User } from '../../renderer/api/user.ts'
 
 interface PersonHeadContent {
   name: string

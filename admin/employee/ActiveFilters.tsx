@@ -2,7 +2,7 @@ import type { ListRule } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { ListState } from '../employees-table/list-state.ts'
 import { summarizeList, formatFilterValue } from '../employees-table/list-summary.ts'
-import type { EmployeePage } from '../employees-table/useEmployees.ts'
+import type { EmployeePage } from '../employees-table/use-employees.ts'
 
 interface ActiveFiltersProps {
   rule: ListRule

@@ -7,7 +7,7 @@ import type { Employee } from '../employees-table/employee.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cellsOf, columnsOf, nameValue } from './columns.ts'
 import { EmployeeCell } from './EmployeeCell.tsx'
-import type { LoadedEmployees, EmployeePage } from '../employees-table/useEmployees.ts'
+import type { LoadedEmployees, EmployeePage } from '../employees-table/use-employees.ts'
 
 interface EmployeeTableProps {
   form: Form

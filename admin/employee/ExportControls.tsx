@@ -4,7 +4,7 @@ import { Menu } from '../../renderer/ui/Menu.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { PanelNews } from '../../renderer/ui/Panel.tsx'
 import { formatNumber } from '../ui/numbers.ts'
-import type { Export } from './useExport.ts'
+import type { Export } from './use-export.ts'
 
 interface ExportButtonProps {
   exporting: Export

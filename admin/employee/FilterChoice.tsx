@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { ListFilter } from '../../engine/index.ts'
-import { options } from '../../renderer/options.ts'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { options } from '../../renderer/api/options.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatFilterValue } from '../employees-table/list-summary.ts'
 
 interface FilterChoiceProps {

@@ -3,7 +3,7 @@ import type { ListRule } from '../../engine/index.ts'
 import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Panel } from '../../renderer/ui/Panel.tsx'
 import { NoEmployees } from './NoEmployees.tsx'
-import type { EmployeePage, LoadedEmployees } from './useEmployees.ts'
+import type { EmployeePage, LoadedEmployees } from './use-employees.ts'
 
 interface EmployeesPanelProps {
   rule: ListRule

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { SearchBox } from './SearchBox.tsx'
-import type { LoadedEmployees } from './useEmployees.ts'
+import type { LoadedEmployees } from './use-employees.ts'
 
 /** Searches a list from its first page on. One search is one step back, however often it was refined. */
 export function ListSearch({

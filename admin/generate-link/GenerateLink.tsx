@@ -1,18 +1,18 @@
-import { Heading } from '../../renderer/frame/Heading.tsx'
+import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { PanelNews } from '../../renderer/ui/Panel.tsx'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
-import { useEmployees } from '../employees-table/useEmployees.ts'
-import { useListKeys } from '../employees-table/useListKeys.ts'
+import { useEmployees } from '../employees-table/use-employees.ts'
+import { useListKeys } from '../employees-table/use-list-keys.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { SelectionSummary } from './SelectionSummary.tsx'
 import { SelectionTable } from './SelectionTable.tsx'
-import { useSelection } from './useSelection.ts'
-import { useSendLinks } from './useSendLinks.ts'
+import { useSelection } from './use-selection.ts'
+import { useSendLinks } from './use-send-links.ts'
 
 const rule = { pageSize: 10, filters: {} }
 

@@ -1,12 +1,12 @@
-import { api } from '../../renderer/api.ts'
-import { useSending } from '../../renderer/saving/useSending.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Employee } from '../employees-table/employee.ts'
 import { formatViewQuery } from '../employees-table/list-state.ts'
-import type { EmployeePage } from '../employees-table/useEmployees.ts'
+import type { EmployeePage } from '../employees-table/use-employees.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import type { Selection } from './useSelection.ts'
+import type { Selection } from './use-selection.ts'
 
 /** How many are ticked, with the way to tick all that match and the way to none. */
 export function SelectionSummary({ page, selection }: { page: EmployeePage; selection: Selection }) {

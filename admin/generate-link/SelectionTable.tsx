@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Table } from '../../renderer/ui/Table.tsx'
 import type { Employee } from '../employees-table/employee.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
-import type { EmployeePage } from '../employees-table/useEmployees.ts'
-import type { Selection } from './useSelection.ts'
+import type { EmployeePage } from '../employees-table/use-employees.ts'
+import type { Selection } from './use-selection.ts'
 
 interface SelectionTableProps {
   page: EmployeePage

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { useSession, useUser } from '../../renderer/session.tsx'
+import { useSession, useUser } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'

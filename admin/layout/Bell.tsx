@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { usePopup } from '../../renderer/ui/usePopup.ts'
-import { describeErasures } from '../erasures/useErasures.ts'
+import { usePopup } from '../../renderer/ui/use-popup.ts'
+import { describeErasures } from '../erasures/use-erasures.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../ui/dates.ts'
-import { type Completions, useCompletions } from './useCompletions.ts'
+import { type Completions, useCompletions } from './use-completions.ts'
 
 /**
  * The records that were completed since this administrator last looked: how many, and the latest of them. Who asks to be

@@ -1,7 +1,7 @@
-import { Mark } from '../../renderer/frame/Mark.tsx'
+import { Mark } from '../../renderer/layout/Mark.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { useModal } from '../../renderer/ui/useModal.ts'
+import { useModal } from '../../renderer/ui/use-modal.ts'
 import { Navigation } from './Navigation.tsx'
 
 /** The sidebar on narrow screens: over the page until something is chosen. */

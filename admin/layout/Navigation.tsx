@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { useSession } from '../../renderer/session.tsx'
+import { useSession } from '../../renderer/session/session.tsx'
 import { Icon, type IconName } from '../../renderer/ui/Icon.tsx'
 
 interface NavigationLink {

@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { api } from '../../renderer/api.ts'
-import { Heading } from '../../renderer/frame/Heading.tsx'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import { api } from '../../renderer/api/api.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Button, buttonClass } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useGoBack } from '../ui/BackLink.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import type { Batch } from '../batches/batch.ts'
-import { useBatch } from '../batches/useBatch.ts'
+import { useBatch } from '../batches/use-batch.ts'
 
 /** The links are sent: to how many, and to whom not. */
 export function SentLink() {

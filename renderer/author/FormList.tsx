@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Listed } from '../../engine/author.ts'
 import { addressOf, type Place } from './address.ts'
-import { formOf } from './useDesk.ts'
+import { formOf } from './use-author-session.ts'
 
 const groups = [
   { folder: 'steps', title: 'Steps' },

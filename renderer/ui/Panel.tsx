@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { LoadFailure } from '../frame/LoadFailure.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /** Something that is loaded from the server, as `useLoaded` gives it. */

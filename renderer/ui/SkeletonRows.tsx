@@ -1,4 +1,4 @@
-import { useLate } from './useLate.ts'
+import { useLate } from './use-late.ts'
 
 /** So long nothing is drawn: most lists are there by then. */
 const pause = 400

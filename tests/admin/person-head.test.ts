@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { personHeadOf } from '../../admin/employee-details/person-head.ts'
-import type { User } from '../../renderer/user.ts'
+import type { User } from '../../renderer/api/user.ts'
 
 const ada: User = {
   _id: 'u1',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRequestKeys } from '../../admin/batches/request-keys.ts'
-import { ApiError } from '../../renderer/apiError.ts'
+import { ApiError } from '../../renderer/api/api-error.ts'
 
 const body = { message: 'Hello', audience: 'all' }
 const failure = (status: number) => new ApiError(status, { message: 'no' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { api } from '../../renderer/api.ts'
+import { api } from '../../renderer/api/api.ts'
 import { query } from '../helpers/stored.ts'
 import { faultsOf } from './faults.ts'
 import { openGround } from './ground.ts'
