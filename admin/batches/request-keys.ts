@@ -6,11 +6,11 @@ import { createRequestKey } from '../../renderer/api/request-key.ts'
  * next one with the same contents has the same name, so that nothing is sent twice.
  */
 export function createRequestKeys() {
-  let last: { asked: string; key: string } | undefined
+  let last: { body: string; key: string } | undefined
   return {
     keyFor(body: unknown): string {
-      const asked = JSON.stringify(body)
-      if (last?.asked !== asked) last = { asked, key: createRequestKey() }
+      const text = JSON.stringify(body)
+      if (last?.body !== text) last = { body: text, key: createRequestKey() }
       return last.key
     },
     /** The server has answered: with success, or with this refusal. */

@@ -4,9 +4,9 @@ import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import type { Batch } from './batch.ts'
 
 const firstPause = 500
-const longestPause = 8000
+const maxPause = 8000
 /** So often it is asked for; then a button is left, so that an open page does not keep a session alive. */
-const mostTries = 60
+const maxTries = 60
 
 export interface FollowedBatch extends Loaded<Batch> {
   /** It is no longer asked for, although not everything is sent. */
@@ -25,13 +25,13 @@ export function useBatch(id: string): FollowedBatch {
   const [tries, setTries] = useState(0)
   const isWaiting = data !== undefined && data.waiting > 0 && !isLoading && !failure
   useEffect(() => {
-    if (!isWaiting || tries >= mostTries) return
+    if (!isWaiting || tries >= maxTries) return
     const timer = setTimeout(
       () => {
         setTries(tries + 1)
         reload()
       },
-      Math.min(longestPause, firstPause * 1.3 ** tries)
+      Math.min(maxPause, firstPause * 1.3 ** tries)
     )
     return () => clearTimeout(timer)
   }, [isWaiting, tries, reload])
@@ -45,5 +45,5 @@ export function useBatch(id: string): FollowedBatch {
     follow()
     return message
   }
-  return { ...loaded, isPaused: isWaiting && tries >= mostTries, retry, follow }
+  return { ...loaded, isPaused: isWaiting && tries >= maxTries, retry, follow }
 }

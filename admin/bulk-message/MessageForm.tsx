@@ -21,19 +21,18 @@ interface MessageFormProps {
   onSent: (batch: string) => void
 }
 
-const form = 'admin/bulk-message'
 /** More recipients than this are asked about before it is sent. */
-const many = 20
+const confirmAbove = 20
 
 /** The message itself. What was typed stays in the tab until it is sent. */
 export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
-  const message = useForm(form)
+  const message = useForm('admin/bulk-message')
   const { _id } = useUser()
   const draft = useMemo(() => openDraft(_id, message, { keep: 'tab' }), [_id, message])
   const recipients = useRecipients(audience.to)
   const [keys] = useState(createRequestKeys)
   const { busy, failure, send: sendForm, answersIn, formProps } = useFormSending(message)
-  const [asked, setAsked] = useState<Answers>()
+  const [unconfirmed, setUnconfirmed] = useState<Answers>()
 
   const send = (answers: Answers) => {
     const body = { ...answers, audience: audience.to }
@@ -48,7 +47,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       },
       error => {
         keys.answered(error)
-        setAsked(undefined)
+        setUnconfirmed(undefined)
         return false
       }
     )
@@ -56,7 +55,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
   const submit = (value: unknown) => {
     const answers = answersIn(value)
     const count = recipients.data?.count
-    if (!isChosen || count === undefined || count > many) setAsked(answers)
+    if (!isChosen || count === undefined || count > confirmAbove) setUnconfirmed(answers)
     else void send(answers)
   }
   return (
@@ -69,13 +68,13 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
           </Notice>
         )}
       </SchemaForm>
-      {asked && (
+      {unconfirmed && (
         <ConfirmSend
           audience={audience}
           count={recipients.data?.count}
           busy={busy}
-          onSend={() => send(asked)}
-          onClose={() => setAsked(undefined)}
+          onSend={() => send(unconfirmed)}
+          onClose={() => setUnconfirmed(undefined)}
         />
       )}
     </section>

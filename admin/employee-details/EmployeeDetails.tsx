@@ -20,11 +20,11 @@ export function EmployeeDetails() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const { id, list } = isAnswers(state) ? state : {}
-  const asked = query.get('id') ?? (typeof id === 'string' ? id : '')
+  const shownId = query.get('id') ?? (typeof id === 'string' ? id : '')
   return (
     <>
       <BackLink to={paths.employees(typeof list === 'string' ? list : '')} />
-      {asked ? <Record key={asked} id={asked} /> : <NoRecord />}
+      {shownId ? <Record key={shownId} id={shownId} /> : <NoRecord />}
     </>
   )
 }
@@ -35,7 +35,7 @@ function Record({ id }: { id: string }) {
   })
   const reloadOnce = useReloadOnce(reload)
   const erasures = useErasures().data
-  const asked = erasures?.requests.find(({ _id }) => _id === id)
+  const request = erasures?.requests.find(({ _id }) => _id === id)
   if (failure?.status === 404)
     return (
       <NoRecord>
@@ -48,7 +48,7 @@ function Record({ id }: { id: string }) {
   if (!data) return <Spinner label="Loading" />
   return (
     <>
-      {asked && <ErasureRequestNotice {...asked} />}
+      {request && <ErasureRequestNotice {...request} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
       <Suspense fallback={<Spinner label="Loading" />}>
         <RecordSections employee={data} onStaleFile={reloadOnce} />

@@ -14,11 +14,13 @@ interface FiltersProps {
 
 /**
  * The Filter menu, and a dropdown for each filter of the schema that has a title. As specified, each choice replaces the
- * others, a dropdown shows completed employees only, and the menu's Region does what Incomplete does; it also leads to
- * the Region dropdown.
+ * others, a dropdown shows completed employees only, and the menu's last entry does what Incomplete does and leads to the
+ * first dropdown, Region.
  */
 export function Filters({ rule, state, onChange }: FiltersProps) {
-  const region = useRef<HTMLSelectElement>(null)
+  const firstDropdown = useRef<HTMLSelectElement>(null)
+  const dropdowns = Object.entries(rule.filters).filter(([, { title }]) => title)
+  const first = dropdowns[0]?.[1]
   const show = (status: ListState['status']) => onChange({ status, filters: {} })
   const isOnly = (status: ListState['status']) =>
     state.status === status && Object.keys(state.filters).length === 0
@@ -37,39 +39,36 @@ export function Filters({ rule, state, onChange }: FiltersProps) {
             </button>
           </li>
         ))}
-        {rule.filters.region && (
+        {first && (
           <li>
             <button
               type="button"
               onClick={() => {
                 show('incomplete')
-                setTimeout(() => region.current?.focus()) // the closing menu takes the focus first
+                setTimeout(() => firstDropdown.current?.focus()) // the closing menu takes the focus first
               }}
             >
-              Region
+              {first.title}
             </button>
           </li>
         )}
       </Menu>
-      {Object.entries(rule.filters).map(
-        ([parameter, filter]) =>
-          filter.title && (
-            <FilterChoice
-              key={parameter}
-              ref={parameter === 'region' ? region : undefined}
-              title={filter.title}
-              filter={filter}
-              value={state.filters[parameter] ?? ''}
-              onChange={value =>
-                onChange(
-                  value
-                    ? { status: 'complete', filters: { [parameter]: value } }
-                    : { status: undefined, filters: {} }
-                )
-              }
-            />
-          )
-      )}
+      {dropdowns.map(([parameter, filter]) => (
+        <FilterChoice
+          key={parameter}
+          ref={filter === first ? firstDropdown : undefined}
+          title={filter.title ?? parameter}
+          filter={filter}
+          value={state.filters[parameter] ?? ''}
+          onChange={value =>
+            onChange(
+              value
+                ? { status: 'complete', filters: { [parameter]: value } }
+                : { status: undefined, filters: {} }
+            )
+          }
+        />
+      ))}
     </>
   )
 }

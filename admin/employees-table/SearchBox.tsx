@@ -14,16 +14,16 @@ const pause = 300
 /** Searches while one types; Enter at once; Escape empties it. */
 export function SearchBox({ value, onSearch, ref }: SearchBoxProps) {
   const [text, setText] = useState(value)
-  const asked = useRef(value)
+  const searched = useRef(value)
   const search = useRef((_: string) => {})
-  search.current = wanted => {
-    if (wanted === asked.current) return
-    asked.current = wanted
-    onSearch(wanted)
+  search.current = next => {
+    if (next === searched.current) return
+    searched.current = next
+    onSearch(next)
   }
   useEffect(() => {
-    if (value === asked.current) return // it came from here
-    asked.current = value
+    if (value === searched.current) return // it came from here
+    searched.current = value
     setText(value)
   }, [value])
   useEffect(() => {

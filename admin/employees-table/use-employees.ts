@@ -28,9 +28,9 @@ export function useEmployees(rule: ListRule): LoadedEmployees {
   const [query, setQuery] = useSearchParams()
   const { pageSize } = rule
   const state = useMemo(() => parseListState(query, rule), [query, rule])
-  const asked = formatPageQuery(state, pageSize)
-  const loaded = useLoaded(asked, async () => {
-    const { data, page, pages, total } = await api.get<Employee[]>(`/user/users?${asked}`)
+  const pageQuery = formatPageQuery(state, pageSize)
+  const loaded = useLoaded(pageQuery, async () => {
+    const { data, page, pages, total } = await api.get<Employee[]>(`/user/users?${pageQuery}`)
     return { state, employees: data, page: Number(page), pages: Number(pages), total: Number(total) }
   })
 
