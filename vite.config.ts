@@ -1,9 +1,9 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './renderer/build/chunkGroups.ts'
-import { guarantorFormInDev } from './renderer/build/guarantorFormInDev.ts'
-import { leanForms } from './renderer/build/leanForms.ts'
+import { chunkGroups } from './renderer/build/chunk-groups.ts'
+import { serveGuarantorForm } from './renderer/build/guarantor-form/serve-in-dev.ts'
+import { rjsfSlim, slimAliases } from './renderer/build/rjsf-slim.ts'
 
 const here = (file: string) => path.join(import.meta.dirname, file)
 const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -12,17 +12,8 @@ const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 30
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),
-  plugins: [react(), leanForms(), guarantorFormInDev()],
-  resolve: {
-    // RJSF would bring a Markdown parser and a URI library; our pages need neither, and both are heavy. While
-    // developing nothing is shaken off, so Ajv is loaded too, and that needs the library.
-    alias: [
-      { find: /^markdown-to-jsx.*/, replacement: here('renderer/build/noMarkdown.ts') },
-      ...(command === 'build'
-        ? [{ find: 'fast-uri', replacement: here('renderer/build/resolveUri.ts') }]
-        : [])
-    ]
-  },
+  plugins: [react(), rjsfSlim(), serveGuarantorForm()],
+  resolve: { alias: slimAliases(command) },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -108,7 +108,7 @@ export interface Schema {
   'x-count'?: CountRule
 }
 
-/** How the list of employees is searched, filtered and paged (schemas/office/employee-list). */
+/** How the list of employees is searched, filtered and paged (schemas/admin/employee-list). */
 export interface ListRule {
   pageSize: number
   /** What it filters by, under the name of the query parameter. */
@@ -120,12 +120,14 @@ export interface ListFilter {
   field: string
   /** The page has a dropdown for it, whose empty choice reads so. */
   title?: string
+  /** How the employees it finds are called: `employees in {value}`. */
+  reads?: string
   /** Where the choices of the field come from, a list or these texts; set by `generate`. */
   list?: string
   choices?: string[]
 }
 
-/** Which employees a number counts (schemas/office/dashboard): `status`, and filters of the list, with their values. */
+/** Which employees a number counts (schemas/admin/dashboard): `status`, and filters of the list, with their values. */
 export type CountRule = { [parameter: string]: string }
 
 export interface FieldUi {

@@ -7,24 +7,25 @@ import { form as form2 } from './account/log-in.ts'
 import { form as form3 } from './account/reset-password.ts'
 import { form as form4 } from './account/sign-up.ts'
 import { form as form5 } from './account/verify-email.ts'
-import { form as form6 } from './employee-record.ts'
-import { form as form7 } from './office/bulk-message.ts'
-import { form as form8 } from './office/client.ts'
-import { form as form9 } from './office/dashboard.ts'
-import { form as form10 } from './office/employee-list.ts'
-import { form as form11 } from './office/export.ts'
-import { form as form12 } from './office/invitation.ts'
-import { form as form13 } from './sections/declaration.ts'
-import { form as form14 } from './sections/employee-details.ts'
-import { form as form15 } from './sections/guarantors.ts'
-import { form as form16 } from './sections/personal-information.ts'
-import { form as form17 } from './steps/certificates.ts'
-import { form as form18 } from './steps/declaration.ts'
-import { form as form19 } from './steps/education.ts'
-import { form as form20 } from './steps/employee-details.ts'
-import { form as form21 } from './steps/guarantors.ts'
-import { form as form22 } from './steps/personal-details.ts'
-import { form as form23 } from './steps/personal-information.ts'
+import { form as form6 } from './admin/bulk-message.ts'
+import { form as form7 } from './admin/client.ts'
+import { form as form8 } from './admin/dashboard.ts'
+import { form as form9 } from './admin/employee-list.ts'
+import { form as form10 } from './admin/export.ts'
+import { form as form11 } from './admin/invitation.ts'
+import { form as form12 } from './admin/person-head.ts'
+import { form as form13 } from './employee-record.ts'
+import { form as form14 } from './sections/declaration.ts'
+import { form as form15 } from './sections/employee-details.ts'
+import { form as form16 } from './sections/guarantors.ts'
+import { form as form17 } from './sections/personal-information.ts'
+import { form as form18 } from './steps/certificates.ts'
+import { form as form19 } from './steps/declaration.ts'
+import { form as form20 } from './steps/education.ts'
+import { form as form21 } from './steps/employee-details.ts'
+import { form as form22 } from './steps/guarantors.ts'
+import { form as form23 } from './steps/personal-details.ts'
+import { form as form24 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -37,29 +38,30 @@ export const forms: { [name: string]: Form } = {
   "account/reset-password": form3,
   "account/sign-up": form4,
   "account/verify-email": form5,
-  "employee-record": form6,
-  "office/bulk-message": form7,
-  "office/client": form8,
-  "office/dashboard": form9,
-  "office/employee-list": form10,
-  "office/export": form11,
-  "office/invitation": form12,
-  "sections/declaration": form13,
-  "sections/employee-details": form14,
-  "sections/guarantors": form15,
-  "sections/personal-information": form16,
-  "steps/certificates": form17,
-  "steps/declaration": form18,
-  "steps/education": form19,
-  "steps/employee-details": form20,
-  "steps/guarantors": form21,
-  "steps/personal-details": form22,
-  "steps/personal-information": form23
+  "admin/bulk-message": form6,
+  "admin/client": form7,
+  "admin/dashboard": form8,
+  "admin/employee-list": form9,
+  "admin/export": form10,
+  "admin/invitation": form11,
+  "admin/person-head": form12,
+  "employee-record": form13,
+  "sections/declaration": form14,
+  "sections/employee-details": form15,
+  "sections/guarantors": form16,
+  "sections/personal-information": form17,
+  "steps/certificates": form18,
+  "steps/declaration": form19,
+  "steps/education": form20,
+  "steps/employee-details": form21,
+  "steps/guarantors": form22,
+  "steps/personal-details": form23,
+  "steps/personal-information": form24
 }
 
-export const recordForms: RecordForms = { whole: form6, parts, forms }
+export const recordForms: RecordForms = { whole: form13, parts, forms }
 
-export const employeeList: Form = form10
+export const employeeList: Form = form9
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form16, form14, form15, form13]
+export const sections: Form[] = [form17, form15, form16, form14]

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
-import { Guard } from './frame/Guard.tsx'
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { Guard } from './layout/Guard.tsx'
 import { pages } from './routes.tsx'
-import { SessionProvider } from './session.tsx'
+import { SessionProvider } from './session/session.tsx'
 import { SpinnerScreen } from './ui/Spinner.tsx'
 
 /** The pages with their guards, inside a router. */

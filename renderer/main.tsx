@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router-dom'
 import { App } from './App.tsx'
 import { pages } from './routes.tsx'
-import { typedBefore } from './typedBefore.ts'
+import { prerenderedInput } from './form/state/prerendered-input.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 
@@ -18,7 +18,7 @@ async function start() {
   if (isShown)
     await page?.preload?.().catch(() => undefined) // the page itself tries again, and says what is wrong
   else page?.preload?.().catch(() => undefined)
-  typedBefore.take(root)
+  prerenderedInput.take(root)
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

@@ -2,15 +2,16 @@ import type { ReactElement } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
-import { preloadForms } from './forms.ts'
-import type { Who } from './frame/origin.ts'
-import { lazily } from './lazily.tsx'
-import { AdminSignUp } from './screens/AdminSignUp.tsx'
-import { ChangePassword } from './screens/ChangePassword.tsx'
-import { Home } from './screens/Home.tsx'
-import { LogIn } from './screens/LogIn.tsx'
-import { SignUp } from './screens/SignUp.tsx'
-import { VerifyEmail } from './screens/VerifyEmail.tsx'
+import { preloadForms } from './form/load-form.ts'
+import type { Who } from './navigation/return-to.ts'
+import { lazyComponent } from './ui/lazy-component.tsx'
+import { AdminSignUp } from './screens/sign-up/AdminSignUp.tsx'
+import { ChangePassword } from './screens/change-password/ChangePassword.tsx'
+import { Home } from './screens/home/Home.tsx'
+import { LogIn } from './screens/log-in/LogIn.tsx'
+import { SignUp } from './screens/sign-up/SignUp.tsx'
+import { VerifyEmail } from './screens/verify-email/VerifyEmail.tsx'
+import { paths } from './navigation/paths.ts'
 
 export interface Page {
   path: string
@@ -20,27 +21,29 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
-const Step = lazily(async () => (await import('./screens/Step.tsx')).Step)
-const Congratulations = lazily(async () => (await import('./screens/Congratulations.tsx')).Congratulations)
-const MyData = lazily(async () => (await import('./rights/MyData.tsx')).MyData)
-const WhoLooked = lazily(async () => (await import('./rights/WhoLooked.tsx')).WhoLooked)
-/** The office of the administrators, in chunks of its own. */
-const Office = lazily(async () => (await import('../admin/routes.tsx')).Office)
+const Step = lazyComponent(async () => (await import('./screens/step/Step.tsx')).Step)
+const Congratulations = lazyComponent(
+  async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
+)
+const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
+const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
+/** What administrators see, in chunks of its own. */
+const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Admin)
 
-/** Every page of the product, the first that fits; the office brings its own list for what is below /admin. */
+/** Every page of the product, the first that fits; admin brings its own list for what is below /admin. */
 export const pages: Page[] = [
-  { path: '/', who: 'anyone', screen: <Home office={<Office />} /> },
-  accountPage('/login', <LogIn />, 'account/log-in', 'visitor'),
-  accountPage('/signup', <SignUp />, 'account/sign-up'),
-  accountPage('/VerifyEmail', <VerifyEmail />, 'account/verify-email'),
-  accountPage('/ChangePassword', <ChangePassword />, 'account/forgot-password'),
-  accountPage('/admin/signup', <AdminSignUp />, 'account/admin-sign-up'),
+  { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} /> },
+  accountPage(paths.logIn(), <LogIn />, 'account/log-in', 'visitor'),
+  accountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
+  accountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email'),
+  accountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password'),
+  accountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),
   ...journey.steps.map(stepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
-  { path: '/employee/my-data', who: 'employee', screen: <MyData />, preload: MyData.preload },
-  { path: '/employee/who-looked', who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
-  { path: '/admin/*', who: 'admin', screen: <Office />, preload: Office.preload },
-  { path: '*', who: 'anyone', screen: <Navigate to="/" replace /> }
+  { path: paths.myData(), who: 'employee', screen: <MyData />, preload: MyData.preload },
+  { path: paths.whoLooked(), who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
+  { path: '/admin/*', who: 'admin', screen: <Admin />, preload: Admin.preload },
+  { path: '*', who: 'anyone', screen: <Navigate to={paths.home()} replace /> }
 ]
 
 function accountPage(path: string, screen: ReactElement, form: string, who: Who = 'anyone'): Page {

@@ -44,6 +44,7 @@ describe('the layers', () => {
       /^(renderer\/(?!build\/)|admin\/)/,
       /^npm:(node:|fastify|drizzle|better-sqlite3|sharp)/
     ],
+    ['only form/rjsf knows the form library', /^(renderer\/(?!form\/rjsf\/)|admin\/)/, /^npm:@rjsf/],
     [
       'the server starts no other program, but for the one that writes schemas',
       /^server\/(?!tools\/dev\/)/,
@@ -61,12 +62,12 @@ describe('the layers', () => {
   it.each([
     [
       'fetch is called in the two api.ts only',
-      /^(renderer|admin)\/(?!(author\/)?api\.ts|build\/)/,
+      /^(renderer|admin)\/(?!api\/api\.ts|author\/api\.ts|build\/)/,
       /\bfetch\(|XMLHttpRequest/
     ],
     [
-      'browser storage is touched by session, drafts and tab only',
-      /^(renderer|admin)\/(?!session\.tsx|drafts\.ts|tab\.ts|boot\.js|public\/)/,
+      'browser storage is touched by session and drafts only',
+      /^(renderer|admin)\/(?!session\/|drafts\/|public\/)/,
       /\b(local|session)Storage\b/
     ],
     ['nothing makes code at run time', /./, /\beval\(|new Function\(/],

@@ -1,48 +1,44 @@
 import { Link } from 'react-router-dom'
-import { momentOf } from '../moment.ts'
-import { activityQuery, type Entry, type Named } from './entry.ts'
-import { nameOf, strangers, whatOf } from './words.ts'
+import { Table } from '../../renderer/ui/Table.tsx'
+import { formatMoment } from '../ui/dates.ts'
+import type { ActivityEntry, PersonReference } from './activity-entry.ts'
+import { describeAction, personName, roleNames } from './activity-labels.ts'
+import { formatActivityQuery } from './activity-state.ts'
 
 /** When, who, what, whom. A name leads to everything that was done by and to this person. */
-export function ActivityTable({ entries, isWaiting }: { entries: Entry[]; isWaiting: boolean }) {
+export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]; isWaiting: boolean }) {
   return (
-    <div className="table-frame">
-      <table
-        className={isWaiting ? 'table table-cards is-waiting' : 'table table-cards'}
-        aria-busy={isWaiting}
-      >
-        <caption className="visually-hidden">Activity, the newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Whom</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(entry => (
-            <tr key={entry.seq}>
-              <td className="activity-when">
-                <time dateTime={entry.at} title={new Date(entry.at).toString()}>
-                  {momentOf(entry.at)}
-                </time>
-              </td>
-              <td data-title="Who">
-                {entry.who ? <PersonLink person={entry.who} /> : strangers[entry.role]}
-              </td>
-              <td className="activity-what">{whatOf(entry)}</td>
-              <Whom {...entry} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption="Activity, the newest first"
+      look="cards"
+      isWaiting={isWaiting}
+      heads={
+        <>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Whom</th>
+        </>
+      }
+    >
+      {entries.map(entry => (
+        <tr key={entry.seq}>
+          <td className="activity-when">
+            <time dateTime={entry.at} title={new Date(entry.at).toString()}>
+              {formatMoment(entry.at)}
+            </time>
+          </td>
+          <td data-title="Who">{entry.who ? <PersonLink person={entry.who} /> : roleNames[entry.role]}</td>
+          <td className="activity-what">{describeAction(entry)}</td>
+          <Whom {...entry} />
+        </tr>
+      ))}
+    </Table>
   )
 }
 
 /** What people do to their own account names nobody twice. */
-function Whom({ who, whom }: Entry) {
+function Whom({ who, whom }: Pick<ActivityEntry, 'who' | 'whom'>) {
   if (!whom || whom._id === who?._id) return <td className="activity-nobody" />
   return (
     <td data-title="Whom">
@@ -51,6 +47,6 @@ function Whom({ who, whom }: Entry) {
   )
 }
 
-function PersonLink({ person }: { person: Named }) {
-  return <Link to={`?${activityQuery({ person: person._id })}`}>{nameOf(person)}</Link>
+function PersonLink({ person }: { person: PersonReference }) {
+  return <Link to={`?${formatActivityQuery({ person: person._id })}`}>{personName(person)}</Link>
 }

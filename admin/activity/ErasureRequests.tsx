@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
-import { dateOf } from '../moment.ts'
-import { erasuresInWords, useErasures } from './useErasures.ts'
+import { formatDate } from '../ui/dates.ts'
+import { describeErasures, useErasures } from '../erasures/use-erasures.ts'
 
 /** Who asks to be erased, each with the way to the record, where it is carried out. Nothing where nobody does. */
 export function ErasureRequests() {
@@ -10,11 +11,11 @@ export function ErasureRequests() {
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!data || data.requests.length === 0) return null
   return (
-    <Notice kind="warning" title={erasuresInWords(data.requests.length)}>
+    <Notice kind="warning" title={describeErasures(data.requests.length)}>
       <ul className="plain-list">
         {data.requests.map(({ _id, username, askedAt }) => (
           <li key={_id}>
-            <Link to={`/admin/employee-details/?id=${_id}`}>{username}</Link>, since {dateOf(askedAt)}
+            <Link to={paths.employee(_id)}>{username}</Link>, since {formatDate(askedAt)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import type { ApiError } from '../../renderer/apiError.ts'
-import { LoadFailure } from '../../renderer/frame/LoadFailure.tsx'
+import type { ApiError } from '../../renderer/api/api-error.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { numberOf } from '../employees/sentence.ts'
+import { formatNumber } from '../ui/numbers.ts'
 
 interface ChartCardProps {
   title: string
@@ -59,7 +59,7 @@ function Table({ title, heads, rows }: { title: string; heads: [string, string];
         {rows.map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{numberOf(value)}</td>
+            <td>{formatNumber(value)}</td>
           </tr>
         ))}
       </tbody>

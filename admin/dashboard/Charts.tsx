@@ -1,8 +1,8 @@
-import { api } from '../../renderer/api.ts'
-import { useLoaded } from '../../renderer/useLoaded.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { type Stop, StopChart } from './StopChart.tsx'
-import { dayOf, type Week, WeekChart } from './WeekChart.tsx'
+import { formatDay, type Week, WeekChart } from './WeekChart.tsx'
 
 interface Series {
   completedPerWeek: Week[]
@@ -19,7 +19,7 @@ export function Charts() {
       <ChartCard
         title="Completed per week"
         heads={['Week of', 'Completed']}
-        rows={data?.completedPerWeek.map(({ week, completed }) => [dayOf(week), completed])}
+        rows={data?.completedPerWeek.map(({ week, completed }) => [formatDay(week), completed])}
         failure={failure}
         onRetry={reload}
       >

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { type Field, type Form, fieldsOf } from '../../engine/index.ts'
-import type { ApiError } from '../../renderer/apiError.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { numberOf } from '../employees/sentence.ts'
+import { formatNumber } from '../ui/numbers.ts'
 
 /** One number of the dashboard, as the server counts it. */
 export interface Count {
@@ -72,9 +73,9 @@ function NumberCard({ field: { title }, count, failure, onRetry }: NumberCardPro
       </div>
     )
   return (
-    <Link className="card number" to={`/admin/employee${count.query && `?${count.query}`}`}>
+    <Link className="card number" to={paths.employees(count.query)}>
       <span className="number-title">{title}</span>
-      <span className="number-value">{numberOf(count.value)}</span>
+      <span className="number-value">{formatNumber(count.value)}</span>
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { numberOf } from '../employees/sentence.ts'
+import { formatNumber } from '../ui/numbers.ts'
 
 export interface Stop {
   form: string
@@ -17,7 +17,7 @@ export function StopChart({ stops }: { stops: Stop[] }) {
       className="chart"
       height={row * stops.length}
       role="img"
-      aria-label={`${numberOf(sum)} employees have not finished, by their first unfinished step`}
+      aria-label={`${formatNumber(sum)} employees have not finished, by their first unfinished step`}
     >
       {stops.map(({ form, title, employees }, index) => (
         <g key={form}>
@@ -25,7 +25,7 @@ export function StopChart({ stops }: { stops: Stop[] }) {
             {title}
           </text>
           <text className="chart-value" x="100%" y={index * row + 14} textAnchor="end">
-            {numberOf(employees)}
+            {formatNumber(employees)}
           </text>
           <rect className="chart-ground" x="0" y={index * row + 22} width="100%" height="10" rx="5" />
           {employees > 0 && (

@@ -1,4 +1,4 @@
-import { numberOf } from '../employees/sentence.ts'
+import { formatNumber } from '../ui/numbers.ts'
 
 export interface Week {
   /** Its Monday, YYYY-MM-DD. */
@@ -20,7 +20,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
       className="chart"
       height={height}
       role="img"
-      aria-label={`${numberOf(sum)} records in ${weeks.length} weeks`}
+      aria-label={`${formatNumber(sum)} records in ${weeks.length} weeks`}
     >
       <line className="chart-line" x1="0" x2="100%" y1={height - foot} y2={height - foot} />
       {weeks.map(({ week, completed }, index) => {
@@ -38,7 +38,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
             />
             {completed > 0 && (
               <text className="chart-value" x={middle} y={height - foot - tall - 6} textAnchor="middle">
-                {numberOf(completed)}
+                {formatNumber(completed)}
               </text>
             )}
             {(weeks.length - 1 - index) % 4 === 0 && (
@@ -48,7 +48,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
                 y={height - 8}
                 textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
               >
-                {dayOf(week)}
+                {formatDay(week)}
               </text>
             )}
           </g>
@@ -59,7 +59,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
 }
 
 /** A day as it is said: 16 Nov. */
-export function dayOf(date: string): string {
+export function formatDay(date: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }

@@ -63,7 +63,7 @@ function lineOf(field: Schema, group: Schema, around: Around, path: string[]): D
   const ui = path.length === 1 ? form.ui.fields?.[name] : undefined
   const place = part && [part.name, ...path.slice(0, 1)]
   const sections = schemas.forms.filter(one => schemas.sections.includes(one.name) && shows(one, place))
-  const sheet = schemas.forms.find(one => one.name === 'office/export')
+  const sheet = schemas.forms.find(one => one.name === 'admin/export')
   const isLine = path.length <= 1
   return {
     Form: titleOf(form.schema, form.name),

@@ -114,7 +114,7 @@ export const forms: { [name: string]: Form } = {\n${entries.join(',\n')}\n}
 
 export const recordForms: RecordForms = { whole: ${named('employee-record')}, parts, forms }
 
-export const employeeList: Form = ${named('office/employee-list')}
+export const employeeList: Form = ${named('admin/employee-list')}
 
 /** The admin's sections of a record, in order. */
 export const sections: Form[] = [${sections.map(named).join(', ')}]

@@ -94,10 +94,10 @@ function edited(sources: Sources, order: Order): Map<string, string> {
   if (Array.isArray(shown) && !shown.includes('*')) files.set(ui, withItem(text(ui), ['ui:order'], name))
   if (order.help) files.set(ui, withValue(text(ui, meta), ['fields', name, 'ui:help'], order.help))
 
-  const sheet = 'office/export/schema.json'
+  const sheet = 'admin/export/schema.json'
   const $ref = `../../${schema}#/${[...at, 'properties', name].join('/')}`
   if (order.column) {
-    const column = fieldsIn(sources, 'office/export').includes(name)
+    const column = fieldsIn(sources, 'admin/export').includes(name)
       ? `${form.split('/').at(-1)}-${name}`
       : name
     files.set(sheet, withValue(text(sheet), ['properties', column], { title: order.label, $ref }))

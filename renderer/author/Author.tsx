@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Mark } from '../../engine/author.ts'
-import { SkipLink } from '../frame/SkipLink.tsx'
+import { SkipLink } from '../layout/SkipLink.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { type Place, tabs, usePlace } from './address.ts'
 import type { Goal } from './Editor.tsx'
@@ -13,7 +13,7 @@ import { FormTab } from './tabs/FormTab.tsx'
 import { ProblemsTab } from './tabs/ProblemsTab.tsx'
 import { SheetTab } from './tabs/SheetTab.tsx'
 import { TypesTab } from './tabs/TypesTab.tsx'
-import { type Desk, useDesk } from './useDesk.ts'
+import { type Desk, useDesk } from './use-author-session.ts'
 
 /** The author's desk: all forms, the text of one, and what it is for people, administrators, sheet and code. */
 export function Author() {

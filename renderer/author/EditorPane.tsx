@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Saved } from '../../engine/author.ts'
-import { lazily } from '../lazily.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { addressOf, type Place } from './address.ts'
 import type { Goal } from './Editor.tsx'
-import { type Desk, formOf } from './useDesk.ts'
+import { type Desk, formOf } from './use-author-session.ts'
 
-const Editor = lazily(async () => (await import('./Editor.tsx')).Editor)
+const Editor = lazyComponent(async () => (await import('./Editor.tsx')).Editor)
 
 /** The files of a form, the text of one of them, and the way to disk. */
 export function EditorPane({ desk, place, goal }: { desk: Desk; place: Place; goal: Goal | undefined }) {

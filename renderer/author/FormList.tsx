@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Listed } from '../../engine/author.ts'
 import { addressOf, type Place } from './address.ts'
-import { formOf } from './useDesk.ts'
+import { formOf } from './use-author-session.ts'
 
 const groups = [
   { folder: 'steps', title: 'Steps' },
   { folder: 'sections', title: 'Admin sections' },
-  { folder: 'office', title: 'Office' },
+  { folder: 'admin', title: 'Admin' },
   { folder: 'account', title: 'Account' },
   { folder: '', title: 'The whole' },
   { folder: 'lists', title: 'Lists' }

@@ -1,6 +1,6 @@
 import type { Checked, Listed, Mark, Saved, Shown, Texts } from '../../engine/author.ts'
 import type { Form } from '../../engine/index.ts'
-import type { OptionsSource } from '../form/options.ts'
+import type { OptionsSource } from '../form/state/choices.ts'
 
 /** What stands behind the preview, on the development server. Every call throws where it is refused. */
 export const authorApi = {

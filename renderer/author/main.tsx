@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Author } from './Author.tsx'
 import { Gallery } from './Gallery.tsx'
-import { staysOpen } from './stays.ts'
+import { staysOpen } from './hmr.ts'
 import '../ui/style.css'
 import './author.css'
 

@@ -1,5 +1,5 @@
 import { journey } from '../../generated/journey.ts'
-import { formModule } from './bootScript.ts'
+import { formModule } from './boot-script.ts'
 import type { Chunks } from './chunks.ts'
 import type { Sizes } from './compress.ts'
 
@@ -11,11 +11,11 @@ export interface Budget {
 }
 
 /** What the pages weigh against what they may: JavaScript and style, compressed. */
-export function budgetsOf(chunks: Chunks, sizes: Sizes): Budget[] {
+export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
   const weigh = (files: Iterable<string>) =>
     [...new Set(files)].reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0)
   const entry = chunks('index.html')
-  const step = [...entry, ...chunks('screens/Step.tsx'), ...chunks('form/SchemaForm.tsx')]
+  const step = [...entry, ...chunks('screens/step/Step.tsx'), ...chunks('form/SchemaForm.tsx')]
   const forms = journey.steps.map(({ form }) => ({
     form,
     bytes: weigh(extra(chunks(formModule(form)), step))
@@ -28,12 +28,25 @@ export function budgetsOf(chunks: Chunks, sizes: Sizes): Budget[] {
     { what: 'first step in all', bytes: weigh([...step, ...chunks(formModule(first))]), limit: 155_000 },
     { what: `heaviest form (${heaviest.form})`, bytes: heaviest.bytes, limit: 8_000 },
     {
-      what: 'office, with the entry',
+      what: 'admin, with the entry',
       bytes: weigh([...entry, ...chunks('../admin/routes.tsx')]),
       limit: 150_000
     },
     { what: 'style sheet', bytes: weigh(styles), limit: 10_000 }
   ]
 }
+
+/** A build that is heavier than it may be: nothing of it is put in place. */
+export class BudgetError extends Error {}
+
+/** Stops a build whose pages weigh more than they may. */
+export function enforceBudgets(budgets: readonly Budget[]) {
+  const passed = budgets.filter(({ bytes, limit }) => bytes > limit)
+  if (passed.length === 0) return
+  const each = passed.map(({ what, bytes, limit }) => `${what} ${kilobytes(bytes)} of ${kilobytes(limit)}`)
+  throw new BudgetError(`The build is too heavy: ${each.join(', ')}.`)
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 const extra = (files: string[], known: string[]) => files.filter(file => !known.includes(file))

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { accountChunks, writeBootScript } from './bootScript.ts'
-import { budgetsOf } from './budgets.ts'
+import { accountChunks, writeBootScript } from './boot-script.ts'
+import { BudgetError, measureBudgets, enforceBudgets, kilobytes } from './budgets.ts'
 import { readChunks } from './chunks.ts'
 import { compressAll } from './compress.ts'
-import { guarantorForm } from './guarantorForm.ts'
+import { guarantorForm } from './guarantor-form/guarantor-form.ts'
 import { writeShells } from './shells.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -33,11 +33,15 @@ async function buildInto(dist: string) {
   await writeBootScript(dist, chunks)
   fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await guarantorForm())
   const sizes = compressAll(dist)
-  for (const { what, bytes, limit } of budgetsOf(chunks, sizes)) {
-    console.log(`${what}: ${kilobytes(bytes)} of ${kilobytes(limit)}${bytes > limit ? ' - too heavy' : ''}`)
+  const budgets = measureBudgets(chunks, sizes)
+  for (const { what, bytes, limit } of budgets) {
+    console.log(`${what}: ${kilobytes(bytes)} of ${kilobytes(limit)}`)
   }
+  enforceBudgets(budgets)
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-await buildApp()
+await buildApp().catch(error => {
+  if (!(error instanceof BudgetError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-interface Entry {
+interface ManifestEntry {
   file: string
   imports?: string[]
 }
 
-type Manifest = { [source: string]: Entry }
+type Manifest = { [source: string]: ManifestEntry }
 
 /** Which files of the build a module needs, itself included. */
 export type Chunks = (source: string) => string[]

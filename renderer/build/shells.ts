@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { organisation } from '../../generated/journey.ts'
+import { paths } from '../navigation/paths.ts'
 import { prerenderPage } from './prerender.tsx'
 
 /** The style sheets that the signed-out pages need before anything else. */
@@ -11,9 +12,9 @@ const spinner =
   '<div class="spinner-screen"><span role="status"><span class="spinner" aria-hidden="true"></span><span class="visually-hidden">Loading</span></span></div>'
 
 const shells = [
-  { file: 'index.html', path: '/', title: 'Welcome', forms: [] },
-  { file: 'login.html', path: '/login', title: 'Log In', forms: ['log-in'] },
-  { file: 'signup.html', path: '/signup', title: 'Sign Up', forms: ['sign-up'] }
+  { file: 'index.html', path: paths.home(), title: 'Welcome', forms: [] },
+  { file: 'login.html', path: paths.logIn(), title: 'Log In', forms: ['log-in'] },
+  { file: 'signup.html', path: paths.signUp(), title: 'Sign Up', forms: ['sign-up'] }
 ]
 
 /** Writes the pages that the server sends: three readable before any script, and the spinner for all others. */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { type Form, type Problem, pathOf, schemaAt } from '../../engine/index.ts'
-import { fieldId } from './fieldId.ts'
-import { rowTitle } from './rowTitle.ts'
+import { fieldId } from './state/field-id.ts'
+import { rowTitle } from './kinds/row-title.ts'
 
 interface ErrorSummaryProps {
   form: Form

@@ -1,20 +1,17 @@
-import RjsfForm, { type IChangeEvent } from '@rjsf/core'
-import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
-import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Facts, type Form, type Problem, type Schema, toastsOf } from '../../engine/index.ts'
-import type { FileStore } from '../fileStore.ts'
+import { type Facts, type Form, type Problem, toastsOf } from '../../engine/index.ts'
+import type { FileStore } from '../drafts/file-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { FormContext, UploadsContext } from './context.ts'
+import { FormContext, UploadsContext } from './state/form-context.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { fieldId, idPrefix } from './fieldId.ts'
-import type { OptionsSource } from './options.ts'
-import { noInventedAnswers, theme } from './theme.ts'
-import { uiSchemaOf } from './uiSchema.ts'
-import { useAnswers } from './useAnswers.ts'
-import { useParts } from './useParts.ts'
-import { useProblems } from './useProblems.ts'
+import { fieldId } from './state/field-id.ts'
+import type { OptionsSource } from './state/choices.ts'
+import { FieldTree } from './rjsf/FieldTree.tsx'
+import { type FieldTreeHandle, useAnswers } from './state/use-answers.ts'
+import { useFormContextValue } from './state/use-form-context-value.ts'
+import { useProblems } from './state/use-problems.ts'
 
 export interface SchemaFormProps {
   form: Form
@@ -51,14 +48,13 @@ export interface SchemaFormHandle {
 /** Any form, drawn from its schema and UI schema alone. It never calls the API. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, children, secondary, busy } = props
-  const rjsf = useRef<RjsfForm>(null)
-  const { store, initial, take, saveNow } = useAnswers(props, rjsf)
+  const tree = useRef<FieldTreeHandle>(null)
+  const { store, initial, take, saveNow } = useAnswers(props, tree)
   const { summary, box, found, show, recheck, recheckSoon } = useProblems(props, store)
-  const { parts, news } = useParts(props, { store, saveNow, recheck })
-  const drawing = useMemo(() => drawingOf(form), [form])
+  const { parts, news } = useFormContextValue(props, { store, saveNow, recheck })
 
   useImperativeHandle(props.ref, () => ({
-    setAnswer: (path, answer) => rjsf.current?.setFieldValue(path, answer),
+    setAnswer: (path, answer) => tree.current?.setAnswer(path, answer),
     focus: path => document.getElementById(fieldId(form, path))?.focus()
   }))
 
@@ -73,8 +69,8 @@ export function SchemaForm(props: SchemaFormProps) {
     for (const words of toastsOf(problems)) toast.error(words)
   }
 
-  const change = (event: IChangeEvent) => {
-    take(event)
+  const change = (answers: unknown) => {
+    take(answers)
     recheckSoon()
   }
 
@@ -84,9 +80,7 @@ export function SchemaForm(props: SchemaFormProps) {
         {summary.length > 0 && <ErrorSummary form={form} problems={summary} ref={box} />}
         <form className="form" noValidate onSubmit={submit}>
           {form.schema.description && <p>{form.schema.description}</p>}
-          <RjsfForm {...drawing} ref={rjsf} initialFormData={initial} onChange={change}>
-            {noButton}
-          </RjsfForm>
+          <FieldTree form={form} initial={initial} onChange={change} ref={tree} />
           {children}
           <div className="actions">
             <Button type="submit" look="primary" busy={busy}>
@@ -103,38 +97,4 @@ export function SchemaForm(props: SchemaFormProps) {
   )
 }
 
-/** The schema of what is asked: RJSF draws every property that there is. */
-function withoutRetired(schema: Schema): Schema {
-  const { properties, items } = schema
-  if (!properties && !items) return schema
-  const asked = Object.entries(properties ?? {}).filter(([, field]) => !field['x-retired'])
-  return {
-    ...schema,
-    ...(properties && {
-      properties: Object.fromEntries(asked.map(([name, field]) => [name, withoutRetired(field)]))
-    }),
-    ...(items && { items: withoutRetired(items) })
-  }
-}
-
 const noUploads = {}
-const noButton = <></>
-
-/** What RJSF needs of a form. The form element, the check and the problems are ours. */
-function drawingOf(form: Form) {
-  const schema = withoutRetired(form.schema)
-  // Our schemas are a subset of those that RJSF knows.
-  const [drawn, compiled] = [schema as object, form.schema as object]
-  return {
-    ...theme,
-    schema: drawn,
-    uiSchema: uiSchemaOf({ ...form, schema }),
-    validator: createPrecompiledValidator(form.validators as ValidatorFunctions, compiled),
-    experimental_defaultFormStateBehavior: noInventedAnswers,
-    idPrefix: idPrefix(form),
-    tagName: 'div' as const,
-    className: 'form',
-    noValidate: true,
-    showErrorList: false as const
-  }
-}

@@ -11,7 +11,7 @@ import {
   wordsFor
 } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
-import type { ApiError } from '../apiError.ts'
+import type { ApiError } from '../api/api-error.ts'
 
 /**
  * The toasts of a refused call: the server's sentence, or where it lists problems, one for all answers that are

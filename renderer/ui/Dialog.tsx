@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { useModal } from './useModal.ts'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import { toast as store, type Toast, useToaster } from 'react-hot-toast/headless'
 import { Icon, type IconName } from './Icon.tsx'
 import type { ToastType } from './toast.ts'
-import { type Drag, useDragAway } from './useDragAway.ts'
-import { usePauses } from './usePauses.ts'
+import { type Drag, useDragAway } from './use-drag-away.ts'
+import { usePauses } from './use-pauses.ts'
 
 const icons: Record<ToastType, IconName> = {
   success: 'success',

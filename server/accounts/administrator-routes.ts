@@ -28,7 +28,7 @@ export async function administratorRoutes(app: FastifyInstance, services: RoleOp
   }
 
   async function invite(request: FastifyRequest, reply: FastifyReply) {
-    const email = validateForm<Invitation>('office/invitation', request.body).email.toLowerCase()
+    const email = validateForm<Invitation>('admin/invitation', request.body).email.toLowerCase()
     const expiresAt = await roles.invite(userOf(request).id, email)
     request.log.info({ event: 'admin.invited', by: userOf(request).id }, 'administrator invited')
     const message = `The invitation is on its way to ${email}. It is good for 48 hours.`

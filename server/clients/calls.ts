@@ -23,7 +23,7 @@ export const clientCalls = defineCalls({
     who: 'admin',
     tag,
     summary: 'Add a client',
-    body: 'office/client',
+    body: 'admin/client',
     data: client,
     status: 201,
     refused: [409]
@@ -35,7 +35,7 @@ export const clientCalls = defineCalls({
     tag,
     summary: 'Rename a client; the name follows into every record',
     params,
-    body: 'office/client',
+    body: 'admin/client',
     data: object({ _id: text, name: text, employees: count }),
     refused: [404, 409]
   },

@@ -8,9 +8,9 @@ import type { Stores } from '../stores.ts'
 const day = 24 * 3600 * 1000
 const weeks = 12
 
-const dashboard: Form = forms['office/dashboard'] ?? raise()
+const dashboard: Form = forms['admin/dashboard'] ?? raise()
 
-/** The numbers that schemas/office/dashboard asks for, each with the query of the list that it leads to. */
+/** The numbers that schemas/admin/dashboard asks for, each with the query of the list that it leads to. */
 export async function numbersOf(db: Stores) {
   const employees = db.employees
   return Promise.all(
@@ -61,5 +61,5 @@ function after(date: string, days: number): string {
 }
 
 function raise(): never {
-  throw new Error('There is no form office/dashboard.')
+  throw new Error('There is no form admin/dashboard.')
 }

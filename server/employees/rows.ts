@@ -12,7 +12,7 @@ const columns = fieldsOf(employeeList).filter(
 const clear = columns.filter(({ schema }) => schema['x-filter'])
 const sealed = columns.filter(({ schema }) => !schema['x-filter'])
 
-/** The rows of a list: the account, how far the record is, and the answers that are columns of office/employee-list. */
+/** The rows of a list: the account, how far the record is, and the answers that are columns of admin/employee-list. */
 export function createRows(db: Stores) {
   return async function rowsOf(employees: EmployeeRow[]) {
     const ids = employees.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { SortName } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
@@ -13,10 +14,8 @@ export interface ListQuery {
   sort: Sort
 }
 
-export const sortNames = ['createdAt', 'username', 'email', 'status', 'completedAt'] as const
-
 export interface Sort {
-  by: (typeof sortNames)[number]
+  by: SortName
   descending: boolean
 }
 

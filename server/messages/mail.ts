@@ -1,7 +1,7 @@
 import { organisation } from '../../generated/index.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 
-/** What the office writes to employees. */
+/** What administrators write to employees. */
 
 const signed = `\n\n${organisation.name}\n`
 

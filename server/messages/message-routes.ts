@@ -39,7 +39,7 @@ export async function messageRoutes(app: FastifyInstance, { database, batches }:
   }
 
   async function send(request: FastifyRequest) {
-    const { message } = validateForm<BulkMessage>('office/bulk-message', request.body)
+    const { message } = validateForm<BulkMessage>('admin/bulk-message', request.body)
     const { emails, audience } = addressedIn(request.body)
     const asked = {
       adminId: userOf(request).id,

@@ -7,7 +7,7 @@ export type Audience = (typeof audiences)[number]
 
 const atOnce = 500
 
-/** Who mail of the office may go to: employees who have verified their e-mail, and nobody else. */
+/** Who mail of administrators may go to: employees who have verified their e-mail, and nobody else. */
 export function createRecipientStore(db: Db) {
   return {
     async count(audience: Audience): Promise<number> {

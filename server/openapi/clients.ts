@@ -1,6 +1,6 @@
 import { inPath, type Json, operation, ref } from '../../engine/openapi/index.ts'
 
-const tag = 'Office'
+const tag = 'Admin'
 const who = 'admin'
 const client = {
   type: 'object',

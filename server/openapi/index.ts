@@ -1,26 +1,27 @@
 import crypto from 'node:crypto'
 import { filterParameters, type Json, openApiOf } from '../../engine/openapi/index.ts'
+import { listRuleOf } from '../../engine/index.ts'
 import { employeeList, forms, organisation, recordForms } from '../../generated/index.ts'
 import { accountPaths } from './accounts.ts'
 import { clientPaths } from './clients.ts'
-import { officePaths } from './office.ts'
+import { adminPaths } from './admin.ts'
 import { recordPaths, recordSchemas } from './records.ts'
 import { rightsPaths } from './rights.ts'
 
-const rule = employeeList.schema['x-list'] ?? { pageSize: 7, filters: {} }
+const rule = listRuleOf(employeeList)
 
 /** Forms beside the record whose answers are the body of a call. */
 const asked = Object.values(forms).filter(
   ({ name, schema }) =>
-    /^(account|office)\//.test(name) &&
+    /^(account|admin)\//.test(name) &&
     Object.values(schema.properties ?? {}).some(field => field.type && !field['x-path'])
 )
 
 /** The description of this server's API: what the schemas declare, and the calls beside it. */
 export function describedApi(): Json {
   const filters = filterParameters(rule)
-  const office = { ...officePaths(filters), ...clientPaths }
-  const paths = { ...recordPaths(filters), ...accountPaths, ...office, ...rightsPaths, ...itself }
+  const admin = { ...adminPaths(filters), ...clientPaths }
+  const paths = { ...recordPaths(filters), ...accountPaths, ...admin, ...rightsPaths, ...itself }
   return openApiOf(recordForms, asked, {
     title: `${organisation.name}: onboarding`,
     description:

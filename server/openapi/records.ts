@@ -1,6 +1,6 @@
 import { inPath, type Json, operation, queryOf, ref } from '../../engine/openapi/index.ts'
 import { lists } from '../../generated/index.ts'
-import { sortNames } from '../employees/store.ts'
+import { sortNames } from '../../engine/index.ts'
 
 const tag = 'Record'
 const bytes: Json = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
@@ -33,7 +33,7 @@ export function recordPaths(filters: Json[]): Json {
     '/user/users': {
       get: operation({
         id: 'employees',
-        tag: 'Office',
+        tag: 'Admin',
         who: 'admin',
         summary: 'The list of employees; without a page all of them',
         parameters: [...paging, ...wanted, ...filters],
@@ -65,7 +65,7 @@ const paging = [
   queryOf('pageSize', 'Employees on a page.', { ...whole, maximum: 100 })
 ]
 
-/** What narrows the list and the spreadsheet, beside the filters that office/employee-list declares. */
+/** What narrows the list and the spreadsheet, beside the filters that admin/employee-list declares. */
 export const wanted: Json[] = [
   queryOf('search', 'Part of a name; case and accents do not matter.', { type: 'string', maxLength: 200 }),
   queryOf('status', 'Completed records, or the others.', { enum: ['complete', 'incomplete'] }),
@@ -122,8 +122,7 @@ export const recordSchemas: Json = {
   },
   ListedEmployee: {
     type: 'object',
-    description:
-      'What the list shows: the account, and the answers that are columns of office/employee-list.',
+    description: 'What the list shows: the account, and the answers that are columns of admin/employee-list.',
     required: ['_id', 'username', 'email', 'completed'],
     properties: { ...account, missing: { type: 'array', items: text } }
   }

@@ -11,7 +11,7 @@ const asked: Json = {
   properties: { askedAt: { type: ['string', 'null'], format: 'date-time' } }
 }
 const own = { tag: 'Own data', who: 'employee' } as const
-const office = { tag: 'Office', who: 'admin' } as const
+const admin = { tag: 'Admin', who: 'admin' } as const
 
 /** What employees do with all that is stored of them, and what administrators see of what was done. */
 export const rightsPaths: Json = {
@@ -46,7 +46,7 @@ export const rightsPaths: Json = {
   },
   '/admin/activity': {
     get: operation({
-      ...office,
+      ...admin,
       id: 'activity',
       summary: 'What was done and by whom, the newest first',
       parameters: [
@@ -61,7 +61,7 @@ export const rightsPaths: Json = {
   },
   '/admin/erasures': {
     get: operation({
-      ...office,
+      ...admin,
       id: 'erasures',
       summary: 'Who asks to be erased',
       data: listOf({ _id: text, username: text, askedAt: moment }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOf, columnsOf } from '../../admin/employees/columns.ts'
+import { cellsOf, columnsOf } from '../../admin/employee/columns.ts'
 import { employeeList } from '../../generated/index.ts'
 
 const ada = {

@@ -204,8 +204,8 @@ describe('words that an author gave to a missing answer', () => {
       { date: '2026-11-20', signature: photo, certified: false },
       ['Confirm declaration!']
     ],
-    ['office/client', {}, ['Enter client name.']],
-    ['office/bulk-message', { message: ' ' }, ['Provide a message.']]
+    ['admin/client', {}, ['Enter client name.']],
+    ['admin/bulk-message', { message: ' ' }, ['Provide a message.']]
   ])('are toasted: %s', (form, value, toasts) => {
     expect(toastsOf(problemsOf(form, value, page))).toEqual(toasts)
   })

@@ -23,7 +23,7 @@ describe('a new field', () => {
     }
     const { files, mistakes } = withNewField(sources, { ...wish, column: true } as Order)
     expect(mistakes).toEqual([])
-    expect([...files.keys()]).toEqual([file, 'steps/employee-details/ui.json', 'office/export/schema.json'])
+    expect([...files.keys()]).toEqual([file, 'steps/employee-details/ui.json', 'admin/export/schema.json'])
     for (const [name, text] of files) expect(text).toBe(formatted(name, text))
   })
 

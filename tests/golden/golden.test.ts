@@ -13,7 +13,7 @@ import {
   upToDate
 } from '../../engine/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
-import { restored } from '../../renderer/draftOf.ts'
+import { restoreDraft } from '../../renderer/drafts/draft-schema.ts'
 import { fixture, type Golden, goldens, read } from './golden.ts'
 
 const today = snapshotOf(recordForms, journey, lists)
@@ -36,7 +36,7 @@ describe.each<[string, Golden, Snapshot]>([
     const schema = now.forms[form]
     expect(schema, 'The form has another name: drafts of it would not be found.').toBeDefined()
     const { value, identifiers } = golden.drafts[form] ?? { value: {}, identifiers: [] }
-    const opened = restored(schema ?? {}, value, undefined)
+    const opened = restoreDraft(schema ?? {}, value, undefined)
     expect(answersIn(opened)).toHaveLength(answersIn(value).length)
     const gone = identifiers.filter(one => !schemaAt(schema ?? {}, pathOfToday(schema ?? {}, pathOf(one))))
     expect(gone).toEqual([])
@@ -49,7 +49,7 @@ describe.each<[string, Golden, Snapshot]>([
 
 it('a former choice in a kept record and draft is the one of today', () => {
   expect(upToDate(schemaNow(changed, 'work'), older.answers.work)).toMatchObject({ grade: 'senior' })
-  const draft = restored(changed.forms['steps/work'] ?? {}, older.drafts['steps/work']?.value, undefined)
+  const draft = restoreDraft(changed.forms['steps/work'] ?? {}, older.drafts['steps/work']?.value, undefined)
   expect(draft).toMatchObject({ grade: 'senior', bank: 'ACCESS BANK', home: { street: 'Allen Avenue' } })
 })
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Snapshot } from '../../engine/index.ts'
-import type { Written } from '../../renderer/draftOf.ts'
+import type { StoredDraft } from '../../renderer/drafts/draft-schema.ts'
 
 /** One version of the schemas as it was, with a record and drafts as they were stored then. */
 export interface Golden {
@@ -9,7 +9,7 @@ export interface Golden {
   /** By part. */
   answers: { [part: string]: unknown }
   /** By form, as a device keeps them. */
-  drafts: { [form: string]: Written }
+  drafts: { [form: string]: StoredDraft }
 }
 
 /** Where `npm run schemas:keep` puts them: nobody edits them there, and nothing is ever taken away. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { answered, isAnswers, isFile, kindOf, type Schema, snapshotOf } from '../../engine/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
-import { writtenOf } from '../../renderer/draftOf.ts'
+import { createStoredDraft } from '../../renderer/drafts/draft-schema.ts'
 import { answersTo } from '../../server/tools/demo/answers.ts'
 import { createChance } from '../../server/tools/demo/chance.ts'
 import { personOf } from '../../server/tools/demo/people.ts'
@@ -27,7 +27,7 @@ function golden(): Golden {
   const answers = Object.fromEntries(partDefinitions.map(part => [part.name, wholeOf(part)]))
   const drafts = partDefinitions.flatMap(part =>
     part.asked.flatMap(form => {
-      const draft = writtenOf(form.schema, typed(form.schema, answers[part.name]), undefined, 1)
+      const draft = createStoredDraft(form.schema, typed(form.schema, answers[part.name]), undefined, 1)
       return draft ? [[form.name, draft] as const] : []
     })
   )

@@ -6,39 +6,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { pdf } from '../helpers/records.ts'
 import { type Person, password, signedUp } from '../helpers/signedUp.ts'
-import { type Office, openOffice, toast } from './office.ts'
+import { type AdminSite, openAdminSite, toast } from './admin.ts'
 import { hostile, plantedAnswers, screens } from './planted.ts'
 import { logIn } from './steps.ts'
 
 const people = 3
 const nobody = { name: '' }
-let office: Office
+let site: AdminSite
 let employees: Person[]
 const ids: string[] = []
 const planted: string[][] = []
 
 beforeAll(async () => {
-  office = await openOffice()
+  site = await openAdminSite()
   for (const name of hostile) {
-    const { status } = await office.admin.call('POST', '/admin/client-list', { name })
+    const { status } = await site.admin.call('POST', '/admin/client-list', { name })
     expect(status, name).toBe(201)
   }
   employees = []
   for (let number = 0; number < people; number++) employees.push(await plant(number))
   for (const message of hostile.slice(0, 3))
-    await office.admin.call('POST', '/admin/send-emails', {
+    await site.admin.call('POST', '/admin/send-emails', {
       audience: 'all',
       message: `${message} ${hostile.join('\n')}`
     })
-  await office.admin.call('POST', '/admin/onboarding-links', { ids })
-  await office.admin.call('POST', '/admin/invitations', { email: "o'{{alert}}`$`@example.com" })
+  await site.admin.call('POST', '/admin/onboarding-links', { ids })
+  await site.admin.call('POST', '/admin/invitations', { email: "o'{{alert}}`$`@example.com" })
 })
 
-afterAll(() => office?.close())
+afterAll(() => site?.close())
 
 /** An employee who has hostile texts for a name and in every answer, and who asks to be erased. */
 async function plant(number: number): Promise<Person> {
-  const { product } = office
+  const { product } = site
   const person = await signedUp(product, `eve${number}@btc.example`, { username: hostile[number * 4] ?? '' })
   const texts: string[] = []
   for (const { route, answers, texts: own } of plantedAnswers(number * 5)) {
@@ -69,7 +69,7 @@ interface Watched {
 
 /** A tab in which every dialog and every request to another origin is noted. */
 async function watched(token?: string): Promise<Watched> {
-  const tab = await openTab(office.browser, office.product.url, 1280)
+  const tab = await openTab(site.browser, site.product.url, 1280)
   const dialogs: string[] = []
   const strangers: string[] = []
   tab.page.on('dialog', dialog => {
@@ -78,7 +78,7 @@ async function watched(token?: string): Promise<Watched> {
   })
   tab.page.on('request', request => {
     const { origin, protocol } = new URL(request.url())
-    if (/^https?:/.test(protocol) && origin !== office.product.url) strangers.push(request.url())
+    if (/^https?:/.test(protocol) && origin !== site.product.url) strangers.push(request.url())
   })
   if (token) await tab.page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), token)
   return { tab, dialogs, strangers }
@@ -104,8 +104,8 @@ describe('a text that wants to be more', () => {
     await tab.close()
   }, 120_000)
 
-  it('runs on no screen of the office, loads nothing, and is shown as it is', async () => {
-    const { tab, dialogs, strangers } = await watched(office.admin.token)
+  it('runs on no screen of an administrator, loads nothing, and is shown as it is', async () => {
+    const { tab, dialogs, strangers } = await watched(site.admin.token)
     const { page } = tab
     for (const address of screens().admin) await open(page, address)
     for (const query of [`search=${inAddress}`, `region=${inAddress}&company=${inAddress}`])
@@ -176,7 +176,7 @@ describe('the log-in', () => {
     await page.reload()
     await logIn(page, { ...nobody, email: 'eve1@btc.example', password })
     await page.waitForURL(url => url.pathname !== '/login')
-    expect(await page.evaluate(() => location.origin + location.pathname)).toBe(`${office.product.url}/`)
+    expect(await page.evaluate(() => location.origin + location.pathname)).toBe(`${site.product.url}/`)
     expect({ dialogs, strangers }).toEqual({ dialogs: [], strangers: [] })
     await tab.close()
   })
@@ -184,7 +184,7 @@ describe('the log-in', () => {
 
 describe('a page of another site', () => {
   it('reads nothing, writes nothing, and cannot frame a page', async () => {
-    const { url, dataDir } = office.product
+    const { url, dataDir } = site.product
     const rows = () => {
       const connection = new Sqlite(`${dataDir}/onboarding.sqlite`, { readonly: true })
       const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
@@ -192,20 +192,22 @@ describe('a page of another site', () => {
       connection.close()
       return found
     }
-    const site = http.createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(attack))
-    await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
-    const { tab } = await watched(office.admin.token)
+    const foreign = http.createServer((_, answer) =>
+      answer.setHeader('content-type', 'text/html').end(attack)
+    )
+    await new Promise<void>(resolve => foreign.listen(0, '127.0.0.1', resolve))
+    const { tab } = await watched(site.admin.token)
     const { page } = tab
     await open(page, '/')
     const before = rows()
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
-    const read = await page.evaluate(attacks, { url, token: office.admin.token })
+    await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`)
+    const read = await page.evaluate(attacks, { url, token: site.admin.token })
     expect(read).toEqual([])
     expect(rows()).toEqual(before)
     const framed = page.frames().filter(frame => frame.url().startsWith(url))
     for (const frame of framed) expect(await frame.content()).not.toContain('BTC')
     await tab.close()
-    site.close()
+    foreign.close()
   }, 60_000)
 })
 

@@ -1,6 +1,5 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { forms, journey, parts } from '../../generated/index.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { good } from '../helpers/records.ts'
 
 /** Texts that would run, load something or mislead if a page took them for more than texts. */
@@ -76,18 +75,15 @@ function isTyped(schema: Asked | undefined, name: string): schema is Asked {
   return !isChosen && schema.type === 'string' && /^(text|longtext|suggestion)$/.test(schema.format ?? 'text')
 }
 
-/** The addresses of every screen, as the two lists of routes have them. */
+/** The addresses of every screen. */
 export function screens() {
-  const read = (file: string) => fs.readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
-  const own = [...read('renderer/routes.tsx').matchAll(/path: '(\/[^'*]*)'/g)].map(([, at = '']) => at)
-  const account = [...read('renderer/routes.tsx').matchAll(/accountPage\('([^']+)'/g)].map(
-    ([, at = '']) => at
-  )
-  const office = [...read('admin/routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, at = '']) => at)
-  const steps = journey.steps.map(step => step.path)
+  const all = Object.values(paths).map(pathOf => pathOf())
+  const isOf = (folder: string) => (address: string) => address.startsWith(folder)
+  const signUp = paths.adminSignUp()
+  const steps = [...journey.steps.map(step => step.path), journey.done.path]
   return {
-    employee: [...new Set([...own, ...steps, journey.done.path])],
-    visitor: ['/', ...account],
-    admin: [...new Set(office)]
+    employee: [paths.home(), ...all.filter(isOf('/employee/')), ...steps],
+    visitor: all.filter(address => address === signUp || !/^\/(employee|admin)\//.test(address)),
+    admin: [paths.home(), ...all.filter(isOf('/admin/')).filter(address => address !== signUp)]
   }
 }

@@ -3,15 +3,15 @@ import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { type Person, signedUp } from '../helpers/signedUp.ts'
-import { at, heading, type Office, openOffice, said, toast } from './office.ts'
+import { at, heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
-let office: Office
+let site: AdminSite
 
 beforeAll(async () => {
-  office = await openOffice()
+  site = await openAdminSite()
 })
 
-afterAll(() => office?.close())
+afterAll(() => site?.close())
 
 describe.each([360, 1280])('rights, %i pixels wide,', width => {
   const name = `Ada ${width}`
@@ -21,11 +21,11 @@ describe.each([360, 1280])('rights, %i pixels wide,', width => {
   let his: Tab
 
   beforeAll(async () => {
-    ada = await signedUp(office.product, `ada${width}@btc.example`, { username: name })
+    ada = await signedUp(site.product, `ada${width}@btc.example`, { username: name })
     id = String((await ada.call('GET', '/user')).body.data._id)
-    hers = await openTab(office.browser, office.product.url, width)
+    hers = await openTab(site.browser, site.product.url, width)
     await hers.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
-    his = await office.open(width)
+    his = await site.open(width)
   })
 
   afterAll(async () => {
@@ -43,9 +43,9 @@ describe.each([360, 1280])('rights, %i pixels wide,', width => {
   })
 
   it('sees each look by its day, with the name of the administrator', async () => {
-    await office.admin.call('GET', `/user/${id}`)
-    const headers = { authorization: `Bearer ${office.admin.token}` }
-    await (await fetch(`${office.product.url}/api/admin/employees/export`, { headers })).arrayBuffer()
+    await site.admin.call('GET', `/user/${id}`)
+    const headers = { authorization: `Bearer ${site.admin.token}` }
+    await (await fetch(`${site.product.url}/api/admin/employees/export`, { headers })).arrayBuffer()
     const { page } = hers
     await page.goto('/employee/who-looked')
     await said(page, 'Bola Admin Viewed your record')
@@ -99,7 +99,7 @@ describe.each([360, 1280])('rights, %i pixels wide,', width => {
     await said(page, 'It is not carried out yet.')
   })
 
-  it('the office shows who did what, filtered and page by page', async () => {
+  it('the admin pages shows who did what, filtered and page by page', async () => {
     for (const qualification of Array.from({ length: 22 }, (_, number) => `Degree ${number}`))
       await ada.call('POST', '/user/educationalBackground', [{ ...school, qualification }])
     const { page } = his

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { guarantorForm } from '../../renderer/build/guarantorForm.ts'
+import { guarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
 import { prerenderPage } from '../../renderer/build/prerender.tsx'
 
 it.each([

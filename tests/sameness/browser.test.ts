@@ -2,8 +2,8 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { check, type Form, toastsOf } from '../../engine/index.ts'
-import { initialAnswers } from '../../renderer/form/initialAnswers.ts'
-import { bodyOf } from '../../renderer/saving/body.ts'
+import { createInitialAnswers } from '../../renderer/form/state/initial-answers.ts'
+import { createRequestBody } from '../../renderer/screens/step/request-body.ts'
 import { formPages } from '../renderer/form/opened.ts'
 import { validAnswers } from './answers.ts'
 import { faultsOf, withFault } from './faults.ts'
@@ -48,7 +48,7 @@ describe.each(names)('the page of %s', name => {
       await submit()
       expect(await said(page), JSON.stringify(value)).toEqual([])
       const [sent] = await submitted()
-      expect(bodyOf(form, sent)).toEqual(bodyOf(form, asOpened(form, value)))
+      expect(createRequestBody(form, sent)).toEqual(createRequestBody(form, asOpened(form, value)))
       await page.close()
     }
   })
@@ -94,7 +94,7 @@ async function opened(form: Form, value: unknown) {
 }
 
 const asOpened = (form: Form, value: unknown) =>
-  initialAnswers(form, value ?? undefined, { today, from: { account } })
+  createInitialAnswers(form, value ?? undefined, { today, from: { account } })
 
 /** The sentences of the summary, without the name of a row before them. */
 async function said(page: Page): Promise<string[]> {

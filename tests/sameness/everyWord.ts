@@ -119,7 +119,7 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
         schema.required.push(...required)
       })
     }
-    edit('schemas/office/export/schema.json', schema => {
+    edit('schemas/admin/export/schema.json', schema => {
       const employee = '../../steps/employee-details/schema.json#/properties'
       const person = '../../steps/personal-details/schema.json#/properties'
       Object.assign(schema.properties, {

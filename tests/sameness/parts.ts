@@ -1,6 +1,6 @@
 import type { Part, View } from '../../engine/index.ts'
-import { api } from '../../renderer/api.ts'
-import type { User } from '../../renderer/user.ts'
+import { api } from '../../renderer/api/api.ts'
+import type { User } from '../../renderer/api/user.ts'
 import { exportForm } from '../../server/employees/export/rows.ts'
 import type { Ground } from './ground.ts'
 import { keptOfPart, withoutFiles, withoutLinks } from './ofPart.ts'

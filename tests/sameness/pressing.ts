@@ -1,9 +1,9 @@
 import type { Form, Part } from '../../engine/index.ts'
-import { type Answer, api } from '../../renderer/api.ts'
-import { bodyOf } from '../../renderer/saving/body.ts'
-import { savePart } from '../../renderer/saving/savePart.ts'
-import { isSaved } from '../../renderer/saving/stored.ts'
-import type { User } from '../../renderer/user.ts'
+import { type Answer, api } from '../../renderer/api/api.ts'
+import { createRequestBody } from '../../renderer/screens/step/request-body.ts'
+import { savePart } from '../../renderer/screens/step/save-part.ts'
+import { isSaved } from '../../renderer/record/stored.ts'
+import type { User } from '../../renderer/api/user.ts'
 import type { Ground } from './ground.ts'
 import { withAccount } from './ofPart.ts'
 import { formsOf, type PartCase, type Pressed, right } from './partCase.ts'
@@ -40,7 +40,7 @@ async function saved(part: Part, values: unknown[], person: Person, user: User):
 export function send({ part, forms, values, user, fault, strays, sides }: Pressed): Promise<Answer<User>> {
   const needsJson = fault?.needsJson || strays || sides.sent !== right.sent
   if (!needsJson) return save(part, forms, values, user)
-  const bodies = forms.map((form, index) => bodyOf(form, values[index]))
+  const bodies = forms.map((form, index) => createRequestBody(form, values[index]))
   const body = part.list ? bodies[0] : Object.assign({}, ...bodies, strays)
   return api.post<User>(`/user/${part.route}`, sides.sent(body))
 }

@@ -1,6 +1,6 @@
 import { type Form, isFile, type Problem, pathOf, schemaAt } from '../../engine/index.ts'
-import { ApiError } from '../../renderer/apiError.ts'
-import { located } from '../../renderer/form/problems.ts'
+import { ApiError } from '../../renderer/api/api-error.ts'
+import { locateProblems } from '../../renderer/form/state/problems.ts'
 import { problemsOf } from '../../renderer/saving/refusals.ts'
 
 /** What is said at a place of a form. */
@@ -41,6 +41,6 @@ export function saidBy(error: ApiError | undefined, forms: Form[], values: unkno
   if (!error) return []
   if (error.problems.length === 0) return [{ form: '', path: '', msg: `${error.status} ${error.message}` }]
   return forms.flatMap((form, index) =>
-    located(form, problemsOf(error.problems, form.name), values[index]).map(saidIn(form))
+    locateProblems(form, problemsOf(error.problems, form.name), values[index]).map(saidIn(form))
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { api } from '../../renderer/api.ts'
+import { api } from '../../renderer/api/api.ts'
 import { query } from '../helpers/stored.ts'
 import { faultsOf } from './faults.ts'
 import { openGround } from './ground.ts'
@@ -52,7 +52,7 @@ const singles: Single[] = [
   { form: 'account/forgot-password', send: postTo('/auth/forget-password'), validRuns: 15 },
   { form: 'account/reset-password', send: postTo('/auth/change-password'), validRuns: 60 },
   {
-    form: 'office/client',
+    form: 'admin/client',
     send: postTo('/admin/client-list'),
     stored: async ({ name }) => {
       const { data } = await api.get<{ _id: string; name: string }[]>('/admin/client-list')
@@ -62,8 +62,8 @@ const singles: Single[] = [
     },
     validRuns: 100
   },
-  { form: 'office/invitation', send: postTo('/admin/invitations'), validRuns: 60 },
-  { form: 'office/bulk-message', send: postTo('/admin/send-emails', { audience: 'all' }), validRuns: 40 }
+  { form: 'admin/invitation', send: postTo('/admin/invitations'), validRuns: 60 },
+  { form: 'admin/bulk-message', send: postTo('/admin/send-emails', { audience: 'all' }), validRuns: 40 }
 ]
 
 afterAll(() => console.log(`Page and server agree about forms by themselves over ${counted()}.`))

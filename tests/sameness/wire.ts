@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { api } from '../../renderer/api.ts'
+import { api } from '../../renderer/api/api.ts'
 
 /** Lets the page's own `api` speak to this server, as if there were a network between them. */
 export function wirePage(server: () => FastifyInstance) {

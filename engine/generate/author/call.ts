@@ -12,9 +12,9 @@ const ways: { [form: string]: Way } = {
   'account/forgot-password': { method: 'POST', path: '/api/auth/forget-password' },
   'account/reset-password': { method: 'POST', path: '/api/auth/change-password' },
   'account/admin-sign-up': { method: 'POST', path: '/api/auth/admin-register' },
-  'office/client': { method: 'POST', path: '/api/admin/client-list', who: 'admin' },
-  'office/bulk-message': { method: 'POST', path: '/api/admin/send-emails', who: 'admin' },
-  'office/invitation': { method: 'POST', path: '/api/admin/invitations', who: 'admin' }
+  'admin/client': { method: 'POST', path: '/api/admin/client-list', who: 'admin' },
+  'admin/bulk-message': { method: 'POST', path: '/api/admin/send-emails', who: 'admin' },
+  'admin/invitation': { method: 'POST', path: '/api/admin/invitations', who: 'admin' }
 }
 
 /** How a form is sent: a part of the record with all forms that make it up, any other form alone. */

@@ -9,7 +9,7 @@ const needed: [file: string, what: string][] = [
   ['organisation.json', 'the name that stands in many words'],
   [recordFile, 'what a record is made of'],
   ['journey.json', 'the steps'],
-  ['office/employee-list/schema.json', 'the list of employees']
+  ['admin/employee-list/schema.json', 'the list of employees']
 ]
 
 /** Files that must be there. */

@@ -10,7 +10,7 @@ import { keywordMistakes } from './keywords.ts'
 import { kindMistakes } from './kinds.ts'
 import type { Mistake } from './mistake.ts'
 import { doubledNames, nameMistakes } from './names.ts'
-import { officeMistakes } from './office.ts'
+import { adminMistakes } from './admin.ts'
 import { pastMistakes } from './past.ts'
 import { patternMistakes } from './patterns.ts'
 import { type Place, placesOf } from './places.ts'
@@ -48,7 +48,7 @@ const rules: ((place: Place, project: Project) => Mistake[])[] = [
   nameMistakes,
   referenceMistakes,
   columnMistakes,
-  officeMistakes,
+  adminMistakes,
   recordMistakes,
   siblingMistakes,
   askedMistakes,

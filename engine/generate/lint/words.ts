@@ -77,7 +77,8 @@ function wordsForNothing({ source, path, schema }: Place): Mistake[] {
 }
 
 const placeholders = ['organisation', 'abbreviation']
-const numbered = ['ui:row', 'slotTitle']
+/** What else may stand in braces, by the word that it stands in. */
+const ownPlaceholders: { [word: string]: string[] } = { 'ui:row': ['n'], slotTitle: ['n'], reads: ['value'] }
 const unread = ['pattern', '$ref', '$schema', 'x-value', 'enum', 'default', 'const']
 
 /** `{words in braces}` that stand for nothing, wherever people read. */
@@ -95,7 +96,10 @@ export function placeholderMistakes(source: Source): Mistake[] {
 }
 
 function wrongBraces(text: string, name: string) {
-  const known = numbered.includes(name) ? [...placeholders, 'n'] : placeholders
+  const known = [
+    ...placeholders,
+    ...(Object.hasOwn(ownPlaceholders, name) ? (ownPlaceholders[name] ?? []) : [])
+  ]
   const braces = Array.from(text.matchAll(/\{([A-Za-z][\w ]*)\}/g), match => match[1] ?? '')
   const unknown = braces.find(one => !known.includes(one))
   if (unknown === undefined) return undefined

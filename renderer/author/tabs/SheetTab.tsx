@@ -42,7 +42,7 @@ export function SheetTab({ preview }: { preview: Preview }) {
               <li key={title}>{title}</li>
             ))}
           </ul>
-          <p className="small muted">A line in schemas/office/export/schema.json adds a column.</p>
+          <p className="small muted">A line in schemas/admin/export/schema.json adds a column.</p>
         </div>
       )}
     </div>

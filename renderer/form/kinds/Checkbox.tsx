@@ -1,4 +1,4 @@
-import { ariaOf, Hints, ProblemLine, Title } from '../templates/Labelled.tsx'
+import { ariaOf, Hints, ProblemLine, Title } from './Labelled.tsx'
 import type { InputProps, PageKind } from './kind.ts'
 import { PlainView } from './Text.tsx'
 

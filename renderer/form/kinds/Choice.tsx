@@ -1,6 +1,6 @@
 import { isOffered, textOf } from '../../../engine/index.ts'
-import { useSiblings } from '../context.ts'
-import { Grouped, Labelled } from '../templates/Labelled.tsx'
+import { useSiblings } from '../state/form-context.ts'
+import { Grouped, Labelled } from './Labelled.tsx'
 import type { InputProps, PageKind } from './kind.ts'
 import { ListChoice } from './ListChoice.tsx'
 import { noLongerOffered, Select } from './Select.tsx'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
-import { digitsAsked, digitsOf } from '../digitsOf.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { digitsAsked, digitsOf } from './digits-of.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { PlainView } from './Text.tsx'
 
@@ -11,7 +11,7 @@ const usualLength = 6
 /** A code from a mail: one box a digit, drawn over one real input, so that paste and autofill work. */
 function CodeInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useTyped(props, asText)
+  const { shown, type, commit } = useDeferredInput(props, asText)
   const [isFocused, setFocused] = useState(false)
   const length = digitsAsked(field.schema) ?? field.schema.maxLength ?? usualLength
   const current = Math.min(shown.length, length - 1)

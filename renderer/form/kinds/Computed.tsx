@@ -1,11 +1,11 @@
 import { computedValue } from '../../../engine/index.ts'
-import { useFormParts, useGroup } from '../context.ts'
+import { useFormContext, useGroup } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 
 /** An answer that follows from others: shown as they stand, and worked out again by the server. */
 export function Computed(props: InputProps) {
-  const { today } = useFormParts()
+  const { today } = useFormContext()
   const value = useGroup(props.path, (group, siblings) =>
     computedValue(group, props.field.name, siblings, today)
   )

@@ -1,18 +1,18 @@
 import type { ClipboardEvent } from 'react'
-import { answerOfParts, cleanPart, type DateParts, partsOfAnswer, partsOfPaste } from '../dateParts.ts'
-import { Grouped } from '../templates/Labelled.tsx'
-import { type Typing, useTyped } from '../useTyped.ts'
+import { answerOfParts, cleanPart, type DateParts, partsOfAnswer, partsOfPaste } from './date-parts.ts'
+import { Grouped } from './Labelled.tsx'
+import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { PlainView } from './Text.tsx'
 
-const typing: Typing<DateParts> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
+const typing: TextFormat<DateParts> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
 const labels = { day: 'Day', month: 'Month', year: 'Year' }
 const names = ['day', 'month', 'year'] as const
 
 /** A date people know: day, month and year typed into three fields. */
 function DateInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useTyped(props, typing)
+  const { shown, type, commit } = useDeferredInput(props, typing)
   const paste = (event: ClipboardEvent) => {
     const parts = partsOfPaste(event.clipboardData.getData('text'))
     if (!parts) return

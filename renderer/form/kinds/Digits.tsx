@@ -1,15 +1,15 @@
 import type { ClipboardEvent } from 'react'
 import { wordsFor } from '../../../engine/index.ts'
-import { digitsAsked, digitsOf } from '../digitsOf.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { digitsAsked, digitsOf } from './digits-of.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { limitOf, PlainView } from './Text.tsx'
 
 /** Digits only: other typing is ignored, a pasted number is cleaned, and a line says how many there are of how many. */
 function DigitsInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useTyped(props, asText)
+  const { shown, type, commit } = useDeferredInput(props, asText)
   const asked = digitsAsked(field.schema)
   const most = asked ?? limitOf(field.schema)
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { fileOf } from '../fileAnswer.ts'
+import { fileOf } from '../../drafts/file-answer.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
-import { Photo } from './Photo.tsx'
-import { Signature } from './Signature.tsx'
+import { Photo } from './pictures/Photo.tsx'
+import { Signature } from './pictures/Signature.tsx'
 
 /** A picture: of an exact size, it is cropped here; of any size, it is drawn or uploaded, as signatures are. */
 function ImageInput(props: InputProps) {

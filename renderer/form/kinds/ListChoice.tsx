@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { listParams, type Options } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useFormParts } from '../context.ts'
-import { useChoices } from '../options.ts'
-import { pluralOf } from '../plural.ts'
-import { Labelled } from '../templates/Labelled.tsx'
+import { useFormContext } from '../state/form-context.ts'
+import { useChoices } from '../state/choices.ts'
+import { pluralOf } from './plural.ts'
+import { Labelled } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 import { noLongerOffered, Select } from './Select.tsx'
 
@@ -16,7 +16,7 @@ interface ListChoiceProps extends InputProps {
 /** A select whose choices are loaded, and may depend on an other answer (local governments on the state). */
 export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const { field, value } = props
-  const { options: source } = useFormParts()
+  const { options: source } = useFormContext()
   const params = listParams(options, siblings)
   const waitsFor = Object.keys(params).find(name => params[name] === '')
   const choices = useChoices(source, options.list, params, !waitsFor)
@@ -57,7 +57,7 @@ function TryAgain({ many, retry }: { many: string; retry: () => void }) {
 
 /** Says that the choices have changed, to people who do not see them change. */
 function useLoadedNews(status: string, params: string[], many: string) {
-  const { announce } = useFormParts()
+  const { announce } = useFormContext()
   const what = params.join(', ')
   const said = useRef(what)
   useEffect(() => {

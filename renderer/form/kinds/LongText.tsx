@@ -1,5 +1,5 @@
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { limitOf } from './Text.tsx'
 
@@ -9,7 +9,7 @@ const nearlyFull = 0.8
 /** Text of several lines; says how many characters are left when that gets near. */
 function LongTextInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useTyped(props, asText)
+  const { shown, type, commit } = useDeferredInput(props, asText)
   const limit = limitOf(field.schema)
   const left = shown.length > limit * nearlyFull && `${limit - shown.length} characters left.`
   return (

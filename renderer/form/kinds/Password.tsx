@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { limitOf } from './Text.tsx'
 
 /** A password, hidden until asked for. */
 function PasswordInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useTyped(props, asText)
+  const { shown, type, commit } = useDeferredInput(props, asText)
   const [isVisible, setVisible] = useState(false)
   return (
     <Labelled id={id} field={field} problem={problem}>

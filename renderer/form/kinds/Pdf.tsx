@@ -1,8 +1,8 @@
 import { type FileRule, pointerOf, slotTitle, valueAt } from '../../../engine/index.ts'
-import { useFormParts, useProblem, useStored } from '../context.ts'
-import { type FileAnswer, fileInSlot, fileOf, isStored, withFileInSlot } from '../fileAnswer.ts'
-import { Hints } from '../templates/Labelled.tsx'
-import { FileSlot } from './FileSlot.tsx'
+import { useFormContext, useProblem, useStored } from '../state/form-context.ts'
+import { type FileAnswer, fileInSlot, fileOf, isStored, replaceFileInSlot } from '../../drafts/file-answer.ts'
+import { Hints } from './Labelled.tsx'
+import { FileSlot } from './files/FileSlot.tsx'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 
 const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
@@ -41,16 +41,16 @@ function Slots({ id, field, path, problem, value, answer, rule }: InputProps & {
   )
 }
 
-type SlotProps = Omit<InputProps, 'rjsf'> & { rule: FileRule; slot: number }
+type SlotProps = Omit<InputProps, 'drawRow'> & { rule: FileRule; slot: number }
 
 function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps) {
-  const { store } = useFormParts()
+  const { store } = useFormContext()
   const place = [...path, slot - 1]
   const ownProblem = useProblem(place)
   const stored = fileInSlot(useStored(path), rule, slot)
   const keep = (file: FileAnswer | undefined) => {
     const latest = valueAt(store.value(), path.map(String)) // an other slot may have changed since this was drawn
-    answer(withFileInSlot(latest, rule, slot, file))
+    answer(replaceFileInSlot(latest, rule, slot, file))
   }
   return (
     <FileSlot

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useFormParts } from '../context.ts'
-import type { DiallingCode } from '../options.ts'
-import { answerOfPhone, countryOf, nigeria, type PhoneParts, partsOfPhone } from '../phoneParts.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { useTyped } from '../useTyped.ts'
+import { useFormContext } from '../state/form-context.ts'
+import type { DiallingCode } from '../state/choices.ts'
+import { answerOfPhone, countryOf, nigeria, type PhoneParts, partsOfPhone } from './phone-parts.ts'
+import { Labelled } from './Labelled.tsx'
+import { useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { PlainView } from './Text.tsx'
 
@@ -18,7 +18,7 @@ function PhoneInput(props: InputProps) {
     }),
     [codes]
   )
-  const { shown, type, commit } = useTyped(props, typing)
+  const { shown, type, commit } = useDeferredInput(props, typing)
   const typedCountry =
     shown.typed.trim().startsWith('+') && countryOf(shown.typed.replace(/[^+0-9]/g, ''), codes)
   const isoCode = typedCountry ? typedCountry.isoCode : shown.isoCode
@@ -64,7 +64,7 @@ function PhoneInput(props: InputProps) {
 
 /** Nigeria at once; all countries as soon as they are here. */
 function useDiallingCodes(): readonly DiallingCode[] {
-  const { options } = useFormParts()
+  const { options } = useFormContext()
   const [codes, setCodes] = useState<readonly DiallingCode[]>([nigeria])
   useEffect(() => {
     let isCurrent = true

@@ -1,5 +1,5 @@
 import { textOf } from '../../../engine/index.ts'
-import { Labelled } from '../templates/Labelled.tsx'
+import { Labelled } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 
 /** An answer that comes from elsewhere (the account): shown, and not changed here. */

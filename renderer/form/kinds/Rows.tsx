@@ -1,13 +1,9 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils'
-import { type ComponentType, useRef } from 'react'
-import type { Schema } from '../../../engine/index.ts'
+import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useFormParts } from '../context.ts'
-import { pluralOf } from '../plural.ts'
-import { rowTitle } from '../rowTitle.ts'
-import { Hints, ProblemLine } from '../templates/Labelled.tsx'
-import { rowUiSchema } from '../uiSchema.ts'
-import { useRows } from '../useRows.ts'
+import { pluralOf } from './plural.ts'
+import { rowTitle } from './row-title.ts'
+import { Hints, ProblemLine } from './Labelled.tsx'
+import { useRows } from './use-rows.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { RowsView } from './RowsView.tsx'
 
@@ -66,20 +62,8 @@ interface RowCardProps extends InputProps {
   remove: (index: number) => void
 }
 
-function RowCard({
-  id,
-  path,
-  field,
-  value,
-  rjsf: { registry, onChange },
-  index,
-  count,
-  remove
-}: RowCardProps) {
-  const { form } = useFormParts()
-  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // RJSF always registers it
+function RowCard({ id, field, drawRow, index, count, remove }: RowCardProps) {
   const title = rowTitle(field, index + 1)
-  const schema: Schema = field.schema.items ?? {}
   const headingId = `${id}_${index}-heading`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the button that removes the row
@@ -96,21 +80,9 @@ function RowCard({
           </Button>
         )}
       </div>
-      <SchemaField
-        name={String(index)}
-        schema={schema as object}
-        uiSchema={rowUiSchema(schema, path.length === 0 ? form.ui.fields : undefined)}
-        fieldPathId={toFieldPathId(index, registry.globalFormOptions, path)}
-        formData={Array.isArray(value) ? value[index] : undefined}
-        onChange={onChange}
-        onBlur={nothing}
-        onFocus={nothing}
-        registry={registry}
-      />
+      {drawRow(index)}
     </div>
   )
 }
-
-const nothing = () => undefined
 
 export const rows: PageKind = { Input: RowsInput, View: RowsView }

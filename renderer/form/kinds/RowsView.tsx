@@ -7,7 +7,7 @@ import {
   textOf,
   valueAt
 } from '../../../engine/index.ts'
-import { rowTitle } from '../rowTitle.ts'
+import { rowTitle } from './row-title.ts'
 import { Answer } from './Answer.tsx'
 import type { ViewProps } from './kind.ts'
 

@@ -1,5 +1,5 @@
 import { textOf } from '../../../engine/index.ts'
-import type { Aria } from '../templates/Labelled.tsx'
+import type { Aria } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 
 interface SelectProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'answer'> {

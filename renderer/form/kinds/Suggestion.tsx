@@ -1,16 +1,16 @@
 import { listParams } from '../../../engine/index.ts'
-import { useFormParts, useSiblings } from '../context.ts'
-import { useChoices } from '../options.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { useFormContext, useSiblings } from '../state/form-context.ts'
+import { useChoices } from '../state/choices.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { limitOf, PlainView } from './Text.tsx'
 
 /** Free text with suggestions from a list; without the list it is a text field like any other. */
 function SuggestionInput(props: InputProps) {
   const { field, id, path, problem } = props
-  const { shown, type, commit } = useTyped(props, asText)
-  const { options: source } = useFormParts()
+  const { shown, type, commit } = useDeferredInput(props, asText)
+  const { options: source } = useFormContext()
   const options = field.schema['x-options']
   const siblings = useSiblings(path, Object.values(options?.params ?? {}))
   const params = options ? listParams(options, siblings) : {}

@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes } from 'react'
 import { kinds as meanings, type Schema } from '../../../engine/index.ts'
-import { Labelled } from '../templates/Labelled.tsx'
-import { asText, useTyped } from '../useTyped.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { ReadOnly } from './ReadOnly.tsx'
 
 /** One line of text. */
 function TextInput(props: InputProps & { input?: InputHTMLAttributes<HTMLInputElement> }) {
   const { field, id, problem, input } = props
-  const { shown, type, commit } = useTyped(props, asText)
+  const { shown, type, commit } = useDeferredInput(props, asText)
   if (field.schema['x-from']) return <ReadOnly {...props} />
   return (
     <Labelled id={id} field={field} problem={problem}>

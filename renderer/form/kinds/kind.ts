@@ -1,18 +1,18 @@
-import type { FieldPathList, FieldProps } from '@rjsf/utils'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '../../../engine/index.ts'
 
 /** What the input of a kind gets. */
 export interface InputProps {
   id: string
-  path: FieldPathList
+  path: readonly (string | number)[]
   field: Field
   /** The committed answer; undefined when there is none. */
   value: unknown
   answer: (value: unknown) => void
   /** What is wrong with the answer, after a failed submit. */
   problem?: string
-  rjsf: Pick<FieldProps, 'registry' | 'onChange'>
+  /** Draws the questions of a row, where the answer is a list. */
+  drawRow: (index: number) => ReactNode
 }
 
 /** What the read-only view of a kind gets; never an empty answer. */

@@ -7,8 +7,8 @@ import type { Stores } from '../../stores.ts'
 
 const atOnce = 100
 
-/** The spreadsheet of schemas/office/export: its columns, and a row for each employee. */
-export const exportForm: Form = forms['office/export'] ?? raise()
+/** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
+export const exportForm: Form = forms['admin/export'] ?? raise()
 
 const columns = fieldsOf(exportForm)
 const named = columns.flatMap(({ schema }) => schema['x-value'] ?? []).map(name => name.split('.')[0] ?? '')
@@ -45,5 +45,5 @@ async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<string[][]>
 }
 
 function raise(): never {
-  throw new Error('There is no form office/export.')
+  throw new Error('There is no form admin/export.')
 }

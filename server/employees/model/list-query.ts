@@ -1,11 +1,12 @@
+import { listRuleOf, sortNames } from '../../../engine/index.ts'
 import { employeeList } from '../../../generated/index.ts'
 import { Refusal } from '../../core/errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
-import { type Sort, sortNames, type ListQuery } from '../store.ts'
+import type { ListQuery, Sort } from '../store.ts'
 
 const mostOnAPage = 100
 const longestText = 200
-const rule = employeeList.schema['x-list'] ?? { pageSize: 7, filters: {} }
+const rule = listRuleOf(employeeList)
 
 /** What a query asks of the list of employees: each known parameter checked, the others without effect. */
 export function parseListQuery(query: unknown): {

@@ -35,7 +35,7 @@ export async function fill(services: Services, { employees, administrator, passw
   const { database, keys, config } = services
   const end = services.clock()
   const password = await passwords.hash(administrator.password)
-  await openOffice(services, newUser(administrator, password, true), end)
+  await addAdministrator(services, newUser(administrator, password, true), end)
 
   const vault = createFileStorage(config.filesDir, keys, { synced: false })
   const maker = createRecordMaker({ keys, vault, supplies: createSupplies() })
@@ -57,7 +57,7 @@ export async function fill(services: Services, { employees, administrator, passw
 }
 
 /** An administrator, who last looked a week ago, and the clients. */
-async function openOffice(services: Services, administrator: NewUser, end: number) {
+async function addAdministrator(services: Services, administrator: NewUser, end: number) {
   // With nobody in it yet, there is nothing to check against the schemas, also at the next start.
   await adoptSchemas(services)
   const createdAt = end - period

@@ -29,7 +29,7 @@ await runCommand(async () => {
   const services = openServices(config, openLog(config.logLevel))
   if (!demo.filled) {
     demo.begin()
-    const administrator = { ...demo, username: 'Office Administrator', phone: '+2348030000000' }
+    const administrator = { ...demo, username: 'Demo Administrator', phone: '+2348030000000' }
     const onProgress = showProgress(employees)
     await fill(services, { employees, administrator, passwords: createPasswords(services.keys), onProgress })
     demo.end()

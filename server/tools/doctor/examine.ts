@@ -9,7 +9,7 @@ import { examineFiles } from './files.ts'
 import type { Finding, Machine, Patient } from './finding.ts'
 import { examineFolder, examineKeyFile, examineLeftovers } from './folder.ts'
 import { examineMachine, examineSpace, thisMachine } from './machine.ts'
-import { examineMail, examineOffice } from './office.ts'
+import { examineMail, examineOperation } from './operation.ts'
 import { examineSettings } from './settings.ts'
 
 interface Options {
@@ -53,7 +53,7 @@ async function examineInside(patient: Patient, dataKey: Buffer, mail: boolean): 
       ...examineDatabase(open),
       ...examineKey(open),
       ...(await examineFiles(open)),
-      ...(await examineOffice(open)),
+      ...(await examineOperation(open)),
       ...(await examineMail(open, mail))
     ]
   } catch (error) {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Form, isAnswers, isFile, kindOf, type Schema, type View } from '../../../engine/index.ts'
 import { forms, sections } from '../../../generated/index.ts'
-import { initialAnswers } from '../../../renderer/form/initialAnswers.ts'
+import { createInitialAnswers } from '../../../renderer/form/state/initial-answers.ts'
 import { RecordView } from '../../../renderer/form/RecordView.tsx'
 import { SchemaForm } from '../../../renderer/form/SchemaForm.tsx'
 import type { Chance } from '../chance.ts'
@@ -14,7 +14,7 @@ import { today } from '../../sameness/world.ts'
 /** Forms that people enter: those whose fields have a type. */
 const entered = Object.values(forms).filter(
   ({ name, schema }) =>
-    /^(steps|account|office)\//.test(name) &&
+    /^(steps|account|admin)\//.test(name) &&
     !isFile(schema) &&
     fieldsIn(schema).some(([, field]) => field.type && !field['x-path'])
 )
@@ -90,7 +90,7 @@ function formWith(form: Form, value: unknown) {
   const facts = { today, stored: value }
   const from = { account: { email: 'ada@example.com' } }
   const options = { known: () => undefined, load: async () => [] }
-  const given = initialAnswers(form, value ?? undefined, { today, from })
+  const given = createInitialAnswers(form, value ?? undefined, { today, from })
   return renderToStaticMarkup(
     createElement(SchemaForm, { form, value: given, from, facts, options, onSubmit() {} } as never)
   )

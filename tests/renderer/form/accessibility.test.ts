@@ -18,7 +18,7 @@ const forms = [
   'steps/education',
   'steps/guarantors',
   'steps/declaration',
-  'office/bulk-message'
+  'admin/bulk-message'
 ]
 
 describe.each(forms)('%s', form => {

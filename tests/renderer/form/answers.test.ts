@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../../engine/index.ts'
 import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
-import { answerOfParts, partsOfAnswer, partsOfPaste } from '../../../renderer/form/dateParts.ts'
-import { digitsAsked, digitsOf } from '../../../renderer/form/digitsOf.ts'
-import { answerOfPhone, nigeria, partsOfPhone } from '../../../renderer/form/phoneParts.ts'
-import { pluralOf } from '../../../renderer/form/plural.ts'
-import { located, standing } from '../../../renderer/form/problems.ts'
-import { staleAnswers } from '../../../renderer/form/staleAnswers.ts'
-import { withAnswer } from '../../../renderer/form/withAnswer.ts'
+import { answerOfParts, partsOfAnswer, partsOfPaste } from '../../../renderer/form/kinds/date-parts.ts'
+import { digitsAsked, digitsOf } from '../../../renderer/form/kinds/digits-of.ts'
+import { answerOfPhone, nigeria, partsOfPhone } from '../../../renderer/form/kinds/phone-parts.ts'
+import { pluralOf } from '../../../renderer/form/kinds/plural.ts'
+import { locateProblems, remainingProblems } from '../../../renderer/form/state/problems.ts'
+import { findStaleAnswers } from '../../../renderer/form/state/stale-answers.ts'
+import { replaceAnswer } from '../../../renderer/drafts/replace-answer.ts'
 
 describe('a date in parts', () => {
   it.each([
@@ -85,7 +85,7 @@ describe('a changed answer', () => {
   const { schema } = personalInformation
   const kano = { nationality: 'Nigeria', stateOfOrigin: 'Kano', localGovernment: 'Dala' }
   it('makes the local government stale when the state changes', () => {
-    expect(staleAnswers(schema, kano, { ...kano, stateOfOrigin: 'Lagos' })).toEqual([['localGovernment']])
+    expect(findStaleAnswers(schema, kano, { ...kano, stateOfOrigin: 'Lagos' })).toEqual([['localGovernment']])
   })
 
   it.each([
@@ -93,14 +93,16 @@ describe('a changed answer', () => {
     ['both change at once', { ...kano, stateOfOrigin: 'Lagos', localGovernment: 'Epe' }],
     ['it is free text', { ...kano, nationality: 'Ghana', stateOfOrigin: 'Volta' }]
   ])('makes nothing stale when %s', (_, after) => {
-    expect(staleAnswers(schema, kano, after)).toEqual([])
+    expect(findStaleAnswers(schema, kano, after)).toEqual([])
   })
 
   it('changes nothing of what was there', () => {
     const before = { rows: [{ name: 'a' }, { name: 'b' }] }
-    expect(withAnswer(before, ['rows', '1', 'name'], 'c')).toEqual({ rows: [{ name: 'a' }, { name: 'c' }] })
+    expect(replaceAnswer(before, ['rows', '1', 'name'], 'c')).toEqual({
+      rows: [{ name: 'a' }, { name: 'c' }]
+    })
     expect(before).toEqual({ rows: [{ name: 'a' }, { name: 'b' }] })
-    expect(withAnswer(undefined, ['a', 'b'], 1)).toEqual({ a: { b: 1 } })
+    expect(replaceAnswer(undefined, ['a', 'b'], 1)).toEqual({ a: { b: 1 } })
   })
 })
 
@@ -111,7 +113,7 @@ describe('problems', () => {
     ['/nowhere', ''],
     ['', '']
   ])('of the server at %j are shown at %j', (path, shown) => {
-    expect(located(personalInformation, [{ path, msg: 'No.' }], {})).toMatchObject([{ path: shown }])
+    expect(locateProblems(personalInformation, [{ path, msg: 'No.' }], {})).toMatchObject([{ path: shown }])
   })
 
   it('stand until the field passes, and change their words when it is wrong in another way', () => {
@@ -121,9 +123,9 @@ describe('problems', () => {
       { path: '/c', msg: 'Taken.', found: 'x' }
     ]
     const found = [{ path: '/b', msg: 'B must be 11 digits.' }]
-    const after = standing(shown, found, { c: 'x' })
+    const after = remainingProblems(shown, found, { c: 'x' })
     expect(after.map(({ msg }) => msg)).toEqual(['B must be 11 digits.', 'Taken.'])
-    expect(standing(shown, [], { c: 'y' })).toEqual([])
+    expect(remainingProblems(shown, [], { c: 'y' })).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
-import { ApiError } from '../../../renderer/apiError.ts'
+import { ApiError } from '../../../renderer/api/api-error.ts'
 import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../../renderer/saving/refusals.ts'
 
 const details = forms['steps/employee-details']!

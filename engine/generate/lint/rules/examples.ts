@@ -61,13 +61,13 @@ const around: Record<Frame, Around> = {
     after: '\n  ]\n}\n'
   },
   filters: {
-    file: 'office/employee-list/schema.json',
+    file: 'admin/employee-list/schema.json',
     before: `${form('Employees')}  "properties": { "username": { "title": "Name", "x-value": "account.username" } },\n  "x-list": { "pageSize": 7, "filters": {\n`,
     usual: '"gender": { "field": "/person/gender" }',
     after: '\n  } }\n}\n'
   },
   numbers: {
-    file: 'office/dashboard/schema.json',
+    file: 'admin/dashboard/schema.json',
     before: `${form('Dashboard')}  "properties": {\n`,
     usual: '"male": { "title": "Men", "x-count": { "gender": "male" } }',
     after: '\n  }\n}\n'
@@ -94,7 +94,7 @@ const alwaysThere: Record<string, string> = {
     "bankName": { "type": "string", "title": "Bank name" }
   }\n}\n`,
   'steps/old/schema.json': `${form('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
-  'office/notice/schema.json': `${form('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
+  'admin/notice/schema.json': `${form('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
   'lists/banks.json': '{ "title": "Banks", "items": ["Access", "Zenith"] }',
   'lists/towns.json': '{ "title": "Towns", "by": "state", "items": { "Lagos": ["Ikeja", "Epe"] } }',
   'lists/states.json': '{ "title": "States", "keysOf": "towns" }'

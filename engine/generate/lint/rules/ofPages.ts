@@ -66,7 +66,7 @@ export const ofPages = {
       },
       {
         in: 'section',
-        bad: '"text": { "$ref": "../../office/notice/schema.json#/properties/text" }',
+        bad: '"text": { "$ref": "../../admin/notice/schema.json#/properties/text" }',
         good: '"bank": { "$ref": "../../steps/person/schema.json#/properties/bankName" }'
       },
       { in: 'section ui', bad: '"ui:hide": ["/person/gendre"]', good: '"ui:hide": ["/person/gender"]' }
@@ -129,7 +129,7 @@ ${pay}`
     examples: [
       {
         in: 'steps',
-        bad: `{ "form": "office/notice", "path": "/notice", "afterFirstSave": "/person", "save": "Save", "update": "Save" },
+        bad: `{ "form": "admin/notice", "path": "/notice", "afterFirstSave": "/person", "save": "Save", "update": "Save" },
 ${person},
 ${pay}`,
         good: `${person},
@@ -137,7 +137,7 @@ ${pay}`
       },
       {
         in: 'parts',
-        bad: `"notice": { "x-route": "notice", "$ref": "../office/notice/schema.json" },
+        bad: `"notice": { "x-route": "notice", "$ref": "../admin/notice/schema.json" },
 ${parts}`,
         good: parts
       }

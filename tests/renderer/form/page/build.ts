@@ -23,7 +23,9 @@ export async function servedPage(mode: 'development' | 'production' = 'developme
     root: import.meta.dirname,
     plugins: [react(), ownForms()],
     resolve: {
-      alias: [{ find: /^markdown-to-jsx.*/, replacement: path.join(root, 'renderer/build/noMarkdown.ts') }]
+      alias: [
+        { find: /^markdown-to-jsx.*/, replacement: path.join(root, 'renderer/form/rjsf/slim/markdown.ts') }
+      ]
     },
     logLevel: 'error',
     build: {

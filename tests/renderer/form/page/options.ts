@@ -1,4 +1,4 @@
-import type { OptionsSource } from '../../../../renderer/form/options.ts'
+import type { OptionsSource } from '../../../../renderer/form/state/choices.ts'
 
 const lists: Record<string, readonly string[]> = {
   countries: ['Nigeria', 'Ghana', 'Togo'],

@@ -1,0 +1,83 @@
+import { useSearchParams } from 'react-router-dom'
+import { api } from '../../renderer/api/api.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { ActivityTable } from './ActivityTable.tsx'
+import type { ActivityEntry, PersonReference } from './activity-entry.ts'
+import { type ActivityState, formatActivityQuery, parseActivityState } from './activity-state.ts'
+import { ErasureRequests } from './ErasureRequests.tsx'
+import { SeekPager } from './SeekPager.tsx'
+
+interface ActivityPage {
+  entries: ActivityEntry[]
+  person: PersonReference | null
+  older: boolean
+  newer: boolean
+}
+
+/** What was done in the product, by whom and to whom: read from the audit, page by page, and all of that in the address. */
+export function Activity() {
+  const [query, setQuery] = useSearchParams()
+  const state = parseActivityState(query)
+  const filter = formatActivityQuery(state)
+  const activity = useLoaded(filter, () => loadPage(filter))
+  const { data } = activity
+  const change = (next: Partial<ActivityState>) =>
+    setQuery(formatActivityQuery({ ...state, before: '', after: '', ...next }))
+  return (
+    <>
+      <Heading title="Activity" />
+      <ErasureRequests />
+      <Panel
+        title="Who did what"
+        content={activity}
+        skeletonRows={8}
+        tools={
+          <ActivityFilters
+            state={state}
+            person={data?.person}
+            hasRecord={!isAdministrator(data)}
+            onChange={change}
+          />
+        }
+        empty={({ entries }) =>
+          entries.length === 0 && (
+            <Empty text="Nothing of this kind is in the log.">
+              {filter && <Button onClick={() => setQuery('')}>Show everything</Button>}
+            </Empty>
+          )
+        }
+        foot={page => <ActivityPager page={page} state={state} />}
+      >
+        {({ entries }) => <ActivityTable entries={entries} isWaiting={activity.isLoading} />}
+      </Panel>
+    </>
+  )
+}
+
+async function loadPage(filter: string): Promise<ActivityPage> {
+  const { data, person, older, newer } = await api.get<ActivityEntry[]>(`/admin/activity?${filter}`)
+  const named = person as PersonReference | null // beside the data of the answer, which alone is typed
+  return { entries: data, person: named, older: Boolean(older), newer: Boolean(newer) }
+}
+
+function ActivityPager({ page, state }: { page: ActivityPage; state: ActivityState }) {
+  const { entries, newer, older } = page
+  const [first, last] = [entries[0], entries.at(-1)]
+  const { category, person } = state
+  const hrefOf = (place: Partial<ActivityState>) => `?${formatActivityQuery({ category, person, ...place })}`
+  return (
+    <SeekPager
+      newer={newer && first ? hrefOf({ after: String(first.seq) }) : undefined}
+      older={older && last ? hrefOf({ before: String(last.seq) }) : undefined}
+    />
+  )
+}
+
+/** Did the person whose activity is shown act as an administrator? */
+function isAdministrator(page: ActivityPage | undefined): boolean {
+  return page?.entries.some(({ who, role }) => role === 'admin' && who?._id === page.person?._id) ?? false
+}

@@ -1,0 +1,101 @@
+import { parts } from '../../generated/journey.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import type {
+  ActivityAction,
+  ActivityDetails,
+  PersonReference,
+  SavedFile,
+  SentBatch
+} from './activity-entry.ts'
+
+/** What was done, in a few words. An action that this page does not know yet is called by its name. */
+export function describeAction<A extends ActivityAction>({
+  action,
+  detail
+}: {
+  action: A
+  detail: ActivityDetails[A]
+}): string {
+  return Object.hasOwn(labels, action) ? labels[action](detail) : String(action).replaceAll(/[.-]/g, ' ')
+}
+
+export function personName(person: PersonReference): string {
+  return person.name ?? 'Deleted person'
+}
+
+/** Who did it, where it was nobody who is signed in. */
+export const roleNames = {
+  visitor: 'Visitor',
+  server: 'The server',
+  employee: 'Employee',
+  admin: 'Administrator'
+}
+
+const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } = {
+  'account.made': () => 'Signed up',
+  'account.verified': () => 'Verified the e-mail address',
+  'account.unverified-removed': ({ accounts }) =>
+    `Removed ${countOf(accounts, 'account')} that nobody had verified`,
+  'login.ok': () => 'Logged in',
+  'login.refused': ({ tries }) => `Log-in refused (${formatOrdinal(tries)} within an hour)`,
+  'login.ended': () => 'Logged out',
+  'password.changed': () => 'Changed the password',
+  'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
+  'file.saved': file =>
+    `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
+  'record.viewed': () => 'Viewed the record',
+  'file.downloaded': file => `Downloaded ${describeFile(file)}`,
+  'list.exported': describeExport,
+  'message.sent': batch => describeBatch('a message', batch),
+  'link.sent': batch => describeBatch('links', batch),
+  'batch.retried': ({ mails }) => `Had ${countOf(mails, 'failed mail')} sent again`,
+  'administrator.made': () => 'Became an administrator',
+  'administrator.invited': () => 'Invited an administrator',
+  'administrator.demoted': () => 'Took the role of administrator away',
+  'client.added': ({ client }) => `Added the client ${clientName(client)}`,
+  'client.renamed': ({ client, employees }) =>
+    `Renamed a client to ${clientName(client)}, in ${countOf(employees, 'record')}`,
+  'client.deleted': ({ employees }) => `Deleted a client that ${countOf(employees, 'record')} named`,
+  'record.downloaded': ({ files }) => `Downloaded the own record with ${countOf(files, 'file')}`,
+  'erasure.asked': () => 'Asked to be erased',
+  'erasure.withdrawn': () => 'Withdrew the wish to be erased',
+  'erasure.done': ({ files }) => `Erased the person with ${countOf(files, 'file')}`,
+  'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} of the forms`
+}
+
+function describeExport({ employees, by, as }: ActivityDetails['list.exported']): string {
+  const how = as === 'json' ? 'Fetched the list' : 'Exported the list'
+  const filters = by.map(name => spacedName(name.split('/').at(-1) ?? name))
+  return `${how}, ${countOf(employees, 'employee')}${filters.length > 0 ? `, narrowed by ${filters.join(', ')}` : ''}`
+}
+
+function describeBatch(what: string, { accepted, refused }: SentBatch): string {
+  return `Sent ${what} to ${countOf(accepted, 'employee')}${refused > 0 ? `, ${refused} left out` : ''}`
+}
+
+function listFields(fields: string[]): string {
+  return fields.length > 0 ? fields.map(spacedName).join(', ') : 'nothing was changed'
+}
+
+function describeFile({ part, field, slot }: SavedFile): string {
+  const name = spacedName(field)
+  const numbered = slot > 0 ? `${name} ${slot}` : name
+  const title = titleOf(part)
+  return title.toLowerCase().startsWith(name) ? numbered : `${numbered} of ${title}`
+}
+
+const titleOf = (part: string) => parts.find(({ name }) => name === part)?.title ?? spacedName(part)
+const clientName = (name: string | null) => name ?? 'that was deleted since'
+
+/** `salaryAccountNumber` as people say it. */
+function spacedName(name: string): string {
+  return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+}
+
+function countOf(count: number, what: string): string {
+  return `${formatNumber(count)} ${what}${count === 1 ? '' : 's'}`
+}
+
+function formatOrdinal(number: number): string {
+  return number === 1 ? 'the first' : `${formatNumber(number)}th`
+}

@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { ClientForm } from './ClientForm.tsx'
+import type { Client } from './client.ts'
+
+/** What is being done to the list of clients; editing and deleting need to know which one. */
+export type ClientTask = { mode: 'create' } | { mode: 'edit' | 'delete'; client: Client | undefined }
+
+interface ClientDialogProps {
+  task: ClientTask
+  /** It is done: the list has changed. */
+  onDone: () => void
+  onClose: () => void
+}
+
+const noClient = 'No Client.'
+
+/** The one dialog of the clients, in three modes: create, edit, delete. */
+export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
+  if (task.mode === 'delete') return <DeleteClient client={task.client} onDone={onDone} onClose={onClose} />
+  const client = task.mode === 'edit' ? task.client : undefined
+  const save = async (answers: unknown) => {
+    if (task.mode === 'edit' && !client) return toast.error(noClient)
+    const { message } = client
+      ? await api.patch(`/admin/client-list/${client._id}`, answers)
+      : await api.post('/admin/client-list', answers)
+    toast.success(message)
+    onDone()
+  }
+  return (
+    <Dialog title={task.mode === 'edit' ? 'Edit Client' : 'Add Client'} onClose={onClose}>
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <ClientForm client={client} onSave={save} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+interface DeleteClientProps extends Omit<ClientDialogProps, 'task'> {
+  client: Client | undefined
+}
+
+function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
+  const { busy, failure, run } = useSending()
+  const remove = () => {
+    if (!client) return toast.error(noClient)
+    const work = async () => {
+      const { message } = await api.delete(`/admin/client-list/${client._id}`)
+      toast.success(message)
+      onDone()
+    }
+    void run(work, ({ message }) => toast.error(message))
+  }
+  return (
+    <Dialog
+      title="Are you sure you want to Delete Client?"
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" busy={busy} onClick={remove}>
+            Delete Client
+          </Button>
+        </>
+      }
+    >
+      {client && (
+        <p>
+          <strong>{client.name}</strong>: {describeEmployees(client)}
+        </p>
+      )}
+      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+    </Dialog>
+  )
+}
+
+function describeEmployees({ employees }: Client): string {
+  if (employees === 0) return 'no employee is seconded to this client.'
+  if (employees === 1) return '1 employee is seconded to this client. The record keeps the name.'
+  return `${employees} employees are seconded to this client. Their records keep the name.`
+}

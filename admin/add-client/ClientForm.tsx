@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { Problem } from '../../engine/index.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
+import type { SchemaFormHandle } from '../../renderer/form/SchemaForm.tsx'
+import { SchemaForm, useForm } from '../../renderer/form/load-form.ts'
+import { useFormSending } from '../../renderer/saving/use-form-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import type { Client } from './client.ts'
+
+interface ClientFormProps {
+  /** The client to rename; undefined: a new one. */
+  client: Client | undefined
+  /** Throws an ApiError where it is refused. */
+  onSave: (answers: unknown) => Promise<void>
+  onClose: () => void
+}
+
+/** The name of a client. A refusal stands below the input, whatever it was. */
+export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
+  const form = useForm('admin/client')
+  const { send, answersIn, formProps } = useFormSending(form, toProblems)
+  const handle = useRef<SchemaFormHandle>(null)
+  useEffect(() => {
+    const opened = requestAnimationFrame(() => handle.current?.focus(['name'])) // after the dialog has taken the focus
+    return () => cancelAnimationFrame(opened)
+  }, [])
+  return (
+    <SchemaForm
+      {...formProps}
+      ref={handle}
+      value={client && { name: client.name }}
+      onSubmit={value => void send(() => onSave(answersIn(value)))}
+      submitLabel="Save"
+      secondary={<Button onClick={onClose}>Cancel</Button>}
+    />
+  )
+}
+
+const toProblems = ({ problems, message }: ApiError): Problem[] =>
+  problems.length > 0 ? problems : [{ path: '/name', msg: message }]

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../renderer/api/api.ts'
+import { preloadForms } from '../../renderer/form/load-form.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { ClientDialog, type ClientTask } from './ClientDialog.tsx'
+import { ClientTable } from './ClientTable.tsx'
+import type { Client } from './client.ts'
+
+/** The companies that employees are seconded to: added, renamed and deleted here. */
+export function ClientList() {
+  const clients = useLoaded('', async () => (await api.get<Client[]>('/admin/client-list')).data)
+  const { data, isLoading, reload } = clients
+  const [task, setTask] = useState<ClientTask>()
+  const add = useRef<HTMLButtonElement>(null)
+  useEffect(() => void preloadForms(['admin/client']).catch(() => undefined), [])
+  const isDeleted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a deleted row took the focus with it
+  useEffect(() => {
+    if (isDeleted.current && document.activeElement === document.body) add.current?.focus()
+  }, [data])
+  return (
+    <>
+      <Heading title="Client List" />
+      <Panel
+        title="Clients"
+        content={clients}
+        skeletonRows={3}
+        actions={
+          <Button ref={add} look="primary" onClick={() => setTask({ mode: 'create' })}>
+            <AdminIcon name="new" />
+            Add Client
+          </Button>
+        }
+        empty={rows => rows.length === 0 && <Empty text="No clients yet. Add the first one." />}
+      >
+        {rows => <ClientTable clients={rows} isWaiting={isLoading} onTask={setTask} />}
+      </Panel>
+      {task && (
+        <ClientDialog
+          task={task}
+          onDone={() => {
+            isDeleted.current = task.mode === 'delete'
+            reload()
+            setTask(undefined)
+          }}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  )
+}

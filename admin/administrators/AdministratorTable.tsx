@@ -1,0 +1,52 @@
+import { useUser } from '../../renderer/session/session.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Table } from '../../renderer/ui/Table.tsx'
+import { formatDate } from '../ui/dates.ts'
+import type { Administrator } from './administrator.ts'
+
+interface AdministratorTableProps {
+  administrators: Administrator[]
+  isWaiting: boolean
+  onDemote: (administrator: Administrator) => void
+}
+
+/** The administrators, each with the way to take the role away. */
+export function AdministratorTable({ administrators, isWaiting, onDemote }: AdministratorTableProps) {
+  const me = useUser()._id
+  return (
+    <Table
+      caption="Administrators"
+      look="cards"
+      isWaiting={isWaiting}
+      heads={
+        <>
+          <th scope="col">Name</th>
+          <th scope="col">Email Address</th>
+          <th scope="col">Since</th>
+          <th scope="col" className="cell-end">
+            Action
+          </th>
+        </>
+      }
+    >
+      {administrators.map(one => (
+        <tr key={one._id}>
+          <td className="cell-name">
+            {one.username}
+            {one._id === me && <span className="muted"> (you)</span>}
+          </td>
+          <td>
+            {one.email}
+            {!one.verified && <span className="muted"> (not verified yet)</span>}
+          </td>
+          <td data-title="Since">{formatDate(one.since)}</td>
+          <td className="cell-end">
+            <Button className="button-small" onClick={() => onDemote(one)}>
+              Demote<span className="visually-hidden"> {one.username}</span>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

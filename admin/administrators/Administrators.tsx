@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { api } from '../../renderer/api/api.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { Panel } from '../../renderer/ui/Panel.tsx'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { AdministratorTable } from './AdministratorTable.tsx'
+import type { Administrator } from './administrator.ts'
+import { DemoteDialog } from './DemoteDialog.tsx'
+import { Invitation } from './Invitation.tsx'
+
+/** Who the administrators are: listed, invited by mail, made an ordinary employee again. */
+export function Administrators() {
+  const administrators = useLoaded('', async () => {
+    return (await api.get<Administrator[]>('/admin/administrators')).data
+  })
+  const [demoted, setDemoted] = useState<Administrator>()
+  return (
+    <>
+      <Heading title="Administrators" />
+      <Panel title="All administrators" content={administrators} skeletonRows={2}>
+        {rows => (
+          <AdministratorTable
+            administrators={rows}
+            isWaiting={administrators.isLoading}
+            onDemote={setDemoted}
+          />
+        )}
+      </Panel>
+      <Invitation />
+      {demoted && (
+        <DemoteDialog
+          administrator={demoted}
+          onDone={() => {
+            administrators.reload()
+            setDemoted(undefined)
+          }}
+          onClose={() => setDemoted(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { useSession, useUser } from '../../renderer/session/session.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import type { Administrator } from './administrator.ts'
+
+interface DemoteDialogProps {
+  administrator: Administrator
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before an administrator becomes an ordinary employee. */
+export function DemoteDialog({ administrator: { _id, username }, onDone, onClose }: DemoteDialogProps) {
+  const isMe = useUser()._id === _id
+  const { refresh } = useSession()
+  const { busy, failure, run } = useSending()
+  const demote = () =>
+    run(
+      async () => {
+        const { message } = await api.patch(`/admin/users/${_id}/role`, { isAdmin: false })
+        toast.success(message)
+        onDone()
+        if (isMe) await refresh()
+      },
+      ({ message }) => toast.error(message)
+    )
+  return (
+    <Dialog
+      title={`Demote ${username}?`}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" busy={busy} onClick={demote}>
+            Demote
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isMe
+          ? 'You become an ordinary employee and leave the admin pages.'
+          : 'They become an ordinary employee.'}{' '}
+        Only another administrator can invite {isMe ? 'you' : 'them'} again.
+      </p>
+      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { api } from '../../renderer/api/api.ts'
+import { AccountForm } from '../../renderer/account/AccountForm.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+
+/** Mails somebody a link that makes an administrator, once, within 48 hours. */
+export function Invitation() {
+  const [sent, setSent] = useState(0)
+  return (
+    <section className="card stack invitation">
+      <h2>Invite an administrator</h2>
+      <AccountForm
+        key={sent}
+        name="admin/invitation"
+        send={async answers => {
+          const { message } = await api.post('/admin/invitations', answers)
+          toast.success(message)
+          setSent(sent + 1)
+        }}
+      />
+    </section>
+  )
+}

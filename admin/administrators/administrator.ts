@@ -1,0 +1,7 @@
+export interface Administrator {
+  _id: string
+  username: string
+  email: string
+  since: string
+  verified: boolean
+}

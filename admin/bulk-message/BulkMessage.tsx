@@ -1,0 +1,33 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
+import { findAudience } from '../batches/audiences.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { MessageResult } from './MessageResult.tsx'
+
+/** A message to many employees; once it is sent, what became of it. Who gets it came with the navigation. */
+export function BulkMessage() {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const { audience, isChosen } = findAudience(query.get('to'), state)
+  const batch = query.get('batch')
+  const show = (shown: { batch?: string }) =>
+    setQuery({ ...(isChosen && { to: audience.to }), ...shown }, { replace: true, state })
+  return (
+    <>
+      <BackLink to={paths.employees()} />
+      <Heading title="Send Broadcast" />
+      {batch ? (
+        <MessageResult key={batch} id={batch} onAnother={() => show({})} />
+      ) : (
+        <MessageForm
+          key={audience.to}
+          audience={audience}
+          isChosen={isChosen}
+          onSent={batch => show({ batch })}
+        />
+      )}
+    </>
+  )
+}

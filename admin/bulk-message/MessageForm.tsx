@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import type { Answers } from '../../engine/index.ts'
+import { api } from '../../renderer/api/api.ts'
+import { openDraft } from '../../renderer/drafts/draft-storage.ts'
+import { SchemaForm, useForm } from '../../renderer/form/load-form.ts'
+import { useFormSending } from '../../renderer/saving/use-form-sending.ts'
+import { useUser } from '../../renderer/session/session.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { ConfirmSend } from './ConfirmSend.tsx'
+import type { Audience } from '../batches/audiences.ts'
+import type { AcceptedBatch } from '../batches/batch.ts'
+import { Recipients } from './Recipients.tsx'
+import { createRequestKeys } from '../batches/request-keys.ts'
+import { useRecipients } from './use-recipients.ts'
+
+interface MessageFormProps {
+  audience: Audience
+  /** The audience was chosen; otherwise it is everyone, and that is asked once before anything is sent. */
+  isChosen: boolean
+  onSent: (batch: string) => void
+}
+
+/** More recipients than this are asked about before it is sent. */
+const confirmAbove = 20
+
+/** The message itself. What was typed stays in the tab until it is sent. */
+export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
+  const message = useForm('admin/bulk-message')
+  const { _id } = useUser()
+  const draft = useMemo(() => openDraft(_id, message, { keep: 'tab' }), [_id, message])
+  const recipients = useRecipients(audience.to)
+  const [keys] = useState(createRequestKeys)
+  const { busy, failure, send: sendForm, answersIn, formProps } = useFormSending(message)
+  const [unconfirmed, setUnconfirmed] = useState<Answers>()
+
+  const send = (answers: Answers) => {
+    const body = { ...answers, audience: audience.to }
+    return sendForm(
+      async () => {
+        const requestKey = keys.keyFor(body)
+        const sent = await api.post<AcceptedBatch>('/admin/send-emails', body, { requestKey })
+        keys.answered()
+        draft.clear()
+        toast.success(sent.message)
+        onSent(sent.data.batch)
+      },
+      error => {
+        keys.answered(error)
+        setUnconfirmed(undefined)
+        return false
+      }
+    )
+  }
+  const submit = (value: unknown) => {
+    const answers = answersIn(value)
+    const count = recipients.data?.count
+    if (!isChosen || count === undefined || count > confirmAbove) setUnconfirmed(answers)
+    else void send(answers)
+  }
+  return (
+    <section className="card stack">
+      <Recipients audience={audience} isChosen={isChosen} recipients={recipients} />
+      <SchemaForm {...formProps} value={draft.value} onChange={draft.save} onSubmit={submit}>
+        {failure && failure.problems.length === 0 && (
+          <Notice kind="danger" title="The message was not sent.">
+            <p>{failure.message}</p>
+          </Notice>
+        )}
+      </SchemaForm>
+      {unconfirmed && (
+        <ConfirmSend
+          audience={audience}
+          count={recipients.data?.count}
+          busy={busy}
+          onSend={() => send(unconfirmed)}
+          onClose={() => setUnconfirmed(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import type { Loaded } from '../../renderer/api/use-loaded.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import { type Audience, audiences } from '../batches/audiences.ts'
+import type { RecipientCount } from './use-recipients.ts'
+
+interface RecipientsProps {
+  audience: Audience
+  isChosen: boolean
+  recipients: Loaded<RecipientCount>
+}
+
+/** Whom the message goes to, before it is written: how many, and the first of them by name. */
+export function Recipients({ audience, isChosen, recipients }: RecipientsProps) {
+  const { data, failure, reload } = recipients
+  const others = audiences.filter(({ to }) => to !== audience.to)
+  return (
+    <div className="stack-small">
+      <p className="recipients">
+        <strong>To:</strong> {audience.words}
+        {data && ` (${formatNumber(data.count)})`}
+      </p>
+      {data && data.count > 0 && <p className="muted">{listNames(data)}</p>}
+      {data && data.unverified > 0 && <p className="muted">{describeUnverified(data.unverified)}</p>}
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
+      {!isChosen && (
+        <p>
+          Nobody was chosen, so it goes to everyone. Or write to{' '}
+          {others.map(({ to, state, words }, index) => (
+            <span key={to}>
+              {index > 0 && ' or '}
+              <Link to={`?to=${to}`} state={state} replace>
+                {words}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+function listNames({ sample, count }: RecipientCount): string {
+  const names = sample.map(({ username }) => username)
+  const more = count - names.length
+  if (more > 0) return `${names.join(', ')} and ${formatNumber(more)} more`
+  return new Intl.ListFormat('en').format(names)
+}
+
+function describeUnverified(unverified: number): string {
+  const who = unverified === 1 ? '1 employee has' : `${formatNumber(unverified)} employees have`
+  return `${who} not verified the e-mail and will get nothing.`
+}

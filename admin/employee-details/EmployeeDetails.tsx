@@ -1,0 +1,81 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { isAnswers } from '../../engine/index.ts'
+import { api } from '../../renderer/api/api.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import type { User } from '../../renderer/api/user.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { useErasures } from '../erasures/use-erasures.ts'
+import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import { RecordSections } from './RecordSections.tsx'
+
+/** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
+export function EmployeeDetails() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const { id, list } = isAnswers(state) ? state : {}
+  const shownId = query.get('id') ?? (typeof id === 'string' ? id : '')
+  return (
+    <>
+      <BackLink to={paths.employees(typeof list === 'string' ? list : '')} />
+      {shownId ? <Record key={shownId} id={shownId} /> : <NoRecord />}
+    </>
+  )
+}
+
+function Record({ id }: { id: string }) {
+  const { data, failure, reload } = useLoaded(id, async () => {
+    return (await api.get<User>(`/user/${encodeURIComponent(id)}`)).data
+  })
+  const reloadOnce = useReloadOnce(reload)
+  const erasures = useErasures().data
+  const request = erasures?.requests.find(({ _id }) => _id === id)
+  if (failure?.status === 404)
+    return (
+      <NoRecord>
+        <Notice kind="warning" title="There is no such employee.">
+          <p>The link may be old, or the record was erased.</p>
+        </Notice>
+      </NoRecord>
+    )
+  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (!data) return <Spinner label="Loading" />
+  return (
+    <>
+      {request && <ErasureRequestNotice {...request} />}
+      <PersonHead employee={data} onStaleFile={reloadOnce} />
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <RecordSections employee={data} onStaleFile={reloadOnce} />
+      </Suspense>
+      <ErasePerson employee={data} backups={erasures?.backups} />
+    </>
+  )
+}
+
+function NoRecord({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Heading title="Employee" />
+      {children}
+      <p>
+        <Link to={paths.employees()}>Choose an employee</Link> to see the record.
+      </p>
+    </>
+  )
+}
+
+/** Links to files expire: the first one that fails has the record fetched again, with new links. */
+function useReloadOnce(reload: () => void) {
+  const last = useRef(0)
+  return () => {
+    if (Date.now() - last.current < 60_000) return
+    last.current = Date.now()
+    reload()
+  }
+}

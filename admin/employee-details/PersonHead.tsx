@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { Badge } from '../../renderer/ui/Badge.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import type { User } from '../../renderer/api/user.ts'
+import { personHeadOf } from './person-head.ts'
+
+interface PersonHeadProps {
+  employee: User
+  /** Called when the link to the picture no longer works. */
+  onStaleFile: () => void
+}
+
+/** Whose record it is: the picture, the name with the last name first, and whether the record is complete. */
+export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
+  const { completed, missing } = employee
+  const { name, picture } = personHeadOf(employee)
+  return (
+    <div className="person">
+      {picture ? (
+        <Picture
+          url={picture.file.url}
+          alt={`${picture.title} of ${name}`}
+          name={name}
+          onStaleFile={onStaleFile}
+        />
+      ) : (
+        <div className="photo-frame">
+          <Icon name="user" size={40} />
+        </div>
+      )}
+      <div className="person-words">
+        <Heading title={name} />
+        <Badge completed={completed} />
+        {missing.length > 0 && (
+          <p className="muted small">Missing: {missing.map(({ title }) => title).join(', ')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface PictureProps extends Pick<PersonHeadProps, 'onStaleFile'> {
+  url: string
+  alt: string
+  name: string
+}
+
+function Picture({ url, alt, name, onStaleFile }: PictureProps) {
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <>
+      <button type="button" className="photo-frame photo-button" onClick={() => setLarge(true)}>
+        <img src={url} alt={alt} width={120} height={120} onError={onStaleFile} />
+        <span className="visually-hidden">Enlarge</span>
+      </button>
+      {isLarge && (
+        <Dialog title={name} onClose={() => setLarge(false)}>
+          <img src={url} alt={alt} width={600} height={600} onError={onStaleFile} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { use } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { shownLines } from '../../engine/index.ts'
+import { sectionNames, titles } from '../../generated/journey.ts'
+import { loadForm } from '../../generated/lazy.ts'
+import { RecordView } from '../../renderer/form/RecordView.tsx'
+import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import type { User } from '../../renderer/api/user.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { useOpenSections } from './use-open-sections.ts'
+
+const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
+
+/** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
+export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
+  const view = { ...employee, account: employee }
+  const forms = use(sections.load()).filter(form => shownLines(form, view).length > 0)
+  const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
+  return (
+    <div className="stack">
+      <div className="record-tools">
+        <Button className="button-small" onClick={() => setAll(!isAllOpen)}>
+          {isAllOpen ? 'Collapse all' : 'Expand all'}
+        </Button>
+        <Button className="button-small" onClick={() => window.print()}>
+          <AdminIcon name="print" size={18} />
+          Print
+        </Button>
+        <Link to={paths.activity({ person: employee._id })}>Activity of this record</Link>
+      </div>
+      {forms.map(form => (
+        <details
+          key={form.name}
+          className="card section"
+          open={isOpen(form.name)}
+          onToggle={event => set(form.name, event.currentTarget.open)}
+        >
+          <summary>
+            <Icon name="chevron" />
+            <h2>{titles[form.name]}</h2>
+          </summary>
+          <div className="section-body">
+            <RecordView form={form} record={view} onStale={onStaleFile} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Line, linesOf } from '../../engine/index.ts'
+import { form } from '../../generated/admin/person-head.ts'
+import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
+import type { User } from '../../renderer/api/user.ts'
+
+interface PersonHeadContent {
+  name: string
+  picture: { title: string; file: StoredFile } | undefined
+}
+
+/** What schemas/admin/person-head shows: its picture, and the name that its answers make; without any, the account's. */
+export function personHeadOf(employee: User): PersonHeadContent {
+  const lines = linesOf(form, { ...employee, account: employee })
+  const isAnswer = ({ field }: Line) => field.schema['x-value'] === undefined
+  const texts = lines.filter(({ field }) => field.kind !== 'image')
+  return {
+    name: joined(texts.filter(isAnswer)) || joined(texts.filter(line => !isAnswer(line))),
+    picture: lines.flatMap(({ field: { title }, value }) =>
+      isStored(value) ? [{ title, file: value }] : []
+    )[0]
+  }
+}
+
+const joined = (lines: Line[]) =>
+  lines
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' ')

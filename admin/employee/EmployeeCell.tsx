@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Line } from '../../engine/index.ts'
+import type { Employee } from '../employees-table/employee.ts'
+import { StatusBadge } from '../employees-table/StatusBadge.tsx'
+import { nameValue, statusValue } from './columns.ts'
+
+interface EmployeeCellProps {
+  line: Line
+  employee: Employee
+  /** What stands in the cell instead of its text. */
+  children?: ReactNode
+}
+
+/** A text of more characters may be broken anywhere, as addresses are where there is little room. */
+const longWord = 14
+
+/** One answer of one employee in a list. */
+export function EmployeeCell({ line: { field, text }, employee, children }: EmployeeCellProps) {
+  const shown = field.schema['x-value']
+  if (shown === statusValue)
+    return (
+      <td className="cell-status">
+        <StatusBadge {...employee} />
+      </td>
+    )
+  const isName = shown === nameValue
+  const look = isName ? 'cell-name' : text.length > longWord ? 'cell-long' : undefined
+  return (
+    <td className={look} data-title={isName ? undefined : field.title}>
+      {children || text || (
+        <span className="muted">
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">Not provided</span>
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { listRuleOf } from '../../engine/index.ts'
+import { titles } from '../../generated/journey.ts'
+import { useForm } from '../../renderer/form/load-form.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { buttonClass } from '../../renderer/ui/Button.tsx'
+import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
+import { ListSearch } from '../employees-table/ListSearch.tsx'
+import { formatViewQuery, isNarrowed } from '../employees-table/list-state.ts'
+import { useEmployees } from '../employees-table/use-employees.ts'
+import { useListKeys } from '../employees-table/use-list-keys.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { BroadcastMenu } from './BroadcastMenu.tsx'
+import { EmployeeTable } from './EmployeeTable.tsx'
+import { ExportButton, ExportNews } from './ExportControls.tsx'
+import { Filters } from './Filters.tsx'
+import { useExport } from './use-export.ts'
+
+/** The employee's log: searched, filtered, sorted and paged by the server, and all of that in the address. */
+export function EmployeeList() {
+  const form = useForm('admin/employee-list')
+  const rule = listRuleOf(form)
+  const list = useEmployees(rule)
+  const search = useListKeys(list)
+  const exporting = useExport()
+  const { data, state, change } = list
+  const isNone = data?.total === 0
+  return (
+    <>
+      <div className="page-head">
+        <Heading title={titles[form.name] ?? form.name} />
+        <Link className={buttonClass('link')} to={paths.generateLink()}>
+          <AdminIcon name="link" />
+          Generate link
+        </Link>
+      </div>
+      <EmployeesPanel
+        rule={rule}
+        list={list}
+        actions={
+          <>
+            <ExportButton
+              exporting={exporting}
+              view={formatViewQuery(state)}
+              isEmpty={isNone && !isNarrowed(data.state)}
+              isViewEmpty={isNone}
+            />
+            <BroadcastMenu />
+          </>
+        }
+        tools={
+          <>
+            <div className="toolbar">
+              <ListSearch ref={search} list={list} />
+              <Filters rule={rule} state={state} onChange={change} />
+            </div>
+            <ExportNews {...exporting} />
+          </>
+        }
+        summary={page => <ActiveFilters rule={rule} page={page} onChange={change} />}
+      >
+        {page => <EmployeeTable form={form} list={list} page={page} />}
+      </EmployeesPanel>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Menu } from '../../renderer/ui/Menu.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import { formatNumber } from '../ui/numbers.ts'
+import type { Export } from './use-export.ts'
+
+interface ExportButtonProps {
+  exporting: Export
+  /** What the list shows now, as a query. */
+  view: URLSearchParams
+  /** There is nobody to export, in all or in this view. */
+  isEmpty: boolean
+  isViewEmpty: boolean
+}
+
+/** 'Export xlsx' is the file of all employees, as specified; beside it, the file of what the list shows. */
+export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportButtonProps) {
+  const { isRunning, start } = exporting
+  return (
+    <div className="split-button">
+      <Button disabled={isEmpty} busy={isRunning} onClick={() => start(new URLSearchParams())}>
+        {!isRunning && <Icon name="download" />}
+        Export xlsx
+      </Button>
+      <Menu label="More exports" bare right disabled={isEmpty || isRunning}>
+        <li>
+          <button type="button" disabled={isViewEmpty} onClick={() => start(view)}>
+            This view
+          </button>
+        </li>
+      </Menu>
+    </div>
+  )
+}
+
+/** How far an export is, with a way out; or why it failed. */
+export function ExportNews({ isRunning, progress, failure, cancel }: Export) {
+  if (failure && !isRunning)
+    return (
+      <PanelNews>
+        <Notice kind="danger" title="The export failed." role="alert">
+          <p>{failure}</p>
+        </Notice>
+      </PanelNews>
+    )
+  if (!isRunning) return null
+  const { rows, total } = progress ?? { rows: 0, total: 0 }
+  return (
+    <PanelNews className="export-news">
+      <p role="status">
+        {total > 0 ? `Preparing ${formatNumber(rows)} of ${formatNumber(total)}` : 'Preparing the file'}
+      </p>
+      <progress aria-label="Export" max={total || 1} value={total > 0 ? rows : undefined} />
+      <Button look="link" onClick={cancel}>
+        Cancel<span className="visually-hidden"> the export</span>
+      </Button>
+    </PanelNews>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  type Field,
+  type Form,
+  fieldsOf,
+  isAnswers,
+  type Line,
+  linesOf,
+  sortNames,
+  sorts,
+  type View
+} from '../../engine/index.ts'
+import type { Employee } from '../employees-table/employee.ts'
+
+export const nameValue = 'account.username'
+export const statusValue = 'account.completed'
+
+export interface Column {
+  field: Field
+  /** What the server calls it in `sort`; undefined: it cannot be sorted by. */
+  sort: string | undefined
+}
+
+/** The columns of a list, as its schema declares them. */
+export function columnsOf(form: Form): Column[] {
+  return fieldsOf(form).map(field => {
+    const value = field.schema['x-value']
+    return { field, sort: value && sortNames.find(name => sorts[name] === value) }
+  })
+}
+
+/** How an employee reads in each column. */
+export function cellsOf(form: Form, employee: Employee): Line[] {
+  const answers = fieldsOf(form).filter(({ schema }) => !schema['x-value'])
+  const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, employee[name]), {})
+  return linesOf(form, { ...view, account: employee })
+}
+
+function setAt(view: View, [name, ...path]: string[], value: unknown): View {
+  if (name === undefined) return view
+  const inner = isAnswers(view[name]) ? view[name] : {}
+  return { ...view, [name]: path.length > 0 ? setAt(inner, path, value) : value }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../renderer/api/api.ts'
+import { toApiError, genericMessages } from '../../renderer/api/api-error.ts'
+import { saveFile } from '../../renderer/api/download.ts'
+import { toast } from '../../renderer/ui/toast.ts'
+
+export interface Export {
+  isRunning: boolean
+  /** How far the server is; undefined while it has not said. */
+  progress: Progress | undefined
+  /** Why the last one failed. */
+  failure: string | undefined
+  start: (query: URLSearchParams) => Promise<void>
+  cancel: () => void
+}
+
+export interface Progress {
+  rows: number
+  total: number
+}
+
+const pause = 500
+const url = '/admin/employees/export'
+
+/** The employees as a spreadsheet: asked for, followed while the server writes it, and handed to the person. */
+export function useExport(): Export {
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  const progress = useProgress(isRunning)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (query: URLSearchParams) => {
+    const controller = new AbortController()
+    running.current = controller
+    setRunning(true)
+    setFailure(undefined)
+    try {
+      const file = await api.download(`${url}?${query}`, { signal: controller.signal })
+      saveFile(file)
+      toast.success(`${file.name} is in your downloads.`)
+    } catch (thrown) {
+      const { message } = toApiError(thrown)
+      if (controller.signal.aborted) return
+      const words = message === genericMessages.timeOut ? 'Download took too long. Try again.' : message
+      setFailure(words)
+      toast.error(words)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { isRunning, progress, failure, start, cancel: () => running.current?.abort() }
+}
+
+/** Asks again and again how far it is. An answer that fails is none. */
+function useProgress(isRunning: boolean): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>()
+  useEffect(() => {
+    if (!isRunning) return setProgress(undefined)
+    const ask = async () => {
+      const answer = await api.get<Progress | null>(`${url}/progress`).catch(() => undefined)
+      if (answer?.data) setProgress(answer.data)
+    }
+    const timer = setInterval(ask, pause)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return progress
+}

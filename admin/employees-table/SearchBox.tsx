@@ -1,0 +1,57 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+
+interface SearchBoxProps {
+  /** What is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Milliseconds without a key before it searches. */
+const pause = 300
+
+/** Searches while one types; Enter at once; Escape empties it. */
+export function SearchBox({ value, onSearch, ref }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const searched = useRef(value)
+  const search = useRef((_: string) => {})
+  search.current = next => {
+    if (next === searched.current) return
+    searched.current = next
+    onSearch(next)
+  }
+  useEffect(() => {
+    if (value === searched.current) return // it came from here
+    searched.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    const timer = setTimeout(() => search.current(text.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <search className="search-box">
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          search.current(text.trim())
+        }}
+      >
+        <AdminIcon name="search" />
+        <input
+          ref={ref}
+          className="input"
+          type="search"
+          aria-label="Search by name"
+          placeholder="Search by name"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={event => event.key === 'Escape' && setText('')}
+        />
+      </form>
+    </search>
+  )
+}

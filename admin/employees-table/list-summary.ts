@@ -1,0 +1,33 @@
+import { type ListFilter, type ListRule, textOf } from '../../engine/index.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import type { ListState } from './list-state.ts'
+
+/** What is shown, in words: "12 completed employees in Lagos". */
+export function summarizeList(total: number, state: ListState, rule: Pick<ListRule, 'filters'>): string {
+  const { status, search } = state
+  const filters = Object.entries(state.filters).map(([parameter, value]) =>
+    phraseAround(rule.filters[parameter], parameter, value)
+  )
+  const words = [
+    total === 0 ? 'No' : formatNumber(total),
+    status === 'complete' && 'completed',
+    status === 'incomplete' && 'incomplete',
+    ...filters.map(({ before }) => before),
+    total === 1 ? 'employee' : 'employees',
+    ...filters.map(({ after }) => after),
+    search && `with '${search}' in the name`
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+/** What a filter puts before and after the word employees; one that does not say how it reads stands in brackets. */
+function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {
+  if (!filter?.reads) return { before: '', after: `(${filter?.title ?? parameter}: ${value})` }
+  const [before = '', after = ''] = filter.reads.split('employees')
+  const filled = (side: string) => side.trim().replace('{value}', () => value)
+  return { before: filled(before), after: filled(after) }
+}
+
+/** A value of a filter as it reads by itself. */
+export const formatFilterValue = ({ choices }: ListFilter, value: string) =>
+  choices ? textOf('choice', value) : value

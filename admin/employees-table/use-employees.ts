@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListRule } from '../../engine/index.ts'
+import { api } from '../../renderer/api/api.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
+import type { Employee } from './employee.ts'
+import { type ListState, formatListQuery, parseListState, formatViewQuery } from './list-state.ts'
+
+export interface EmployeePage {
+  /** What this is the answer to. */
+  state: ListState
+  employees: Employee[]
+  page: number
+  pages: number
+  total: number
+}
+
+export interface LoadedEmployees extends Loaded<EmployeePage> {
+  state: ListState
+  pageSize: number
+  /** Shows something else, from its first page on unless a page is named. */
+  change: (next: Partial<ListState>, options?: { replace?: boolean }) => void
+  hrefOf: (page: number) => string
+}
+
+/** A page of the employees as the address says. */
+export function useEmployees(rule: ListRule): LoadedEmployees {
+  const [query, setQuery] = useSearchParams()
+  const { pageSize } = rule
+  const state = useMemo(() => parseListState(query, rule), [query, rule])
+  const pageQuery = formatPageQuery(state, pageSize)
+  const loaded = useLoaded(pageQuery, async () => {
+    const { data, page, pages, total } = await api.get<Employee[]>(`/user/users?${pageQuery}`)
+    return { state, employees: data, page: Number(page), pages: Number(pages), total: Number(total) }
+  })
+
+  const latest = useRef(state)
+  latest.current = state
+  const change = useCallback<LoadedEmployees['change']>(
+    (next, options) => setQuery(formatListQuery({ ...latest.current, page: 1, ...next }), options),
+    [setQuery]
+  )
+  const hrefOf = (page: number) => `?${formatListQuery({ ...state, page })}`
+  const { data } = loaded
+  const lastPage = data?.state === state && state.page > data.pages ? data.pages : undefined
+  useEffect(() => {
+    if (lastPage) change({ page: lastPage }, { replace: true })
+  }, [lastPage, change])
+  return { ...loaded, state, pageSize, change, hrefOf }
+}
+
+function formatPageQuery(state: ListState, pageSize: number): string {
+  const query = formatViewQuery(state)
+  query.set('page', String(state.page))
+  query.set('pageSize', String(pageSize))
+  return query.toString()
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useShortcuts } from '../../renderer/ui/use-shortcuts.ts'
+import type { LoadedEmployees } from './use-employees.ts'
+
+/** `/` searches, `[` and `]` turn the pages. Answers the place of the search box. */
+export function useListKeys({ data, hrefOf }: LoadedEmployees): RefObject<HTMLInputElement | null> {
+  const search = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const turn = (by: number) => {
+    const page = (data?.page ?? 1) + by
+    if (data && page >= 1 && page <= data.pages) navigate(hrefOf(page))
+  }
+  useShortcuts({ '/': () => search.current?.focus(), '[': () => turn(-1), ']': () => turn(1) })
+  return search
+}

@@ -1,9 +1,0 @@
-import type { Ref } from 'react'
-import { SearchBox } from './SearchBox.tsx'
-import type { List } from './useList.ts'
-
-/** Searches a list from its first page on. One search is one step back, however often it was refined. */
-export function ListSearch({ list: { state, change }, ref }: { list: List; ref: Ref<HTMLInputElement> }) {
-  const search = (text: string) => change({ search: text }, { replace: state.search !== '' && text !== '' })
-  return <SearchBox ref={ref} value={state.search} onSearch={search} />
-}

@@ -1,0 +1,56 @@
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
+import { ListSearch } from '../employees-table/ListSearch.tsx'
+import { useEmployees } from '../employees-table/use-employees.ts'
+import { useListKeys } from '../employees-table/use-list-keys.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
+import { SelectionSummary } from './SelectionSummary.tsx'
+import { SelectionTable } from './SelectionTable.tsx'
+import { useSelection } from './use-selection.ts'
+import { useSendLinks } from './use-send-links.ts'
+
+const rule = { pageSize: 10, filters: {} }
+
+/** Employees to choose from; each selected one is mailed a link to the first unfinished step. */
+export function GenerateLink() {
+  const list = useEmployees(rule)
+  const search = useListKeys(list)
+  const selection = useSelection()
+  const { busy, refusal, send } = useSendLinks(selection.ids)
+  return (
+    <>
+      <BackLink to={paths.employees()} />
+      <Heading title="Generate link" />
+      <EmployeesPanel
+        rule={rule}
+        list={list}
+        actions={
+          <Button look="primary" busy={busy} onClick={send}>
+            {!busy && <AdminIcon name="send" />}
+            Send Generated Link
+          </Button>
+        }
+        tools={
+          <>
+            <div className="toolbar">
+              <ListSearch ref={search} list={list} />
+            </div>
+            {refusal && (
+              <PanelNews>
+                <Notice kind="danger" title={refusal} />
+              </PanelNews>
+            )}
+          </>
+        }
+        summary={page => <SelectionSummary page={page} selection={selection} />}
+      >
+        {page => <SelectionTable page={page} selection={selection} isWaiting={list.isLoading} />}
+      </EmployeesPanel>
+    </>
+  )
+}

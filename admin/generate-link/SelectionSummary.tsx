@@ -1,0 +1,46 @@
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import type { Employee } from '../employees-table/employee.ts'
+import { formatViewQuery } from '../employees-table/list-state.ts'
+import type { EmployeePage } from '../employees-table/use-employees.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import type { Selection } from './use-selection.ts'
+
+/** How many are ticked, with the way to tick all that match and the way to none. */
+export function SelectionSummary({ page, selection }: { page: EmployeePage; selection: Selection }) {
+  const { employees, total, state } = page
+  const { size } = selection.ids
+  const { busy, run } = useSending()
+  const isPageSelected = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
+  const isMore = isPageSelected && total > employees.length && size < total
+  const selectAll = () =>
+    run(
+      async () => {
+        const { data } = await api.get<Employee[]>(`/user/users?${formatViewQuery(state)}`)
+        const ids = data.map(({ _id }) => _id)
+        selection.set(ids, true)
+      },
+      ({ message }) => toast.error(message)
+    )
+  return (
+    <div className="list-summary">
+      <p role="status">
+        {size === 0
+          ? 'Nobody is selected.'
+          : `${formatNumber(size)} ${size === 1 ? 'employee is' : 'employees are'} selected.`}
+      </p>
+      {isMore && (
+        <Button look="link" busy={busy} onClick={selectAll}>
+          Select all {formatNumber(total)} that match
+        </Button>
+      )}
+      {size > 0 && (
+        <Button look="link" onClick={selection.clear}>
+          Clear selection
+        </Button>
+      )}
+    </div>
+  )
+}

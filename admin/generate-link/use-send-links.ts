@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { toast } from '../../renderer/ui/toast.ts'
+import type { AcceptedBatch } from '../batches/batch.ts'
+import { createRequestKeys } from '../batches/request-keys.ts'
+
+const noneSelected = 'Select at least one employee.'
+
+/** Sends the links to those who are selected, and shows what becomes of them. */
+export function useSendLinks(selected: ReadonlySet<string>) {
+  const navigate = useNavigate()
+  const [keys] = useState(createRequestKeys)
+  const { busy, failure, run } = useSending()
+  const [isNone, setNone] = useState(false)
+  useEffect(() => {
+    if (selected.size > 0) setNone(false)
+  }, [selected])
+
+  const send = () => {
+    setNone(selected.size === 0)
+    if (selected.size === 0) return toast.error(noneSelected)
+    const body = { ids: [...selected] }
+    const work = async () => {
+      const { data } = await api.post<AcceptedBatch>('/admin/onboarding-links', body, {
+        requestKey: keys.keyFor(body)
+      })
+      keys.answered()
+      navigate(paths.sentLink(data.batch))
+    }
+    void run(work, error => {
+      keys.answered(error)
+      toast.error(error.message)
+    })
+  }
+  return { busy, refusal: isNone ? noneSelected : failure?.message, send }
+}

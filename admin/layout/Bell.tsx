@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { usePopup } from '../../renderer/ui/use-popup.ts'
+import { describeErasures } from '../erasures/use-erasures.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import { formatMoment } from '../ui/dates.ts'
+import { type Completions, useCompletions } from './use-completions.ts'
+
+/**
+ * The records that were completed since this administrator last looked: how many, and the latest of them. Who asks to be
+ * erased is counted too, until it is carried out or withdrawn.
+ */
+export function Bell() {
+  const { completions, unseen, erasures, markSeen } = useCompletions()
+  const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
+  const id = useId()
+  const waiting = unseen + erasures
+  const press = () => {
+    if (!isOpen) markSeen()
+    toggle()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever the focus is inside
+    <div ref={holder} className="menu-holder" onKeyDown={onKeyDown}>
+      <Button
+        look="icon"
+        className="bell"
+        aria-label={describeBell(unseen, erasures)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={press}
+      >
+        <Icon name="bell" />
+        {waiting > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {waiting > 99 ? '99+' : waiting}
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <div id={id} className="menu menu-right bell-list">
+          {erasures > 0 && (
+            <Link to={paths.activity()} onClick={close}>
+              {describeErasures(erasures)}
+            </Link>
+          )}
+          <Latest completions={completions} onChoice={close} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function describeBell(unseen: number, erasures: number) {
+  const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${formatNumber(unseen)} new`}`
+  return erasures === 0 ? records : `${records}. ${describeErasures(erasures)}`
+}
+
+function Latest({ completions, onChoice }: { completions: Completions | undefined; onChoice: () => void }) {
+  const { latest = [], count = 0 } = completions ?? {}
+  const more = count - latest.length
+  if (latest.length === 0) return <p className="bell-words">Nothing new.</p>
+  return (
+    <>
+      <p className="bell-words">Completed since you last looked</p>
+      <ul>
+        {latest.map(({ _id, username, completedAt }) => (
+          <li key={_id}>
+            <Link to={paths.employee(_id)} state={{ id: _id }} onClick={onChoice}>
+              <span>{username}</span>
+              <span className="muted small">{formatMoment(completedAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link to={paths.employees({ status: 'complete', sort: '-completedAt' })} onClick={onChoice}>
+          and {formatNumber(more)} more
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Mark } from '../../renderer/layout/Mark.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useModal } from '../../renderer/ui/use-modal.ts'
+import { Navigation } from './Navigation.tsx'
+
+/** The sidebar on narrow screens: over the page until something is chosen. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const dialog = useModal()
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label="Menu"
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => event.target === event.currentTarget && onClose()}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
+      <div className="drawer-head">
+        <span className="mark">
+          <Mark />
+        </span>
+        <Button look="icon" aria-label="Close the menu" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <Navigation onChoice={onClose} />
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Mark } from '../../renderer/layout/Mark.tsx'
+import { OfflineBanner } from '../../renderer/layout/OfflineBanner.tsx'
+import { SkipLink } from '../../renderer/layout/SkipLink.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Drawer } from './Drawer.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
+import { Navigation } from './Navigation.tsx'
+
+/** The frame of the admin pages: sidebar (a drawer on narrow screens), header with the user and the bell, one main part. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="admin">
+      <SkipLink />
+      <aside className="admin-side" aria-label="Sidebar">
+        <Link className="mark" to={paths.home()}>
+          <Mark />
+        </Link>
+        <Navigation />
+      </aside>
+      <header className="page-header">
+        <div className="page-header-inner">
+          <Button
+            look="icon"
+            className="admin-menu-button"
+            aria-label="Open the menu"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" />
+          </Button>
+          <div className="page-header-end">
+            <Bell />
+            <AccountMenu />
+          </div>
+        </div>
+        <OfflineBanner />
+      </header>
+      <main className="admin-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {isOpen && <Drawer onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, matchPath, useLocation } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { useSession } from '../../renderer/session/session.tsx'
+import { Icon, type IconName } from '../../renderer/ui/Icon.tsx'
+
+interface NavigationLink {
+  to: string
+  title: string
+  icon: IconName
+  /** Other addresses of the same page. */
+  same?: string[]
+  /** Pages that one reaches from there. */
+  below?: string[]
+}
+
+const links: NavigationLink[] = [
+  { to: paths.home(), title: 'Dashboard', icon: 'dashboard', same: [paths.dashboard()] },
+  {
+    to: paths.employees(),
+    title: 'Employee',
+    icon: 'users',
+    below: [paths.employee(), paths.generateLink(), paths.sentLink(), paths.bulkMessage()]
+  },
+  { to: paths.clients(), title: 'Add Client List', icon: 'add' }
+]
+
+/** The sidebar's links and Logout. */
+export function Navigation({ onChoice }: { onChoice?: () => void }) {
+  const { logOut } = useSession()
+  const { pathname } = useLocation()
+  const isAt = (path: string) => matchPath(path, pathname) !== null
+  const currentOf = ({ to, same = [], below = [] }: NavigationLink) => {
+    if ([to, ...same].some(isAt)) return 'page'
+    return below.some(isAt) ? 'true' : undefined
+  }
+  return (
+    <nav aria-label="Pages">
+      <ul className="admin-nav">
+        {links.map(link => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={currentOf(link)} onClick={onChoice}>
+              <Icon name={link.icon} />
+              {link.title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={logOut}>
+            <Icon name="logout" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

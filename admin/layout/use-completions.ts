@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { loadErasures } from '../erasures/use-erasures.ts'
+
+/** Records that were completed since an administrator last looked. */
+export interface Completions {
+  count: number
+  /** Up to when this counts. */
+  until: string
+  /** The newest ones. */
+  latest: { _id: string; username: string; completedAt: string }[]
+}
+
+/** Asked again on another page or on coming back to the window, but not by the clock: that would keep a session alive. */
+const again = 30_000
+
+/** The bell's records, which of them were not looked at yet, and how many ask to be erased. Without an answer: nothing. */
+export function useCompletions() {
+  const { pathname } = useLocation()
+  const [seen, setSeen] = useState<string>()
+  const askedAt = useRef(0)
+  const { data: loaded, reload } = useLoaded('', async () => {
+    askedAt.current = Date.now()
+    const [{ data }, { requests }] = await Promise.all([
+      api.get<Completions>('/admin/completions'),
+      loadErasures()
+    ])
+    return { completions: data, erasures: requests.length }
+  })
+  const data = loaded?.completions
+  const refresh = useCallback(() => {
+    if (Date.now() - askedAt.current > again && document.visibilityState === 'visible') reload()
+  }, [reload])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a moment to ask
+  useEffect(refresh, [pathname, refresh])
+  useEffect(() => {
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
+  }, [refresh])
+
+  const markSeen = () => {
+    if (!data || data.until === seen) return
+    setSeen(data.until)
+    api.post('/admin/completions/seen', { until: data.until }).catch(() => setSeen(undefined)) // counted again
+  }
+  const unseen = data && data.until !== seen ? data.count : 0
+  return { completions: data, unseen, erasures: loaded?.erasures ?? 0, markSeen }
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { AdminIcon } from './AdminIcon.tsx'
+
+interface CopyTextProps {
+  /** What it is, for instance 'Sign-up link'. */
+  title: string
+  text: string
+}
+
+/** A text to copy. Where the browser does not let a page copy, the text is selected instead. */
+export function CopyText({ title, text }: CopyTextProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(`${title} copied.`)
+    } catch {
+      input.current?.focus()
+      input.current?.select()
+      toast.info('Press Ctrl and C to copy it.')
+    }
+  }
+  return (
+    <div className="copy-text">
+      <input
+        ref={input}
+        className="input"
+        readOnly
+        aria-label={title}
+        value={text}
+        onFocus={event => event.target.select()}
+      />
+      <Button onClick={copy}>
+        <AdminIcon name="copy" />
+        Copy<span className="visually-hidden"> {title.toLowerCase()}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Answers, type Form, fieldsOf } from '../../engine/index.ts'
+import type { ApiError } from '../api/api-error.ts'
+import type { SchemaFormHandle } from '../form/SchemaForm.tsx'
+import { SchemaForm, useForm } from '../form/load-form.ts'
+import { prerenderedInput } from '../form/state/prerendered-input.ts'
+import { useFormSending } from '../saving/use-form-sending.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+interface AccountFormProps {
+  /** The form's name below schemas/. */
+  name: string
+  initial?: Answers
+  submitLabel?: string
+  /** Sends the answers that leave the page; throws an ApiError where that is refused. */
+  send: (answers: Answers) => Promise<void>
+  /** A refusal that this screen deals with itself: true where that is all. */
+  onRefused?: (error: ApiError, answers: Answers) => boolean
+  /** Answers to start again with after a refusal, for instance without the password. */
+  afterRefusal?: (answers: Answers) => Answers
+  /** Told of every change, to keep what may be kept. */
+  onChange?: (answers: Answers, form: Form) => void
+  /** Beside the button. */
+  secondary?: ReactNode
+  /** Below the words of a refusal. */
+  advice?: (error: ApiError) => ReactNode
+}
+
+/** A form of the account screens: drawn from its schema, sent by the screen, refusals as toasts and on the page. */
+export function AccountForm(props: AccountFormProps) {
+  const { name, send, onRefused, afterRefusal, onChange, advice } = props
+  const form = useForm(name)
+  const [opened, setOpened] = useState<Answers>(() => ({
+    ...props.initial,
+    ...prerenderedInput.answers(form)
+  }))
+  const [attempt, setAttempt] = useState(0)
+  const { slow, failure, send: sendForm, answersIn, formProps } = useFormSending(form)
+  const handle = useRef<SchemaFormHandle>(null)
+
+  useEffect(() => prerenderedInput.restoreFocus(), [])
+  useEffect(() => {
+    const emptied = fieldsOf(form).find(({ name, required }) => required && opened[name] === undefined)
+    if (attempt > 0 && emptied) handle.current?.focus(emptied.path)
+  }, [attempt, form, opened])
+
+  const submit = (value: unknown) => {
+    const answers = answersIn(value)
+    return sendForm(
+      () => send(answers),
+      error => {
+        if (onRefused?.(error, answers)) return true
+        if (!afterRefusal) return
+        setOpened(afterRefusal(value as Answers))
+        setAttempt(attempt + 1)
+      }
+    )
+  }
+  const hint = failure && advice?.(failure)
+  return (
+    <>
+      <SchemaForm
+        {...formProps}
+        key={attempt}
+        ref={handle}
+        value={opened}
+        onChange={value => onChange?.(value as Answers, form)}
+        onSubmit={submit}
+        {...(props.submitLabel && { submitLabel: props.submitLabel })}
+        secondary={props.secondary}
+      >
+        {failure && (hint || failure.problems.length === 0) && (
+          <Notice kind="danger" title={sentence(failure.message)}>
+            {hint}
+          </Notice>
+        )}
+      </SchemaForm>
+      {slow && <p role="status">Still sending... you can keep this page open.</p>}
+    </>
+  )
+}
+
+const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

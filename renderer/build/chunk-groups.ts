@@ -1,0 +1,12 @@
+/**
+ * On a slow network each small chunk costs as much as its headers, so what always comes together is one file: what the
+ * entry needs by itself, and what the pages share beyond it. Everything else is split by itself.
+ */
+export const chunkGroups = [
+  { name: 'entry', tags: ['$initial' as const] },
+  {
+    name: 'shared',
+    test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|record|ui))[\\/]/,
+    minShareCount: 2
+  }
+]

@@ -1,0 +1,133 @@
+import {
+  isAnswers,
+  isFile,
+  kindOf,
+  kinds,
+  pointerOf,
+  type Schema,
+  sameValue,
+  upToDate,
+  valueAt
+} from '../../engine/index.ts'
+import { isChosen } from './file-answer.ts'
+
+/** A draft as it stands on the device. */
+export interface StoredDraft {
+  /** Milliseconds. */
+  savedAt: number
+  value: unknown
+  /** Pointers of the identifiers that were typed; never the identifiers themselves. */
+  identifiers: string[]
+}
+
+/** Kinds whose answers are never written down. */
+const secrets = ['password', 'code']
+
+/**
+ * What a draft may hold of a value: no identifiers, passwords or codes, nothing that comes from the account, and of
+ * files only those chosen and not sent. An answer that was emptied is null, so that it stays empty.
+ */
+export function createDraft(schema: Schema, value: unknown): unknown {
+  if (isFile(schema)) return keepChosenFiles(value)
+  if (
+    schema['x-sensitive'] === 'identifier' ||
+    schema['x-from'] ||
+    schema['x-computed'] ||
+    secrets.includes(kindOf(schema))
+  )
+    return undefined
+  if (schema.type === 'array') {
+    const rows = Array.isArray(value) ? value.map(row => createDraft(schema.items ?? {}, row)) : []
+    return rows.filter(row => !isBlank(row))
+  }
+  if (!schema.properties) return value ?? null
+  const below = Object.entries(schema.properties).map(([name, field]) => [
+    name,
+    createDraft(field, isAnswers(value) ? value[name] : undefined)
+  ])
+  return Object.fromEntries(below.filter(([, answer]) => answer !== undefined))
+}
+
+/** The draft of a value; undefined when it says no more than what is stored. */
+export function createStoredDraft(
+  schema: Schema,
+  value: unknown,
+  stored: unknown,
+  savedAt: number
+): StoredDraft | undefined {
+  const typed = findIdentifiers(schema, value)
+  const known = findIdentifiers(schema, stored)
+  const draft = createDraft(schema, value)
+  if (sameValue(draft, createDraft(schema, stored)) && sameValue(typed, known)) return undefined
+  const isNew = (pointer: string) => typed[pointer] !== null && typed[pointer] !== known[pointer]
+  return { savedAt, value: draft, identifiers: Object.keys(typed).filter(isNew) }
+}
+
+/** The identifiers in a value, by JSON Pointer; null where there is no answer. */
+export function findIdentifiers(
+  schema: Schema,
+  value: unknown,
+  path: string[] = []
+): { [pointer: string]: unknown } {
+  if (schema['x-sensitive'] === 'identifier') return { [pointerOf(path)]: value ?? null }
+  if (schema.type === 'array' && !isFile(schema)) {
+    const rows = Array.isArray(value) ? value : []
+    return Object.assign(
+      {},
+      ...rows.map((row, at) => findIdentifiers(schema.items ?? {}, row, [...path, String(at)]))
+    )
+  }
+  const fields = isFile(schema) ? [] : Object.entries(schema.properties ?? {})
+  return Object.assign(
+    {},
+    ...fields.map(([name, field]) => findIdentifiers(field, valueAt(value, [name]), [...path, name]))
+  )
+}
+
+/**
+ * What a form opens with: the draft over what is stored, as far as the form still has the field and its type. A draft of
+ * before the schemas changed is read as the schemas of today have it.
+ */
+export function restoreDraft(schema: Schema, draft: unknown, stored: unknown): unknown {
+  return overlay(schema, upToDate(schema, draft), stored)
+}
+
+function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
+  if (isFile(schema)) return overlayChosenFiles(schema, draft, stored)
+  if (draft === undefined) return stored
+  if (draft === null) return undefined
+  if (schema.type === 'array') {
+    return Array.isArray(draft) ? draft.map(row => overlay(schema.items ?? {}, row, undefined)) : stored
+  }
+  if (!schema.properties) return typeof draft === kinds[kindOf(schema)].type ? draft : stored
+  const below = Object.entries(schema.properties).map(([name, field]) => [
+    name,
+    overlay(field, valueAt(draft, [name]), valueAt(stored, [name]))
+  ])
+  return { ...(isAnswers(stored) && stored), ...Object.fromEntries(below) }
+}
+
+/** The keys of the files in a draft. */
+export function findFiles(draft: unknown): string[] {
+  if (isChosen(draft)) return [draft.chosen]
+  return typeof draft === 'object' && draft !== null ? Object.values(draft).flatMap(findFiles) : []
+}
+
+function keepChosenFiles(value: unknown): unknown {
+  if (!Array.isArray(value)) return isChosen(value) ? value : undefined
+  const chosen = value.filter(item => findFiles(item).length > 0)
+  return chosen.length > 0 ? chosen : undefined
+}
+
+/** A file that was chosen stands in front of the stored one, whose address is fresher than a draft. */
+function overlayChosenFiles(schema: Schema, draft: unknown, stored: unknown): unknown {
+  if (schema.type !== 'array') return isChosen(draft) ? draft : stored
+  const chosen = (Array.isArray(draft) ? draft : []).filter(item => findFiles(item).length > 0)
+  const targets = chosen.map(item => valueAt(item, ['target']))
+  const others = (Array.isArray(stored) ? stored : []).filter(
+    item => !targets.includes(valueAt(item, ['target']))
+  )
+  return chosen.length > 0 ? [...others, ...chosen] : stored
+}
+
+const isBlank = (row: unknown) => isAnswers(row) && Object.values(row).every(answer => answer === null)

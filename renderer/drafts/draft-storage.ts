@@ -1,0 +1,155 @@
+import { type Form, pathOf, pathOfToday, pointerOf, schemaAt } from '../../engine/index.ts'
+import {
+  findFiles,
+  findIdentifiers,
+  restoreDraft,
+  type StoredDraft,
+  createStoredDraft
+} from './draft-schema.ts'
+import { fileStore } from './file-store.ts'
+import { replaceAnswer } from './replace-answer.ts'
+
+/** How long a draft is kept: 7 days, in milliseconds. */
+export const draftTime = 7 * 24 * 60 * 60 * 1000
+
+/** The moment of the last write in milliseconds; false: the device refused; undefined: nothing was written. */
+export type SavedAt = number | false | undefined
+
+/** The answers of one form that are not sent yet, on this device. */
+export interface Draft {
+  /** What the form opens with: the draft over what is stored, as far as the form still asks for it. */
+  value: unknown
+  /** When the draft that was found was written, in milliseconds; undefined when there was none. */
+  savedAt: number | undefined
+  /** Titles of identifiers that had been typed and are gone, as their tab was closed: to be entered again. */
+  enterAgain: string[]
+  /** Writes the answers; tells when, or false when the device keeps nothing. */
+  save: (value: unknown) => SavedAt
+  /** Deletes the draft and its files. This object writes nothing more: open the draft anew to go on. */
+  clear: () => void
+}
+
+interface DraftOptions {
+  /** What the server has of the form. */
+  stored?: unknown
+  /** `device` (the default) outlives the tab, but for identifiers; `tab` does not. */
+  keep?: 'device' | 'tab'
+  now?: () => number
+}
+
+type Identifiers = { [pointer: string]: unknown }
+type StorageName = 'localStorage' | 'sessionStorage'
+
+const prefix = 'draft:'
+const keyOf = (user: string, form: string) => `${prefix}${user}:${form}`
+const identifiersOf = (key: string) => `${key}:identifiers`
+
+/** Opens the draft of a form. Identifiers are kept for the tab only; passwords and codes are not kept at all. */
+export function openDraft(user: string, form: Form, options: DraftOptions = {}): Draft {
+  const { stored, keep, now = Date.now } = options
+  const { schema } = form
+  const key = keyOf(user, form.name)
+  const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
+  sweep(now())
+  const found = read<StoredDraft>(place, key)
+  const today = (pointer: string) => pointerOf(pathOfToday(schema, pathOf(pointer)))
+  const typed = Object.fromEntries(
+    Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}).map(([one, answer]) => [
+      today(one),
+      answer
+    ])
+  )
+  const remove = () => [write(place, key, undefined), write('sessionStorage', identifiersOf(key), undefined)]
+  let isOpen = true
+  return {
+    value: found ? withIdentifiers(restoreDraft(schema, found.value, stored), typed) : stored,
+    savedAt: found?.savedAt,
+    enterAgain: (found?.identifiers ?? [])
+      .map(today)
+      .filter(one => !(one in typed))
+      .map(one => schemaAt(schema, pathOf(one))?.title ?? one),
+    save(value) {
+      if (!isOpen) return undefined
+      const written = createStoredDraft(schema, value, stored, now())
+      if (!written) {
+        remove()
+        return now()
+      }
+      write('sessionStorage', identifiersOf(key), findIdentifiers(schema, value))
+      const isWhole = findFiles(written.value).length === 0 || fileStore.lasts()
+      return write(place, key, written) && isWhole ? written.savedAt : false
+    },
+    clear() {
+      isOpen = false
+      for (const file of findFiles(read<StoredDraft>(place, key)?.value)) void fileStore.drop(file)
+      remove()
+    }
+  }
+}
+
+/** Does a draft of this form lie on the device? */
+export function hasDraft(user: string, form: string, now = Date.now()): boolean {
+  const found = read<StoredDraft>('localStorage', keyOf(user, form))
+  return found !== undefined && found.savedAt >= now - draftTime
+}
+
+/** Deletes every draft and every file not sent, whoever's they are: phones are shared. */
+export async function clearDrafts(): Promise<void> {
+  for (const place of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of draftKeys(place)) write(place, key, undefined)
+  }
+  await fileStore.clear()
+}
+
+/** What to say beside the button; said only when it is true. */
+export function savedWords(savedAt: number | false): string {
+  if (savedAt === false) return 'Not saved on this phone'
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return `Saved on this phone at ${time.format(savedAt)}`
+}
+
+let isSwept = false
+
+/** Deletes what is older than 7 days, once a page. */
+function sweep(now: number) {
+  if (isSwept) return
+  isSwept = true
+  const isOld = (key: string) => !((read<StoredDraft>('localStorage', key)?.savedAt ?? 0) >= now - draftTime)
+  const old = draftKeys('localStorage').filter(isOld)
+  for (const key of old) write('localStorage', key, undefined)
+  void fileStore.sweep(now - draftTime)
+}
+
+function withIdentifiers(value: unknown, typed: Identifiers): unknown {
+  return Object.entries(typed).reduce((answers, [pointer, answer]) => {
+    return replaceAnswer(answers, pathOf(pointer), answer ?? undefined)
+  }, value)
+}
+
+function draftKeys(place: StorageName): string[] {
+  try {
+    return Object.keys(window[place]).filter(key => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+/** What stands in a storage; nothing where it is forbidden or was written by something else. */
+function read<T>(place: StorageName, key: string): T | undefined {
+  try {
+    return JSON.parse(window[place].getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes or, without a value, deletes. False when the device does not allow it. */
+function write(place: StorageName, key: string, value: unknown): boolean {
+  try {
+    if (value === undefined) window[place].removeItem(key)
+    else window[place].setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import { isDate } from '../../../engine/index.ts'
+
+/** A date as people type it. */
+export interface DateParts {
+  day: string
+  month: string
+  year: string
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * The answer that the parts make: YYYY-MM-DD. An unfinished date is kept as it stands in the same order, so that it
+ * is not lost on screen or in a draft; it is no real date, so the check refuses it with a sentence.
+ */
+export function answerOfParts({ day, month, year }: DateParts): string | undefined {
+  if (!day && !month && !year) return undefined
+  const number = monthNumber(month)
+  const isWhole = /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year) && number !== undefined
+  return isWhole ? `${year}-${padded(number)}-${padded(Number(day))}` : `${year}-${month}-${day}`
+}
+
+/** The parts of an answer, finished or not. */
+export function partsOfAnswer(answer: unknown): DateParts {
+  const text = typeof answer === 'string' ? answer : ''
+  const [year = '', month = '', day = ''] = text.split('-')
+  if (!isDate(text)) return { day, month, year }
+  return { day: String(Number(day)), month: String(Number(month)), year }
+}
+
+/** A whole date out of pasted text: 1994-03-27, or day first as in 27/03/1994 and 27 March 1994. */
+export function partsOfPaste(text: string): DateParts | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? []
+  if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
+  const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+([A-Za-z]+|\d{1,2})[\s.,/-]+(\d{4})\s*$/.exec(text) ?? []
+  return day && month && year ? { day, month, year } : undefined
+}
+
+/** What may stand in a part: digits, in the month also letters. */
+export function cleanPart(name: keyof DateParts, text: string): string {
+  if (name === 'month') return text.replace(/[^\p{L}0-9]/gu, '').slice(0, 9)
+  return text.replace(/[^0-9]/g, '').slice(0, name === 'year' ? 4 : 2)
+}
+
+/** 1 to 12 of '3', '03', 'mar' or 'March'. */
+function monthNumber(text: string): number | undefined {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const index = text.length < 3 ? -1 : months.indexOf(text.slice(0, 3).toLowerCase())
+  return index === -1 ? undefined : index + 1
+}
+
+const padded = (number: number) => String(number).padStart(2, '0')

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { type Area, cropPicture, type Size } from './photo.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+interface CropDialogProps {
+  file: File
+  picture: ImageBitmap
+  size: Size
+  /** The photo, or nothing when it was not wanted. */
+  onDone: (photo?: Blob) => void
+}
+
+/** Most bytes of a photo that is sent: it goes over slow networks. */
+const mostBytes = 120_000
+
+/** Choosing the part of a photo that is used: drag, pinch, arrow keys, a slider, and turning it. */
+export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [turned, setTurned] = useState(0)
+  const [area, setArea] = useState<Area>()
+  const [busy, setBusy] = useState(false)
+  const url = useObjectUrl(file)
+  const use = async () => {
+    if (!area) return
+    setBusy(true)
+    onDone(await cropPicture(picture, { area, turned, size, most: mostBytes }))
+  }
+  return createPortal(
+    <Dialog
+      title="Crop your photo"
+      onClose={() => onDone()}
+      actions={
+        <>
+          <Button look="primary" busy={busy} disabled={!area} onClick={use}>
+            Use photo
+          </Button>
+          <Button look="link" onClick={() => onDone()}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">Drag the photo or use the arrow keys. The face belongs in the frame.</p>
+      <div className="crop">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            rotation={turned}
+            aspect={size.width / size.height}
+            maxZoom={5}
+            disableAutomaticStylesInjection
+            mediaProps={{ alt: 'The photo you chose' }}
+            cropperProps={{ 'aria-label': 'Part of the photo that is used', role: 'application' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <div className="crop-tools">
+        <label className="field">
+          <span className="field-label">Zoom</span>
+          <input
+            type="range"
+            min={1}
+            max={5}
+            step={0.05}
+            value={zoom}
+            onChange={event => setZoom(Number(event.target.value))}
+          />
+        </label>
+        <Button onClick={() => setTurned((turned + 90) % 360)}>Turn</Button>
+      </div>
+    </Dialog>,
+    document.body
+  )
+}
+
+function useObjectUrl(file: File) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import SignaturePad from 'signature_pad'
+import { exportDrawing, resizeSheet } from './drawing.ts'
+import { EmptySheet } from './EmptySheet.tsx'
+
+interface DrawPadProps {
+  title: string
+  /** The drawing so far, or nothing after it was cleared. */
+  onDrawn: (drawing: Blob | undefined) => void
+}
+
+/** A sheet to draw on with a finger, a pen or the mouse. It keeps the drawing when the phone is turned. */
+export function DrawPad({ title, onDrawn }: DrawPadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad | null>(null)
+  const tell = useRef(onDrawn)
+  tell.current = onDrawn
+
+  useEffect(() => {
+    const sheet = canvas.current
+    if (!sheet) return
+    const drawn = new SignaturePad(sheet, {
+      minWidth: 1,
+      maxWidth: 2.5,
+      canvasContextOptions: { willReadFrequently: true }
+    })
+    pad.current = drawn
+    const sharpen = () => resizeSheet(drawn, sheet)
+    sharpen()
+    drawn.addEventListener('endStroke', () => tell.current(exportDrawing(sheet)))
+    const watch = new ResizeObserver(sharpen)
+    watch.observe(sheet)
+    return () => {
+      watch.disconnect()
+      drawn.off()
+    }
+  }, [])
+
+  const clear = () => {
+    pad.current?.clear()
+    onDrawn(undefined)
+  }
+  return <EmptySheet title={title} ref={canvas} clear={clear} />
+}

@@ -1,0 +1,24 @@
+import type { Ref } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+
+interface EmptySheetProps {
+  title: string
+  clear?: () => void
+  ref?: Ref<HTMLCanvasElement>
+}
+
+/** A sheet to draw on; without the pen, which is loaded later, it takes the same room. */
+export function EmptySheet({ title, clear, ref }: EmptySheetProps) {
+  return (
+    <div className="stack-small">
+      <div className="signature-pad">
+        <canvas ref={ref} role="img" aria-label={`Draw your ${title.toLowerCase()} here`} />
+      </div>
+      <div className="actions">
+        <Button look="link" onClick={clear}>
+          Clear<span className="visually-hidden"> {title.toLowerCase()}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { pointerOf } from '../../../../engine/index.ts'
+import { openPicture, type Size } from './photo.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useStored } from '../../state/form-context.ts'
+import { fileOf, isChosen, isStored } from '../../../drafts/file-answer.ts'
+import { Grouped } from '../Labelled.tsx'
+import { useFile, useFileUrl } from '../files/use-file.ts'
+import { formatSize } from '../files/check-file.ts'
+import { FilePicker } from '../files/FilePicker.tsx'
+import type { InputProps } from '../kind.ts'
+import { Preview } from './Preview.tsx'
+import { UploadProgress } from '../files/UploadProgress.tsx'
+
+const loadCropper = () => import('./CropDialog.tsx')
+const CropDialog = lazy(async () => ({ default: (await loadCropper()).CropDialog }))
+
+/** What to say of a picture that this browser cannot open. */
+export const unreadable = 'This picture cannot be opened here. Choose a JPEG or PNG picture.'
+
+/** A photo that is cropped and scaled here, so that nobody meets the rule about its size. */
+export function Photo({ id, field, path, value, answer, problem, size }: InputProps & { size: Size }) {
+  const file = fileOf(value)
+  const before = fileOf(useStored(path))
+  const rule = field.schema['x-file'] ?? { types: [], maxBytes: 0 }
+  const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
+  const url = useFileUrl(file)
+  const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()
+  const pick = async (candidate: File) => {
+    if (!(await held.accepts(candidate))) return
+    const picture = await openPicture(candidate)
+    if (picture) setPicked({ file: candidate, picture })
+    else held.refuse(unreadable)
+  }
+  const done = (photo?: Blob) => {
+    if (photo) held.keep(photo, `${field.name}.jpg`)
+    picked?.picture.close()
+    setPicked(undefined)
+  }
+  return (
+    <Grouped id={id} field={field} problem={held.refusal ?? problem}>
+      {aria => (
+        <div className="photo">
+          <span className="photo-frame">
+            {url ? <Preview url={url} title={field.title} /> : <Icon name="user" size={40} />}
+          </span>
+          <div className="photo-text">
+            {isChosen(file) && (
+              <span className="muted">
+                {formatSize(file.size)}, {size.width}x{size.height}
+              </span>
+            )}
+            <div className="actions">
+              <FilePicker
+                id={id}
+                ref={held.input}
+                words={file ? 'Change' : 'Choose photo'}
+                of={field.title}
+                accept="image/*"
+                aria={aria}
+                pick={pick}
+                onFocus={() => void loadCropper()}
+              />
+              {isChosen(file) && (
+                <Button look="link" onClick={held.clear}>
+                  Clear<span className="visually-hidden"> {field.title}</span>
+                </Button>
+              )}
+            </div>
+            <UploadProgress pointer={pointerOf(path)} title={field.title} />
+          </div>
+          {picked && (
+            <Suspense fallback={<span role="status">Opening the photo...</span>}>
+              <CropDialog {...picked} size={size} onDone={done} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Grouped>
+  )
+}

@@ -1,0 +1,83 @@
+/** Part of a picture, in pixels of the picture after it was turned. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+const qualities = [0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
+
+/** Opens a picture as cameras and phones save it, the right way up. Undefined when the browser cannot read it. */
+export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return undefined
+  }
+}
+
+/** The chosen part of a picture as a JPEG of exactly this size, in fewer bytes than `most` where quality allows. */
+export async function cropPicture(
+  picture: ImageBitmap,
+  { area, turned, size, most }: { area: Area; turned: number; size: Size; most: number }
+): Promise<Blob> {
+  const { canvas, context } = createSheet(size)
+  const angle = (turned * Math.PI) / 180
+  const around = sizeOfTurned(picture, angle)
+  context.scale(size.width / area.width, size.height / area.height)
+  context.translate(around.width / 2 - area.x, around.height / 2 - area.y)
+  context.rotate(angle)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  return jpegOf(canvas, most)
+}
+
+/** A picture with no side longer than `maxSide`, in fewer bytes than `most` where quality allows. */
+export async function scaleDown(picture: ImageBitmap, maxSide: number, most: number): Promise<Blob> {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+  const { canvas, context } = createSheet(size)
+  context.drawImage(picture, 0, 0, size.width, size.height)
+  return jpegOf(canvas, most)
+}
+
+async function jpegOf(canvas: HTMLCanvasElement, most: number): Promise<Blob> {
+  let smallest: Blob | undefined
+  for (const quality of qualities) {
+    smallest = await blobOf(canvas, quality)
+    if (smallest.size <= most) return smallest
+  }
+  return smallest ?? blobOf(canvas, 0.3)
+}
+
+function blobOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      blob => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))),
+      'image/jpeg',
+      quality
+    )
+  )
+}
+
+/** A white sheet to draw on: what is transparent in a picture becomes white, not black. */
+export function createSheet({ width, height }: Size) {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw.')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  return { canvas, context }
+}
+
+function sizeOfTurned({ width, height }: Size, angle: number): Size {
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  return { width: width * cos + height * sin, height: width * sin + height * cos }
+}

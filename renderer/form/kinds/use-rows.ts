@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pointerOf } from '../../../engine/index.ts'
+import { useFormContext } from '../state/form-context.ts'
+import type { InputProps } from './kind.ts'
+import { moveProblems } from '../state/problems.ts'
+
+/** A row that was taken out, so that it can be put back. */
+interface Removed {
+  index: number
+  key: number
+  row: unknown
+}
+
+/** The rows of a list with keys that stay with them, so that inputs keep their text and focus when rows move. */
+export function useRows({ path, value, answer }: Pick<InputProps, 'path' | 'value' | 'answer'>) {
+  const { store, recheck } = useFormContext()
+  const rows: unknown[] = Array.isArray(value) && value.length > 0 ? value : [{}]
+  const latest = useRef(rows)
+  latest.current = rows
+  const nextKey = useRef(0)
+  const keys = useRef<number[]>([])
+  while (keys.current.length < rows.length) keys.current.push(nextKey.current++)
+  keys.current.length = rows.length
+  const [removed, setRemoved] = useState<Removed>()
+
+  /** What is typed and what is wrong belong to a row by its place: the first is committed, the second moves along. */
+  const change = (next: () => unknown[], place: (index: number) => number | undefined) => {
+    flushSync(() => store.commitAll())
+    const changed = next()
+    flushSync(() => answer(changed))
+    store.show(moveProblems(store.problems(), pointerOf(path), place))
+    recheck()
+  }
+
+  return {
+    rows,
+    keys: keys.current,
+    removed,
+    add() {
+      setRemoved(undefined)
+      change(
+        () => [...latest.current, {}],
+        index => index
+      )
+    },
+    remove(index: number) {
+      change(
+        () => {
+          const [key = 0] = keys.current.splice(index, 1)
+          setRemoved({ index, key, row: latest.current[index] })
+          return latest.current.filter((_, at) => at !== index)
+        },
+        at => (at === index ? undefined : at < index ? at : at - 1)
+      )
+    },
+    undo() {
+      if (!removed) return
+      const { index, key, row } = removed
+      setRemoved(undefined)
+      change(
+        () => {
+          keys.current.splice(index, 0, key)
+          return [...latest.current.slice(0, index), row, ...latest.current.slice(index)]
+        },
+        at => (at < index ? at : at + 1)
+      )
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { use } from 'react'
+import type { Form } from '../../engine/index.ts'
+import { loadForm } from '../../generated/lazy.ts'
+import { lazyComponent, loadOnce } from '../ui/lazy-component.tsx'
+
+/** The form renderer in its own chunk, shared by every screen that asks something. */
+export const SchemaForm = lazyComponent(async () => (await import('./SchemaForm.tsx')).SchemaForm)
+
+type LoadedForm = ReturnType<typeof loadOnce<Form>>
+const chunks = new Map<string, LoadedForm>()
+
+/** A form by its name; suspends until its chunk is there. */
+export function useForm(name: string): Form {
+  return use(chunkOf(name).load())
+}
+
+/** Loads forms, and what draws them, before they are needed. */
+export async function preloadForms(names: readonly string[]) {
+  await Promise.all([SchemaForm.preload(), ...names.map(name => chunkOf(name).load())])
+}
+
+function chunkOf(name: string): LoadedForm {
+  const chunk = chunks.get(name) ?? loadOnce(() => loadForm(name))
+  chunks.set(name, chunk)
+  return chunk
+}

@@ -1,0 +1,81 @@
+import RjsfForm, { type FormProps } from '@rjsf/core'
+import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Form, Schema } from '../../../engine/index.ts'
+import { idPrefix } from '../state/field-id.ts'
+import type { FieldTreeHandle } from '../state/use-answers.ts'
+import { FieldTemplate } from './FieldTemplate.tsx'
+import { GroupTemplate } from './GroupTemplate.tsx'
+import { KindField } from './KindField.tsx'
+import { createUiSchema } from './ui-schema.ts'
+
+interface FieldTreeProps {
+  form: Form
+  /** The answers to open with. */
+  initial: unknown
+  /** Told of all answers whenever one is committed. */
+  onChange: (value: unknown) => void
+  ref?: Ref<FieldTreeHandle>
+}
+
+/** The questions of a form. RJSF walks the schema and keeps the answers; our kinds and templates draw everything. */
+export function FieldTree({ form, initial, onChange, ref }: FieldTreeProps) {
+  const rjsf = useRef<RjsfForm>(null)
+  const drawing = useMemo(() => drawingOf(form), [form])
+  useImperativeHandle(ref, () => ({
+    setAnswer: (path, answer) => rjsf.current?.setFieldValue(path, answer)
+  }))
+  return (
+    <RjsfForm
+      {...drawing}
+      ref={rjsf}
+      initialFormData={initial}
+      onChange={({ formData }) => onChange(formData)}
+    >
+      {noButton}
+    </RjsfForm>
+  )
+}
+
+const noButton = <></>
+
+/** What RJSF needs of a form. The form element, the check and the problems are ours. */
+function drawingOf(form: Form) {
+  const schema = withoutRetired(form.schema)
+  // Our schemas are a subset of those that RJSF knows.
+  const [drawn, compiled] = [schema as object, form.schema as object]
+  return {
+    fields: { kind: KindField },
+    templates: { FieldTemplate, ObjectFieldTemplate: GroupTemplate },
+    schema: drawn,
+    uiSchema: createUiSchema({ ...form, schema }),
+    validator: createPrecompiledValidator(form.validators as ValidatorFunctions, compiled),
+    experimental_defaultFormStateBehavior: noInventedAnswers,
+    idPrefix: idPrefix(form),
+    tagName: 'div' as const,
+    className: 'form',
+    noValidate: true,
+    showErrorList: false as const
+  }
+}
+
+/** An empty form stays empty: no empty objects, no ticked boxes, no rows that nobody added. */
+const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior'] = {
+  emptyObjectFields: 'skipEmptyDefaults',
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' }
+}
+
+/** The schema of what is asked: RJSF draws every property that there is. */
+function withoutRetired(schema: Schema): Schema {
+  const { properties, items } = schema
+  if (!properties && !items) return schema
+  const asked = Object.entries(properties ?? {}).filter(([, field]) => !field['x-retired'])
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(asked.map(([name, field]) => [name, withoutRetired(field)]))
+    }),
+    ...(items && { items: withoutRetired(items) })
+  }
+}

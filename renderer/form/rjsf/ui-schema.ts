@@ -1,0 +1,24 @@
+import type { UiSchema } from '@rjsf/utils'
+import { type Form, isFile, kindOf, orderedNames, type Schema } from '../../../engine/index.ts'
+
+/** RJSF's UI schema of a form: every field that is one question is drawn by its kind. */
+export function createUiSchema({ schema, ui }: Form): UiSchema {
+  const { fields = {}, ...whole } = ui
+  const own = whole as UiSchema // our names and RJSF's differ in what they may hold; it only reads its own
+  return { ...own, ...uiSchemaBelow(schema, fields, orderedNames({ schema, ui })) }
+}
+
+function uiSchemaBelow(schema: Schema, fields: Form['ui']['fields'] = {}, order?: string[]): UiSchema {
+  if (isOneQuestion(schema)) return { 'ui:field': 'kind' }
+  const properties = Object.entries(schema.properties ?? {})
+  const below = properties.map(([name, field]) => [name, { ...fields[name], ...uiSchemaBelow(field) }])
+  return { 'ui:order': order ?? properties.map(([name]) => name), ...Object.fromEntries(below) }
+}
+
+const isOneQuestion = (schema: Schema) => isFile(schema) || kindOf(schema) !== 'group'
+
+/** The UI schema of one row of a list; the card around it has the heading. */
+export const createRowUiSchema = (row: Schema, fields?: Form['ui']['fields']): UiSchema => ({
+  ...uiSchemaBelow(row, fields),
+  'ui:label': false
+})

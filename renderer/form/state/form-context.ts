@@ -1,0 +1,84 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { type Form, isAnswers, pointerOf, type Schema, schemaAt, valueAt } from '../../../engine/index.ts'
+import type { FileStore } from '../../drafts/file-store.ts'
+import type { OptionsSource } from './choices.ts'
+import type { FormStore } from './form-store.ts'
+
+/** What every field of one form shares. It never changes while the form is open. */
+export interface FormContextValue {
+  form: Form
+  store: FormStore
+  options: OptionsSource
+  files: FileStore
+  /** YYYY-MM-DD, for what is computed. */
+  today: string | undefined
+  /** What the server has of this form. */
+  stored: () => unknown
+  /** Hands everything typed so far to the page: before a file picker or camera takes over the screen. */
+  saveNow: () => void
+  /** Says something to people who do not see the page. */
+  announce: (text: string) => void
+  /** Looks again at the problems shown, after rows have moved. */
+  recheck: () => void
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+/** Share of a file that is sent, 0 to 1, by the field's JSON Pointer. */
+export const UploadsContext = createContext<{ [pointer: string]: number }>({})
+
+export function useFormContext(): FormContextValue {
+  const parts = useContext(FormContext)
+  if (!parts) throw new Error('A field stands outside of a form.')
+  return parts
+}
+
+/** The committed answer at a path, as it changes. */
+export function useAnswer(path: readonly (string | number)[]): unknown {
+  const { store } = useFormContext()
+  const names = path.map(String)
+  const answer = () => valueAt(store.value(), names)
+  return useSyncExternalStore(store.subscribe, answer, answer)
+}
+
+/** The sentence about the answer at a path, as long as it stands. */
+export function useProblem(path: readonly (string | number)[]): string | undefined {
+  const { store } = useFormContext()
+  const pointer = pointerOf(path)
+  const found = useCallback(
+    () => store.problems().find(problem => problem.path === pointer)?.msg,
+    [store, pointer]
+  )
+  return useSyncExternalStore(store.subscribe, found, found)
+}
+
+/** The committed answers of some fields beside this one. */
+export function useSiblings(path: readonly (string | number)[], names: string[]): Record<string, unknown> {
+  const { store } = useFormContext()
+  const around = path.slice(0, -1).map(String)
+  const answers = () => names.map(name => valueAt(store.value(), [...around, name]))
+  const written = () => JSON.stringify(answers())
+  const seen = useSyncExternalStore(store.subscribe, written, written)
+  const known: unknown[] = JSON.parse(seen)
+  return Object.fromEntries(names.map((name, index) => [name, known[index] ?? undefined]))
+}
+
+/** Something that follows from the group around a path: its schema and its committed answers, as they change. */
+export function useGroup<Result extends string | boolean | undefined>(
+  path: readonly (string | number)[],
+  look: (group: Schema, siblings: Record<string, unknown>) => Result
+): Result {
+  const { form, store } = useFormContext()
+  const around = path.slice(0, -1).map(String)
+  const result = () => {
+    const siblings = valueAt(store.value(), around)
+    return look(schemaAt(form.schema, around) ?? {}, isAnswers(siblings) ? siblings : {})
+  }
+  return useSyncExternalStore(store.subscribe, result, result)
+}
+
+/** What the server has at a path. */
+export function useStored(path: readonly (string | number)[]): unknown {
+  const { stored } = useFormContext()
+  return valueAt(stored(), path.map(String))
+}

@@ -1,0 +1,51 @@
+import { type Problem, pathOf } from '../../../engine/index.ts'
+import { replaceAnswer } from '../../drafts/replace-answer.ts'
+
+/** A text that is typed and not yet an answer of the form. */
+export interface Typed {
+  read: () => unknown
+  commit: () => void
+}
+
+export type FormStore = ReturnType<typeof createFormStore>
+
+/** What one open form knows: its answers, what is typed and not yet committed, and the problems its fields show. */
+export function createFormStore(initial: unknown) {
+  let value = initial
+  let problems: readonly Problem[] = []
+  const typed = new Map<string, Typed>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    value: () => value,
+    problems: () => problems,
+    take(next: unknown) {
+      value = next
+      tell()
+    },
+    show(next: readonly Problem[]) {
+      problems = next
+      tell()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    hold: (pointer: string, text: Typed) => void typed.set(pointer, text),
+    release: (pointer: string) => void typed.delete(pointer),
+    isTyping: () => typed.size > 0,
+    /** The answers with everything that is typed, committed or not. */
+    settled: () =>
+      [...typed].reduce(
+        (answers, [pointer, { read }]) => replaceAnswer(answers, pathOf(pointer), read()),
+        value
+      ),
+    commitAll() {
+      for (const { commit } of [...typed.values()]) commit()
+    }
+  }
+}

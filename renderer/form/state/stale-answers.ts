@@ -1,0 +1,34 @@
+import { isAnswers, isOffered, kindOf, listParams, type Schema, sameValue } from '../../../engine/index.ts'
+
+/**
+ * The paths of answers that an other answer has made stale: their list depends on it (a local government on its
+ * state). Free text, where the list does not apply, stays.
+ */
+export function findStaleAnswers(
+  schema: Schema,
+  before: unknown,
+  after: unknown,
+  path: string[] = []
+): string[][] {
+  if (Array.isArray(before) && Array.isArray(after) && schema.items) {
+    const rows = schema.items
+    if (before.length !== after.length) return []
+    return after.flatMap((row, index) => findStaleAnswers(rows, before[index], row, [...path, String(index)]))
+  }
+  if (!isAnswers(after)) return []
+  const past = isAnswers(before) ? before : {}
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    isStale(field, name, past, after)
+      ? [[...path, name]]
+      : findStaleAnswers(field, past[name], after[name], [...path, name])
+  )
+}
+
+type Answers = Record<string, unknown>
+
+function isStale(field: Schema, name: string, before: Answers, after: Answers) {
+  const options = field['x-options']
+  if (!options?.params || kindOf(field) === 'suggestion' || after[name] === undefined) return false
+  const isSame = sameValue(listParams(options, before), listParams(options, after))
+  return !isSame && isOffered(options, after) && before[name] === after[name]
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createInitialAnswers } from './initial-answers.ts'
+import type { SchemaFormProps } from '../SchemaForm.tsx'
+import { findStaleAnswers } from './stale-answers.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
+
+/** The questions of an open form, as far as its answers can be changed from outside. */
+export interface FieldTreeHandle {
+  setAnswer: (path: string[], answer: unknown) => void
+}
+
+/** The answers of an open form: kept in a store, handed to the page whenever they change or the page may go away. */
+export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHandle | null>) {
+  const { form, value, facts, from } = props
+  const [initial] = useState(() => createInitialAnswers(form, value, { today: facts.today, from }))
+  const [store] = useState(() => createFormStore(initial))
+  const isOpen = useRef(false)
+  const latest = useRef(props)
+  latest.current = props
+
+  const saveNow = useCallback(() => latest.current.onChange?.(store.settled()), [store])
+
+  const take = useCallback(
+    (answers: unknown) => {
+      const before = store.value()
+      store.take(answers)
+      if (!isOpen.current) return // defaults of the schema: nobody has answered anything
+      for (const path of findStaleAnswers(latest.current.form.schema, before, answers)) {
+        tree.current?.setAnswer(path, undefined)
+      }
+      saveNow()
+    },
+    [store, tree, saveNow]
+  )
+
+  useEffect(() => {
+    isOpen.current = true
+  }, [])
+  useSaveBeforeLeaving(store, saveNow)
+  return { store, initial, take, saveNow }
+}
+
+/** A page that is hidden, closed or left may never come back: what is typed goes to the page first. */
+function useSaveBeforeLeaving(store: FormStore, saveNow: () => void) {
+  useEffect(() => {
+    const save = () => {
+      if (store.isTyping()) saveNow()
+    }
+    document.addEventListener('visibilitychange', save)
+    window.addEventListener('pagehide', save)
+    return () => {
+      document.removeEventListener('visibilitychange', save)
+      window.removeEventListener('pagehide', save)
+    }
+  }, [store, saveNow])
+  useLayoutEffect(
+    () => () => {
+      if (store.isTyping()) saveNow()
+    },
+    [store, saveNow]
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { check, type Facts, type Problem } from '../../../engine/index.ts'
+import { offeredBy } from './choices.ts'
+import { locateProblems, remainingProblems } from './problems.ts'
+import type { SchemaFormProps } from '../SchemaForm.tsx'
+import type { FormStore } from './form-store.ts'
+
+/** Long enough after a change that no line disappears under a finger on its way to the button. */
+const recheckTime = 600
+
+/** The problems of an open form: found on submit, told by the server, gone from a field once it passes. */
+export function useProblems(props: SchemaFormProps, store: FormStore) {
+  const { serverProblems } = props
+  const [summary, setSummary] = useState<readonly Problem[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const timer = useRef(0)
+
+  const found = useCallback(
+    (value: unknown) => check(latest.current.form, value, factsOnPage(latest.current)),
+    []
+  )
+  const recheck = useCallback(() => {
+    window.clearTimeout(timer.current)
+    if (store.problems().length === 0) return
+    const value = store.settled()
+    store.show(remainingProblems(store.problems(), found(value), value))
+  }, [store, found])
+  const recheckSoon = useCallback(() => {
+    window.clearTimeout(timer.current)
+    if (store.problems().length > 0) timer.current = window.setTimeout(recheck, recheckTime)
+  }, [store, recheck])
+  const show = useCallback(
+    (problems: readonly Problem[]) => {
+      window.clearTimeout(timer.current)
+      store.show(problems)
+      setSummary([...problems])
+    },
+    [store]
+  )
+
+  const told = serverProblems && JSON.stringify(serverProblems)
+  useEffect(() => {
+    const problems = told === undefined ? undefined : latest.current.serverProblems
+    if (problems) show(locateProblems(latest.current.form, problems, store.settled()))
+  }, [told, store, show])
+  useEffect(() => {
+    if (summary.length > 0) box.current?.focus()
+  }, [summary])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  useErrorTitle(summary.length > 0)
+  return { summary, box, found, show, recheck, recheckSoon }
+}
+
+/** The page's facts, and the lists that this page has loaded. */
+function factsOnPage({ facts, options }: SchemaFormProps): Facts {
+  return { offered: (list, params) => offeredBy(options, list, params), ...facts, at: 'page' }
+}
+
+const prefix = 'Error: '
+
+/** The title of the page says that there is a problem: it is the first thing a screen reader reads. */
+function useErrorTitle(isWrong: boolean) {
+  useEffect(() => {
+    if (!isWrong) return
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [isWrong])
+}

@@ -1,0 +1,20 @@
+import { useSession } from '../session/session.tsx'
+import { Button } from '../ui/Button.tsx'
+
+/** The server could not be asked who is signed in. Nobody is logged out by a missing network. */
+export function Unreachable() {
+  const { retry } = useSession()
+  return (
+    <main id="main" className="main">
+      <h1>We cannot reach the server</h1>
+      <p className="lead">
+        You are still signed in, and your answers on this phone are safe. Check your signal and try again.
+      </p>
+      <div className="actions">
+        <Button look="primary" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+type Query = string | URLSearchParams | { [name: string]: string }
+
+/** The address of each page; those of the employee's steps stand in the journey, as its schemas have them. */
+export const paths = {
+  /** The landing page, the employee's tasks or the dashboard: it depends on who looks. */
+  home: () => '/',
+  logIn: () => '/login',
+  signUp: () => '/signup',
+  verifyEmail: () => '/VerifyEmail',
+  changePassword: () => '/ChangePassword',
+  adminSignUp: () => '/admin/signup',
+  myData: () => '/employee/my-data',
+  whoLooked: () => '/employee/who-looked',
+  dashboard: () => '/admin/dashboard',
+  /** The list of employees; the query says what it shows. */
+  employees: (query: Query = '') => withQuery('/admin/employee', query),
+  /** The record of one employee. */
+  employee: (id?: string) =>
+    id === undefined ? '/admin/employee-details' : withQuery('/admin/employee-details/', { id }),
+  generateLink: () => '/admin/generate-link',
+  sentLink: (batch?: string) => withQuery('/admin/sent-link', batch === undefined ? '' : { batch }),
+  bulkMessage: (to?: string) => withQuery('/admin/bulk-message', to === undefined ? '' : { to }),
+  clients: () => '/admin/add-client',
+  administrators: () => '/admin/administrators',
+  activity: (query: Query = '') => withQuery('/admin/activity', query)
+}
+
+/** An address with its query: one that is written out may bring its question mark. */
+function withQuery(path: string, query: Query): string {
+  const text = typeof query === 'string' ? query.replace(/^\?/, '') : String(new URLSearchParams(query))
+  return text ? `${path}?${text}` : path
+}

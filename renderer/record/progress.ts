@@ -1,0 +1,39 @@
+import { type Journey, type Missing, partOf, pathOf, type Step } from '../../engine/index.ts'
+import { parts } from '../../generated/journey.ts'
+import { isSaved } from './stored.ts'
+import type { User } from '../api/user.ts'
+
+export type TaskStatus = 'Completed' | 'In progress' | 'Not started'
+
+/** How far a step is, from what is stored, what is missing and whether a draft lies on the device. */
+export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
+  if (hasDraft) return 'In progress'
+  const part = partOf(parts, step.form)?.part
+  const saved = part !== undefined && isSaved(part, user)
+  const isMissing = user.missing.some(({ form }) => form === step.form)
+  if (!saved) return 'Not started'
+  return isMissing ? 'In progress' : 'Completed'
+}
+
+/** Steps between a step and the one its 'Prev' leads to, of which nothing is saved: people come past them unseen. */
+export function skippedSteps({ steps }: Journey, step: Step, user: User): Step[] {
+  const before = steps.findIndex(({ path }) => path === step.prev)
+  if (before === -1) return []
+  return steps
+    .slice(before + 1, steps.indexOf(step))
+    .filter(other => statusOf(other, user, false) === 'Not started')
+}
+
+/** What is missing, by the step where it is asked for; no titles where the whole step is still to do. */
+export function groupMissingBySteps(
+  { steps }: Journey,
+  missing: readonly Missing[]
+): { step: Step; titles: string[] }[] {
+  return steps
+    .map(step => ({ step, here: missing.filter(({ form }) => form === step.form) }))
+    .filter(({ here }) => here.length > 0)
+    .map(({ step, here }) => ({ step, titles: here.filter(isOneAnswer).map(({ title }) => title) }))
+}
+
+/** Not a whole part, whose path is its name alone. */
+const isOneAnswer = ({ path }: Missing) => pathOf(path).length > 1

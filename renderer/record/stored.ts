@@ -1,0 +1,30 @@
+import { type Form, isAnswers, type Part, valueAt } from '../../engine/index.ts'
+import { storedPart, type User } from '../api/user.ts'
+
+/** What is stored of a form's answers, without those of the part's other forms. Undefined where nothing is. */
+export function storedValue(form: Form, part: Part, user: User): unknown {
+  const stored = storedPart(user, part.name)
+  const fields = form.schema.properties
+  if (!fields || !isAnswers(stored)) return stored
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(fields, name)))
+}
+
+/** Has this part been saved? A photo that came before the answers does not count. */
+export function isSaved({ name, list }: Part, user: User): boolean {
+  const stored = storedPart(user, name)
+  if (Array.isArray(stored)) return stored.length > 0
+  return !list && (user.revisions[name] ?? 0) > 0
+}
+
+/** The stored answers in place of files that were sent, each with its place in the form. */
+export function sentAnswers(
+  form: Form,
+  part: Part,
+  user: User,
+  sent: string[][]
+): { path: string[]; answer: unknown }[] {
+  const stored = storedValue(form, part, user)
+  if (!form.schema.properties) return sent.length > 0 ? [{ path: [], answer: stored }] : []
+  const names = new Set(sent.flatMap(([name]) => name ?? []))
+  return [...names].map(name => ({ path: [name], answer: valueAt(stored, [name]) }))
+}

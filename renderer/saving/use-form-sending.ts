@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { type Answers, answered, type Form, type Problem } from '../../engine/index.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { options } from '../api/options.ts'
+import { today } from '../form/state/today.ts'
+import { toast } from '../ui/toast.ts'
+import { problemsOf, toastsFor } from './refusals.ts'
+import { useSending } from './use-sending.ts'
+
+/** Sending a form that is saved by itself: a refusal is told in toasts, and at the fields that it is about. */
+export function useFormSending(
+  form: Form,
+  problemsIn: (failure: ApiError, form: Form) => Problem[] = ownProblems
+) {
+  const { busy, slow, failure, run } = useSending()
+  const serverProblems = useMemo(() => failure && problemsIn(failure, form), [failure, problemsIn, form])
+
+  /** Does the work, one at a time. `onRefused` answers true where the refusal is dealt with and needs no toast. */
+  const send = (work: () => Promise<void>, onRefused?: (error: ApiError) => boolean | undefined) =>
+    run(work, error => {
+      if (onRefused?.(error)) return
+      for (const text of toastsFor(error, [form])) toast.error(text)
+    })
+
+  return {
+    busy,
+    slow,
+    failure,
+    send,
+    /** The answers that leave the page. */
+    answersIn: (value: unknown) => answered(form, value) as Answers, // the form has just passed its check
+    /** What SchemaForm needs for it. */
+    formProps: {
+      form,
+      options,
+      busy,
+      facts: { at: 'page' as const, today: today() },
+      ...(serverProblems && { serverProblems })
+    }
+  }
+}
+
+const ownProblems = ({ problems }: ApiError, { name }: Form) => problemsOf(problems, name)

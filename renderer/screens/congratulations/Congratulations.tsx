@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { journey, titles } from '../../../generated/journey.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { groupMissingBySteps } from '../../record/progress.ts'
+import { useSession, useUser } from '../../session/session.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+/** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
+export function Congratulations() {
+  const user = useUser()
+  const { logOut } = useSession()
+  const missing = groupMissingBySteps(journey, user.missing)
+  return (
+    <EmployeeLayout>
+      <div className="card done">
+        <span className="done-sign">
+          <Icon name="check" size={32} />
+        </span>
+        <Heading title={journey.done.title} />
+        <p className="lead">{journey.done.text}</p>
+        <div className="actions">
+          <Link className={buttonClass('primary')} to={paths.home()}>
+            Back
+          </Link>
+          <Button onClick={logOut}>Logout</Button>
+        </div>
+      </div>
+      {missing.length > 0 && (
+        <Notice kind="warning" title="Your record is not complete yet. Still needed:">
+          <ul>
+            {missing.map(({ step, titles: needed }) => (
+              <li key={step.path}>
+                <Link to={step.path}>{titles[step.form]}</Link>
+                {needed.length > 0 && `: ${needed.join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </EmployeeLayout>
+  )
+}

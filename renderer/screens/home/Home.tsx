@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { Unreachable } from '../../layout/Unreachable.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useSession } from '../../session/session.tsx'
+import { SpinnerScreen } from '../../ui/Spinner.tsx'
+import { Landing } from '../landing/Landing.tsx'
+
+const TaskList = lazyComponent(async () => (await import('../task-list/TaskList.tsx')).TaskList)
+
+/** What stands at `/`: landing page, task list or admin pages, by who is signed in. */
+export function Home({ admin }: { admin: ReactElement }) {
+  const { status } = useSession()
+  switch (status) {
+    case 'loading':
+      return <SpinnerScreen />
+    case 'unreachable':
+      return <Unreachable />
+    case 'visitor':
+      return <Landing />
+    case 'employee':
+      return <TaskList />
+    case 'admin':
+      return admin
+  }
+}

@@ -1,0 +1,76 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Answers } from '../../../engine/index.ts'
+import { journey, titles } from '../../../generated/journey.ts'
+import { api } from '../../api/api.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import { type LogInState, logInStateOf } from '../../navigation/return-to.ts'
+import { useSession } from '../../session/session.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+const unverified = 402
+
+/** The log-in. Who is signed in leaves this page by itself, for the page they came from. */
+export function LogIn() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const state = logInStateOf(useLocation().state)
+
+  const send = async (answers: Answers) => {
+    const { message, token } = await api.post('/auth/login', answers)
+    const user = await session.logIn(token ?? '')
+    toast.success(message)
+    if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
+  }
+  const onRefused = (error: ApiError, { email }: Answers) => {
+    if (error.status !== unverified) return false
+    toast.info(error.message)
+    api.get(`/auth/resend-token/${encodeURIComponent(String(email))}`).then(
+      ({ message }) => toast.info(message),
+      (failed: ApiError) => toast.error(failed.message)
+    )
+    navigate(paths.verifyEmail(), { state: { ...state, email } })
+    return true
+  }
+  return (
+    <AccountLayout
+      title="Log In"
+      more={
+        <>
+          Don’t have an account? <Link to={paths.signUp()}>Sign Up</Link>
+        </>
+      }
+    >
+      <Reason state={state} wasEnded={session.wasEnded} />
+      <AccountForm
+        name="account/log-in"
+        initial={state.email ? { email: state.email } : {}}
+        send={send}
+        onRefused={onRefused}
+        afterRefusal={({ password, ...rest }) => rest}
+        secondary={<Link to={paths.changePassword()}>Forgot Password?</Link>}
+      />
+    </AccountLayout>
+  )
+}
+
+/** Why someone stands here who did not come by themselves. */
+function Reason({ state: { from, adminsOnly }, wasEnded }: { state: LogInState; wasEnded: boolean }) {
+  if (adminsOnly) {
+    return (
+      <Notice kind="warning" title="That page is for administrators.">
+        <p>
+          You are still signed in. <Link to={paths.home()}>Go to your home page</Link>, or log in as an
+          administrator.
+        </p>
+      </Notice>
+    )
+  }
+  if (wasEnded)
+    return <Notice kind="warning" title="You were signed out. Your answers on this phone are safe." />
+  const step = journey.steps.find(({ path }) => path === from)
+  return from ? <Notice title={`Log in to continue${step ? ` to ${titles[step.form]}` : ''}.`} /> : null
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useSending } from '../../saving/use-sending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { dayOf } from '../who-looked/access-log.ts'
+
+interface ErasureRequest {
+  askedAt: string | null
+}
+
+/** What was asked, and what the server says of backups. */
+async function load() {
+  const { data, backups } = await api.get<ErasureRequest>('/user/erasure')
+  return { ...data, backups: String(backups ?? '') }
+}
+
+/** Asks that everything be erased; until an administrator has carried it out, the wish can be withdrawn. */
+export function Erasure() {
+  const { data, failure, reload } = useLoaded('', load)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className="card stack-small" aria-labelledby="erasure">
+      <h2 id="erasure">Ask for erasure</h2>
+      <p>An administrator then deletes your account with everything that is stored about you.</p>
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
+      {!failure && !data && <Spinner label="Loading" />}
+      {data?.askedAt && <PendingErasure askedAt={data.askedAt} onWithdrawn={reload} />}
+      {data && !data.askedAt && (
+        <div className="actions">
+          <Button look="danger" onClick={() => setAsking(true)}>
+            Ask for erasure
+          </Button>
+        </div>
+      )}
+      {isAsking && data && (
+        <ErasureDialog
+          backups={data.backups}
+          onDone={() => {
+            setAsking(false)
+            reload()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function PendingErasure({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn: () => void }) {
+  const { busy, failure, run } = useSending()
+  const withdraw = () =>
+    run(async () => {
+      toast.success((await api.delete('/user/erasure')).message)
+      onWithdrawn()
+    })
+  return (
+    <>
+      <Notice kind="warning" title={`You asked on ${dayOf(askedAt)}.`} role="status">
+        <p>It is not carried out yet. Until then you can change your mind.</p>
+      </Notice>
+      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      <div className="actions">
+        <Button busy={busy} onClick={withdraw}>
+          Withdraw
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ErasureDialogProps {
+  backups: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function ErasureDialog({ backups, onDone, onClose }: ErasureDialogProps) {
+  const { busy, failure, run } = useSending()
+  const ask = () =>
+    run(async () => {
+      toast.success((await api.post('/user/erasure')).message)
+      onDone()
+    })
+  return (
+    <Dialog
+      title="Ask for erasure?"
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" busy={busy} onClick={ask}>
+            Ask for erasure
+          </Button>
+        </>
+      }
+    >
+      <p>Once an administrator has carried it out:</p>
+      <ul>
+        <li>Your account, your answers and your files are gone. Nobody can bring them back.</li>
+        <li>You are signed out, and cannot log in any more. You get one last mail.</li>
+        <li>The log of who did what keeps a random number in place of you.</li>
+        <li>{backups}</li>
+      </ul>
+      <p>Until then you can withdraw it here. Download your record first if you want to keep it.</p>
+      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../api/api.ts'
+import { saveFile } from '../../api/download.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { useSending } from '../../saving/use-sending.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Erasure } from './Erasure.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+/** What people may do with all that is stored of them. */
+export function MyData() {
+  return (
+    <EmployeeLayout>
+      <div className="stack-small">
+        <Heading title="My data" />
+        <p className="lead">
+          What is stored about you is yours to see, to take with you, and to have erased.
+        </p>
+      </div>
+      <Download />
+      <section className="card stack-small" aria-labelledby="looked">
+        <h2 id="looked">Who looked at my record</h2>
+        <p>Administrators who opened your record, downloaded a file of yours, or exported a list.</p>
+        <div className="actions">
+          <Link className={buttonClass('secondary')} to={paths.whoLooked()}>
+            See who looked
+          </Link>
+        </div>
+      </section>
+      <Erasure />
+      <nav className="step-foot" aria-label="More">
+        <Link to={paths.home()}>Back to your record</Link>
+      </nav>
+    </EmployeeLayout>
+  )
+}
+
+function Download() {
+  const { busy, failure, run } = useSending()
+  const download = () => run(async () => saveFile(await api.download('/user/export')))
+  return (
+    <section className="card stack-small" aria-labelledby="download">
+      <h2 id="download">Download my record</h2>
+      <p>
+        One ZIP file with your account, your answers and their earlier versions, your files, and who looked at
+        them. Keep it safe: it holds your identity numbers.
+      </p>
+      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      <div className="actions">
+        <Button look="primary" busy={busy} onClick={download}>
+          <Icon name="download" />
+          Download my record
+        </Button>
+      </div>
+    </section>
+  )
+}

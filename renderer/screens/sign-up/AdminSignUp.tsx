@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+import { Registration } from './Registration.tsx'
+
+/** The sign-up of administrators: as for everyone, with a setup code or an invitation. */
+export function AdminSignUp() {
+  const [query] = useSearchParams()
+  const code = query.get('code')
+  const email = query.get('email')
+  return (
+    <Registration
+      title="Admin Sign Up"
+      route="/auth/admin-register"
+      name="account/admin-sign-up"
+      initial={{ ...(code && { code }), ...(email && { email }) }}
+    />
+  )
+}

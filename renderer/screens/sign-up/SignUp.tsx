@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom'
+import { type Answers, type Form, fieldsOf } from '../../../engine/index.ts'
+import { accountMemory } from '../../account/account-memory.ts'
+import { paths } from '../../navigation/paths.ts'
+import { logInStateOf } from '../../navigation/return-to.ts'
+import { Registration } from './Registration.tsx'
+
+/** A new account. What was typed, but for passwords, stays in the tab: 'Edit email' comes back to it. */
+export function SignUp() {
+  const { email } = logInStateOf(useLocation().state)
+  return (
+    <Registration
+      title="Sign Up"
+      route="/auth/register"
+      name="account/sign-up"
+      initial={{ ...accountMemory.signUp.get(), ...(email && { email }) }}
+      onChange={(answers, form) => accountMemory.signUp.set(withoutPasswords(answers, form))}
+      advice={({ status }) => status === 409 && <Link to={paths.logIn()}>Log in instead</Link>}
+    />
+  )
+}
+
+function withoutPasswords(answers: Answers, form: Form): Answers {
+  const shown = fieldsOf(form).filter(({ kind }) => kind !== 'password')
+  return Object.fromEntries(shown.map(({ name }) => [name, answers[name]]))
+}

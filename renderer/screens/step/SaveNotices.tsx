@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type Form, isFile, type Problem } from '../../../engine/index.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import type { StepState } from './use-step.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** What became of a save that did not succeed: a conflict, a failure, a photo of the wrong size. */
+export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
+  const { failure, isOutOfDate } = state
+  if (!failure) return null
+  if (isOutOfDate) return <Conflict state={state} />
+  return (
+    <>
+      {failure.problems.length === 0 && <Failure failure={failure} />}
+      <WrongSize key={failure.message} form={form} failure={failure} />
+    </>
+  )
+}
+
+function Failure({ failure: { message, requestId } }: { failure: ApiError }) {
+  return (
+    <Notice
+      kind="danger"
+      title="We could not save your answers. They are still on this phone. Try again."
+      role="alert"
+    >
+      <p>
+        {message}
+        {requestId && ` (request ${requestId})`}
+      </p>
+    </Notice>
+  )
+}
+
+/** Somebody saved this part after the page was opened: whose answers stay is a choice, and nothing is lost before it. */
+function Conflict({ state }: { state: StepState }) {
+  return (
+    <Notice kind="warning" title="These answers were changed somewhere else" role="alert">
+      <p>
+        They were saved from another window or phone after you opened this page. Your answers below are not
+        saved yet.
+      </p>
+      <div className="actions">
+        <Button onClick={() => void state.saveMine()} busy={state.busy}>
+          Save mine
+        </Button>
+        <Button onClick={state.showTheirs} disabled={state.busy}>
+          Show the saved answers
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** An alert beside the toast, when the server finds that an image has not the size it must have. */
+function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
+  const [isOpen, setOpen] = useState(true)
+  const said = [failure.message, ...failure.problems.map(({ msg }: Problem) => msg)]
+  const image = Object.values(form.schema.properties ?? {}).find(
+    ({ errorMessage, ...field }) =>
+      isFile(field) && typeof errorMessage === 'object' && said.includes(errorMessage.dimensions ?? '')
+  )
+  if (!isOpen || !image || typeof image.errorMessage !== 'object') return null
+  const { width, height } = image['x-file'] ?? {}
+  const close = () => setOpen(false)
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`${image.errorMessage.dimensions} (${width}X${height})`}
+      onClose={close}
+      actions={
+        <Button look="primary" onClick={close}>
+          OK
+        </Button>
+      }
+    >
+      <p>Your answers are kept. Choose another photo and save again.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../navigation/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { linksOf, type Step as JourneyStep } from '../../../engine/index.ts'
+import { journey, titles } from '../../../generated/journey.ts'
+import { preloadForms, useForm } from '../../form/load-form.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { useStep } from './use-step.ts'
+import { Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
+import { StepForm } from './StepForm.tsx'
+
+/** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
+export function Step({ step }: { step: JourneyStep }) {
+  const form = useForm(step.form)
+  const state = useStep(step, form)
+  const { steps } = journey
+  const number = steps.indexOf(step) + 1
+  usePreloadOfNext(steps[number])
+  return (
+    <EmployeeLayout pictured={step.picture !== undefined}>
+      <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
+      <SkippedSteps step={step} user={state.user} />
+      {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
+      <ReenterNotice titles={state.draft.enterAgain} />
+      <StepForm step={step} form={form} state={state} />
+      <StepFoot step={step} saved={state.saved} />
+      {step.picture && (
+        <img className="step-picture" src={step.picture} alt="" loading="lazy" width={320} height={400} />
+      )}
+    </EmployeeLayout>
+  )
+}
+
+function usePreloadOfNext(next: JourneyStep | undefined) {
+  useEffect(() => {
+    if (!next) return
+    const timer = setTimeout(() => preloadForms([next.form]).catch(() => undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [next])
+}
+
+/** The links at the foot of a step: back, on (where the journey says so), and out. */
+function StepFoot({ step, saved }: { step: JourneyStep; saved: boolean }) {
+  const { prev, next } = linksOf(step, saved)
+  return (
+    <nav className="step-foot" aria-label="Steps">
+      {prev && (
+        <Link to={prev}>
+          <Icon name="back" />
+          Prev
+        </Link>
+      )}
+      <Link className="step-later" to={paths.home()}>
+        Finish later
+      </Link>
+      {next && (
+        <Link to={next}>
+          Next
+          <Icon name="forward" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Form, linksOf, type Step } from '../../../engine/index.ts'
+import { savedWords } from '../../drafts/draft-storage.ts'
+import { SchemaForm } from '../../form/load-form.ts'
+import { options } from '../../api/options.ts'
+import type { StepState } from './use-step.ts'
+import { today } from '../../form/state/today.ts'
+import { SaveNotices } from './SaveNotices.tsx'
+
+/** The form of a step, and below its button what has become of the answers. */
+export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {
+  const { user, draft, stored, version, busy, problems } = state
+  return (
+    <div className="step-form">
+      <SchemaForm
+        key={version}
+        ref={state.handle}
+        form={form}
+        value={draft.value}
+        onChange={state.keep}
+        onSubmit={value => void state.submit(value)}
+        facts={{ at: 'page', today: today(), stored }}
+        options={options}
+        from={{ account: user }}
+        uploads={state.uploads}
+        submitLabel={linksOf(step, state.saved).button}
+        busy={busy}
+        {...(problems && { serverProblems: problems })}
+        secondary={<SaveStatus state={state} />}
+      >
+        <SaveNotices state={state} form={form} />
+      </SchemaForm>
+    </div>
+  )
+}
+
+function SaveStatus({ state }: { state: StepState }) {
+  const { isLast, saved, slow, savedAt, message } = state
+  return (
+    <div className="step-status">
+      {!isLast && !saved && <p>These answers are sent when you finish the next page.</p>}
+      <p role="status">
+        {slow
+          ? 'Still sending... you can keep this page open.'
+          : (message ?? (savedAt !== undefined && savedWords(savedAt)))}
+      </p>
+    </div>
+  )
+}

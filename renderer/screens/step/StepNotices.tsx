@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import type { Step } from '../../../engine/index.ts'
+import { journey, titles } from '../../../generated/journey.ts'
+import type { User } from '../../api/user.ts'
+import { skippedSteps } from '../../record/progress.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Names the steps that the links lead past while nothing is saved there. */
+export function SkippedSteps({ step, user }: { step: Step; user: User }) {
+  const skipped = skippedSteps(journey, step, user)
+  if (skipped.length === 0) return null
+  return (
+    <Notice title="You still have these to do">
+      <ul>
+        {skipped.map(({ path, form }) => (
+          <li key={path}>
+            <Link to={path}>{titles[form]}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What to do before the form of a step can be filled in, with a file to download. */
+export function Guidelines({ step: { download }, guidelines }: { step: Step; guidelines: string[] }) {
+  return (
+    <section className="card stack">
+      <h2>Guidelines</h2>
+      <ol className="guidelines">
+        {guidelines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      {download && (
+        <div className="actions">
+          <a className={buttonClass('secondary')} href={download.href} download>
+            <Icon name="download" />
+            {download.title}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Names the identifiers that a draft does not keep beyond the tab. */
+export function ReenterNotice({ titles }: { titles: string[] }) {
+  if (titles.length === 0) return null
+  return (
+    <Notice title="Enter these numbers again">
+      <p>For your safety they are not kept on this phone once the page is closed: {titles.join(', ')}.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Form, type Part, partOf, type Step } from '../../../engine/index.ts'
+import { parts } from '../../../generated/journey.ts'
+import { loadForm } from '../../../generated/lazy.ts'
+import { api } from '../../api/api.ts'
+import { type Draft, openDraft } from '../../drafts/draft-storage.ts'
+import type { User } from '../../api/user.ts'
+import { createRequestBody } from './request-body.ts'
+import { isSaved, storedValue } from '../../record/stored.ts'
+
+/** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
+export interface OpenStep {
+  part: Part
+  /** The form's save stores the part; an earlier one's is only checked, and kept on the device. */
+  isLast: boolean
+  saved: boolean
+  stored: unknown
+  draft: Draft
+  /** The revision of the part that this page starts from. */
+  revision: number
+  version: number
+}
+
+export function openStep(step: Step, form: Form, user: User): OpenStep {
+  const found = partOf(parts, step.form)
+  if (!found) throw new Error(`The form ${step.form} belongs to no part of the record.`)
+  const { part, isLast } = found
+  const stored = storedValue(form, part, user)
+  const draft = openDraft(user._id, form, { stored })
+  return {
+    part,
+    isLast,
+    saved: isSaved(part, user),
+    stored,
+    draft,
+    revision: user.revisions[part.name] ?? 0,
+    version: 0
+  }
+}
+
+/** The answers of a whole part: this form's, and those of its earlier forms as drafted or stored. */
+export async function collectAnswers({ part }: OpenStep, form: Form, value: unknown, user: User) {
+  const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
+  const kept = earlier.map(other => {
+    const stored = storedValue(other, part, user)
+    return { form: other, value: openDraft(user._id, other, { stored }).value }
+  })
+  return [...kept.filter(({ value: answers }) => answers !== undefined), { form, value }]
+}
+
+/** The forms of a part; only the one at hand where the others cannot be loaded now. */
+export async function loadFormsOf({ forms }: Part, form: Form): Promise<Form[]> {
+  return Promise.all(forms.map(loadForm)).catch(() => [form])
+}
+
+/** Checks a form that is not the last of its part; the server stores nothing. */
+export async function checkOnServer({ route }: Part, form: Form, value: unknown) {
+  await api.post(`/user/${route}/?prevalidate=prevalidate`, createRequestBody(form, value))
+}
+
+/** What is saved needs no draft: this form's, and those of the part's earlier forms. */
+export async function clearPartDrafts({ forms }: Part, user: User, open: Draft, form: Form) {
+  open.clear()
+  for (const other of await Promise.all(forms.filter(name => name !== form.name).map(loadForm))) {
+    openDraft(user._id, other).clear()
+  }
+}

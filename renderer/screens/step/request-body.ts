@@ -1,0 +1,53 @@
+import {
+  type Answers,
+  answered,
+  type Form,
+  isAnswers,
+  isEntered,
+  isFile,
+  type Schema
+} from '../../../engine/index.ts'
+import { type ChosenFile, isChosen } from '../../drafts/file-answer.ts'
+
+/** A file to send, with where it lies in the form's value. */
+export interface FileToSend {
+  schema: Schema
+  path: string[]
+  file: ChosenFile
+  /** Its number, where the field is a list of numbered files. */
+  slot?: number
+}
+
+/** The answers of a form as a save sends them: every one that a client may set, emptied ones as "". */
+export function createRequestBody(form: Form, value: unknown): unknown {
+  const answers = answered(form, value)
+  const fields = form.schema.properties
+  if (!fields) return answers
+  const kept = isAnswers(answers) ? answers : {}
+  const names = Object.entries(fields)
+    .filter(([, field]) => !isFile(field) && !field['x-local'] && isEntered(field))
+    .map(([name]) => name)
+  return Object.fromEntries(names.map(name => [name, kept[name] ?? ''])) satisfies Answers
+}
+
+/** The files of a form that were picked and are not sent yet. */
+export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
+  const { schema } = form
+  if (isFile(schema)) return slotsOf(schema, value, [])
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const answer = isAnswers(value) ? value[name] : undefined
+    if (!isFile(field)) return []
+    if (field['x-file']?.slots) return slotsOf(field, answer, [name])
+    return isChosen(answer) ? [{ schema: field, path: [name], file: answer }] : []
+  })
+}
+
+function slotsOf(schema: Schema, value: unknown, path: string[]): FileToSend[] {
+  const property = schema['x-file']?.field ?? 'file'
+  const entries = Array.isArray(value) ? value.filter(isAnswers) : []
+  return entries.flatMap(entry => {
+    const file = entry[property]
+    const slot = Number(entry.target)
+    return isChosen(file) ? [{ schema, path: [...path, String(slot - 1)], file, slot }] : []
+  })
+}

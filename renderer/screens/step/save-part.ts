@@ -1,0 +1,124 @@
+import { type Answers, type Form, isAnswers, isFile, type Part, pointerOf } from '../../../engine/index.ts'
+import { type Answer, api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { fileStore } from '../../drafts/file-store.ts'
+import type { User } from '../../api/user.ts'
+import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
+
+/** One part as it is to be saved. */
+export interface PartToSave {
+  part: Part
+  /** Those of its forms that have answers here, each with its value. */
+  answers: { form: Form; value: unknown }[]
+  userId: string
+  saved: boolean
+  /** The revision that the page started from. */
+  revision: number | undefined
+  /** Share of a file that is sent, by the file's pointer in its form. */
+  onProgress: (pointer: string, share: number) => void
+  /** A file has arrived: it need not be sent again. */
+  onSent: (file: FileToSend) => void
+}
+
+type SaveResult = Answer<User>
+
+/** Saves a part and everything that was picked for it. Files with a route of their own go in parallel with the save. */
+export async function savePart(save: PartToSave): Promise<SaveResult> {
+  const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
+  if (save.answers.some(({ form }) => isFile(form.schema))) return saveSlots(save, files)
+  const ownRoute = files.filter(({ schema }) => schema['x-file']?.route)
+  const withSave = files.filter(({ schema }) => !schema['x-file']?.route)
+  const [saved, ...uploaded] = await Promise.allSettled([
+    travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, ownRoute),
+    ...ownRoute.map(file => uploadOf(save, file))
+  ])
+  const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  if (saved.status === 'rejected') throw saved.reason
+  return ownRoute.length > 0 ? { ...saved.value, data: (await api.get<User>('/user')).data } : saved.value
+}
+
+/** Does the part have files that travel in the same request as its answers? */
+const travelsAsForm = ({ answers }: PartToSave) =>
+  answers.some(({ form }) =>
+    Object.values(form.schema.properties ?? {}).some(field => isFile(field) && !field['x-file']?.route)
+  )
+
+/** One request for each file, one after the other: a second that fails loses nothing of the first. */
+async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
+  let last = files.length === 0 ? await send(save, new FormData()) : undefined
+  for (const file of files) {
+    const form = new FormData()
+    await append(form, file)
+    form.append('target', String(file.slot))
+    last = await send(save, form, file)
+    save.onSent(file)
+  }
+  if (!last) throw new Error('Nothing was sent.')
+  return last
+}
+
+async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
+  const form = new FormData()
+  for (const [name, answer] of Object.entries(answersOf(save))) form.append(name, String(answer))
+  if (save.saved) form.append('id', save.userId)
+  for (const file of files) await append(form, file)
+  return send(save, form, files[0])
+}
+
+/** The answers as JSON, with the names of files that go their own way. */
+function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
+  const { part, saved, userId, revision } = save
+  const path = `/user/${part.route}`
+  if (part.list)
+    return api.post<User>(path, createRequestBody(save.answers[0]!.form, save.answers[0]!.value), {
+      revision
+    })
+  const names = Object.fromEntries(files.map(({ path, file }) => [path.at(-1), file.name]))
+  const body = { ...answersOf(save), ...names }
+  return saved
+    ? api.put<User>(path, { ...body, id: userId }, { revision })
+    : api.post<User>(path, body, { revision })
+}
+
+async function uploadOf(save: PartToSave, file: FileToSend): Promise<SaveResult> {
+  const form = new FormData()
+  await append(form, file)
+  const { route } = file.schema['x-file'] ?? {}
+  const answer = await api.upload<User>(`/user/${save.part.route}/${route}`, form, progressOf(save, file))
+  save.onSent(file)
+  return answer
+}
+
+function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
+  const { part, saved, revision } = save
+  const method = saved ? 'PUT' : 'POST'
+  return api.upload<User>(`/user/${part.route}`, form, {
+    method,
+    revision,
+    ...(file && progressOf(save, file))
+  })
+}
+
+const progressOf = ({ onProgress }: PartToSave, { path }: FileToSend) => ({
+  onProgress: (share: number) => onProgress(pointerOf(path), share)
+})
+
+async function append(form: FormData, { schema, path, file }: FileToSend) {
+  const bytes = await fileStore.get(file.chosen)
+  if (!bytes) throw createLostFileError(path)
+  form.append(schema['x-file']?.field ?? path.at(-1) ?? 'file', bytes, file.name)
+}
+
+function answersOf({ answers }: PartToSave): Answers {
+  return Object.assign(
+    {},
+    ...answers.map(({ form, value }) => createRequestBody(form, value)).filter(isAnswers)
+  )
+}
+
+/** A picked file whose bytes are no longer on the device, told like a refusal of the server. */
+function createLostFileError(path: string[]): ApiError {
+  const msg = 'The file you chose is no longer on this phone. Choose it again.'
+  return new ApiError(0, { message: msg, problems: [{ msg, path: pointerOf(path) }] })
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Step } from '../../../engine/index.ts'
+import { titles } from '../../../generated/journey.ts'
+import type { TaskStatus } from '../../record/progress.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+const looks: Record<TaskStatus, string> = {
+  Completed: 'badge badge-complete',
+  'In progress': 'badge badge-progress',
+  'Not started': 'task-status'
+}
+
+/** One row of the task list: all of it is one link, described by its status. */
+export function Task({ step, number, status }: { step: Step; number: number; status: TaskStatus }) {
+  const statusId = useId()
+  const isDone = status === 'Completed'
+  return (
+    <li>
+      <Link className="task" to={step.path} aria-describedby={statusId}>
+        <span className={isDone ? 'task-number is-done' : 'task-number'} aria-hidden="true">
+          {isDone ? <Icon name="check" size={18} /> : number}
+        </span>
+        <span>
+          <span className="task-title">{titles[step.form]}</span>
+          {!isDone && step.hint && <span className="task-hint">{step.hint}</span>}
+        </span>
+        <span className={looks[status]} id={statusId}>
+          {status}
+        </span>
+      </Link>
+    </li>
+  )
+}

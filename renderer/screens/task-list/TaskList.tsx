@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { firstUnfinished } from '../../../engine/index.ts'
+import { journey } from '../../../generated/journey.ts'
+import { hasDraft } from '../../drafts/draft-storage.ts'
+import { preloadForms } from '../../form/load-form.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { statusOf } from '../../record/progress.ts'
+import { useUser } from '../../session/session.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Task } from './Task.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+/** The employee's home: every step of the journey with how far it is, and the way to the first unfinished one. */
+export function TaskList() {
+  const user = useUser()
+  const tasks = journey.steps.map(step => ({
+    step,
+    status: statusOf(step, user, hasDraft(user._id, step.form))
+  }))
+  const completed = tasks.filter(({ status }) => status === 'Completed').length
+  const next = firstUnfinished(journey, user.missing)
+  useEffect(() => {
+    if (next) preloadForms([next.form]).catch(() => undefined)
+  }, [next])
+  return (
+    <EmployeeLayout>
+      <div className="stack-small">
+        <Heading title="Your employee record" caption={`Welcome, ${user.username}`} />
+        <p className="lead">
+          {completed} of {tasks.length} sections completed
+        </p>
+      </div>
+      {completed === 0 && (
+        <Notice title="About 20 minutes">
+          <p>You can stop at any time and come back: what you have typed stays on this phone.</p>
+        </Notice>
+      )}
+      {user.completed && (
+        <Notice kind="success" title="Your record is complete">
+          <p>
+            Nothing is missing. <Link to={journey.done.path}>{journey.done.title}</Link>
+          </p>
+        </Notice>
+      )}
+      {next && (
+        <div className="actions">
+          <Link className={buttonClass('primary')} to={next.path}>
+            Continue
+          </Link>
+        </div>
+      )}
+      <ol className="card tasks">
+        {tasks.map(({ step, status }, index) => (
+          <Task key={step.path} step={step} number={index + 1} status={status} />
+        ))}
+      </ol>
+      <nav className="step-foot" aria-label="Your data">
+        <Link to={paths.myData()}>My data</Link>
+        <Link to={paths.whoLooked()}>Who looked at my record</Link>
+      </nav>
+    </EmployeeLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { toApiError } from '../../api/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Seconds between two codes. */
+const pause = 30
+
+/** Asks for another code, at most every 30 seconds. */
+export function Resend({ email }: { email: string }) {
+  const [left, setLeft] = useState(pause)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  const resend = async () => {
+    setLeft(pause)
+    try {
+      const { message } = await api.get(`/auth/resend-token/${encodeURIComponent(email)}`)
+      toast.success(message)
+    } catch (error) {
+      toast.error(toApiError(error).message)
+      setLeft(0)
+    }
+  }
+  return (
+    <>
+      Didn’t receive a code?{' '}
+      <Button look="link" disabled={left > 0} onClick={resend}>
+        {left > 0 ? `Resend in ${left} s` : 'Resend'}
+      </Button>
+    </>
+  )
+}

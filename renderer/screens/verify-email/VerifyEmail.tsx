@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Answers } from '../../../engine/index.ts'
+import { api } from '../../api/api.ts'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import { logInStateOf } from '../../navigation/return-to.ts'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { accountMemory } from '../../account/account-memory.ts'
+import { Resend } from './Resend.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+const kept = accountMemory.verifyEmail
+
+/** The code from the mail. The address comes with the navigation, and stays in the tab for a reload. */
+export function VerifyEmail() {
+  const navigate = useNavigate()
+  const state = logInStateOf(useLocation().state)
+  const [email, setEmail] = useState(() => state.email ?? kept.get())
+  useEffect(() => {
+    if (email) kept.set(email)
+  }, [email])
+
+  const send = async ({ code }: Answers) => {
+    const query = new URLSearchParams({ email: email ?? '' })
+    const { message } = await api.get(`/auth/verify-email/${encodeURIComponent(String(code))}?${query}`)
+    kept.clear()
+    accountMemory.signUp.clear()
+    toast.success(message)
+    navigate(paths.logIn(), { state: { ...state, email } })
+  }
+  if (!email) {
+    return (
+      <AccountLayout title="Verify your email address">
+        <p>Which address did you sign up with?</p>
+        <AccountForm
+          name="account/forgot-password"
+          submitLabel="Continue"
+          send={async answers => setEmail(String(answers.email))}
+        />
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout title="Verify your email address" more={<Resend email={email} />}>
+      <p>
+        Enter the 4- digit code sent to <strong>{email}</strong>{' '}
+        <Link to={paths.signUp()} state={{ email }}>
+          Edit email
+        </Link>
+      </p>
+      <AccountForm name="account/verify-email" send={send} afterRefusal={() => ({})} />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '../../api/api.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useSending } from '../../saving/use-sending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { groupByDay, type Access, timeOf, whatOf } from './access-log.ts'
+import { paths } from '../../navigation/paths.ts'
+
+interface AccessLog {
+  looks: Access[]
+  older: boolean
+}
+
+/** Which administrators have seen this person's record, day by day, the newest first. */
+export function WhoLooked() {
+  const { data, failure, reload } = useLoaded('', () => load())
+  return (
+    <EmployeeLayout>
+      <div className="stack-small">
+        <Heading title="Who looked at my record" />
+        <p className="lead">Each time that an administrator opens your record, it is noted here.</p>
+      </div>
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
+      {!failure && !data && <Spinner label="Loading" />}
+      {data && <AccessLogDays first={data} />}
+      <nav className="step-foot" aria-label="More">
+        <Link to={paths.home()}>Back to your record</Link>
+        <Link to={paths.myData()}>My data</Link>
+      </nav>
+    </EmployeeLayout>
+  )
+}
+
+function AccessLogDays({ first }: { first: AccessLog }) {
+  const [more, setMore] = useState<AccessLog>({ looks: [], older: first.older })
+  const { busy, failure, run } = useSending()
+  const looks = [...first.looks, ...more.looks]
+  if (looks.length === 0) return <Notice title="Nobody has looked at your record yet." />
+  const showOlder = () =>
+    run(async () => {
+      const next = await load(looks.at(-1)?.seq)
+      setMore({ looks: [...more.looks, ...next.looks], older: next.older })
+    })
+  return (
+    <>
+      {groupByDay(looks).map(({ title, looks }) => (
+        <section key={looks[0]?.seq} className="card stack-small">
+          <h2>{title}</h2>
+          <ul className="looks">
+            {looks.map(look => (
+              <li key={look.seq}>
+                <time dateTime={look.at}>{timeOf(look.at)}</time>
+                <span>
+                  <strong>{look.who ?? 'An administrator who has left'}</strong>
+                  {whatOf(look)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      {more.older && (
+        <div className="actions">
+          <Button busy={busy} onClick={showOlder}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+async function load(before?: number): Promise<AccessLog> {
+  const { data, older } = await api.get<Access[]>(`/user/access-log${before ? `?before=${before}` : ''}`)
+  return { looks: data, older: Boolean(older) }
+}

@@ -1,0 +1,134 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../api/api.ts'
+import { toApiError } from '../api/api-error.ts'
+import type { User } from '../api/user.ts'
+import { paths } from '../navigation/paths.ts'
+
+export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
+
+export interface Session {
+  status: Status
+  user: User | undefined
+  /** The server or another tab ended the session: the log-in page says so. */
+  wasEnded: boolean
+  /** Takes over a session that the server has opened. */
+  logIn: (token: string) => Promise<User>
+  logOut: () => Promise<void>
+  /** Asks for the current user again; throws where that fails. */
+  refresh: () => Promise<User>
+  /** The current user as a save has just answered it. */
+  take: (user: User) => void
+  /** Tries again what failed at the start. */
+  retry: () => void
+}
+
+const key = 'BTC_FORM'
+const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession stands outside of SessionProvider.')
+  return session
+}
+
+/** The signed-in user, on screens that nobody else reaches. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('This screen needs a signed-in user.')
+  return user
+}
+
+/** Who is signed in, for everything below. A stored token is applied again before the user is fetched. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [user, setUser] = useState<User>()
+  const [waits, setWaits] = useState<'loading' | 'unreachable' | undefined>(() =>
+    storedToken() ? 'loading' : undefined
+  )
+  const [wasEnded, setWasEnded] = useState(false)
+  const navigate = useNavigate()
+
+  const refresh = useCallback(async () => {
+    const { data } = await api.get<User>('/user')
+    setUser(data)
+    return data
+  }, [])
+
+  const forget = useCallback((ended: boolean) => {
+    api.sendToken(undefined)
+    setUser(undefined)
+    setWaits(undefined)
+    setWasEnded(ended)
+  }, [])
+
+  const start = useCallback(async () => {
+    const token = storedToken()
+    if (!token) return forget(true)
+    api.sendToken(token)
+    setWaits('loading')
+    try {
+      await refresh()
+      setWaits(undefined)
+    } catch (error) {
+      if (toApiError(error).status !== 401) setWaits('unreachable')
+    }
+  }, [forget, refresh])
+
+  useEffect(() => {
+    api.whenSignedOut(() => {
+      storeToken(undefined)
+      forget(true)
+    })
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) start()
+    }
+    window.addEventListener('storage', onStorage)
+    if (storedToken()) start()
+    return () => window.removeEventListener('storage', onStorage)
+  }, [start, forget])
+
+  const session = useMemo<Session>(
+    () => ({
+      status: waits ?? (user ? (user.isAdmin ? 'admin' : 'employee') : 'visitor'),
+      user,
+      wasEnded,
+      refresh,
+      take: setUser,
+      retry: start,
+      async logIn(token) {
+        api.sendToken(token)
+        const loggedIn = await refresh()
+        storeToken(token)
+        setWasEnded(false)
+        return loggedIn
+      },
+      async logOut() {
+        setWaits('loading')
+        navigate(paths.home())
+        await api.post('/auth/logout').catch(() => undefined) // without an answer the session ends by itself
+        await (await import('../drafts/draft-storage.ts')).clearDrafts()
+        storeToken(undefined)
+        forget(false)
+      }
+    }),
+    [waits, user, wasEnded, refresh, start, forget, navigate]
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function storedToken(): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined // no storage (or no browser, while pages are prerendered): nobody is signed in
+  }
+}
+
+function storeToken(token: string | undefined) {
+  try {
+    if (token) localStorage.setItem(key, token)
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage the session lasts as long as the page.
+  }
+}

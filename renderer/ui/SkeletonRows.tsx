@@ -1,0 +1,24 @@
+import { useLate } from './use-late.ts'
+
+/** So long nothing is drawn: most lists are there by then. */
+const pause = 400
+
+/** Rows that are on their way, the first time that a list is opened. */
+export function SkeletonRows({ count }: { count: number }) {
+  const isLate = useLate(true, pause)
+  return (
+    <div className="skeleton-rows" style={{ minHeight: `${count * 3.25}rem` }}>
+      {isLate && (
+        <>
+          <p className="visually-hidden" role="status">
+            Loading
+          </p>
+          {Array.from({ length: count }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <span key={row} className="skeleton" />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { situationOf } from '../../schema-changes/situation.ts'
+import { createStores } from '../../stores.ts'
+import { waitingIn } from '../../mail/outbox-status-store.ts'
+import { dateOf, day, type Finding, found, minute, type OpenPatient } from './finding.ts'
+
+/** Is there somebody to run it, and does the server run the forms of today? */
+export async function examineOperation({ reading, keys }: OpenPatient): Promise<Finding[]> {
+  const stores = createStores(reading.db, keys)
+  const administrators = await stores.users.administrators()
+  const { state } = await situationOf(stores)
+  return [
+    ...found(
+      'settings',
+      administrators.length === 0,
+      'There is no administrator: start the server and open /admin/signup with the setup code that it prints.'
+    ),
+    ...found(
+      'records',
+      state === 'changed',
+      'The schemas have changed since the records were last checked against them: restart the server.'
+    )
+  ]
+}
+
+/** Does mail leave? */
+export async function examineMail(
+  { config, reading, machine }: OpenPatient,
+  asks: boolean
+): Promise<Finding[]> {
+  const { now } = machine
+  const { overdue, since, failed, failure } = waitingIn(reading.db, now - 15 * minute, now - 7 * day)
+  const said = failure ? ` (${failure.replace(/\.$/, '')})` : ''
+  return [
+    ...found(
+      'mail',
+      overdue > 0,
+      `${overdue} mails wait since ${dateOf(since)}${said}: see that the server runs, and that SMTP_URL is right.`
+    ),
+    ...found(
+      'mail',
+      failed > 0,
+      `${failed} mails of the last 7 days were given up${overdue > 0 ? '' : said}: see their reasons in the admin pages.`
+    ),
+    ...found(
+      'mail',
+      asks && !(await machine.mailReady(config)),
+      'The mail server does not answer, or refuses the log-in: correct SMTP_URL.'
+    )
+  ]
+}

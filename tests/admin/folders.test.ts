@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { paths } from '../../renderer/navigation/paths.ts'
+
+const admin = path.resolve(import.meta.dirname, '../../admin')
+const folders = fs
+  .readdirSync(admin, { withFileTypes: true })
+  .flatMap(one => (one.isDirectory() ? [one.name] : []))
+const screens = [paths.dashboard(), paths.employees(), paths.employee(), paths.generateLink()]
+  .concat([paths.sentLink(), paths.bulkMessage(), paths.clients(), paths.administrators(), paths.activity()])
+  .map(at => path.posix.basename(at))
+
+/** The folders beside it whose code a folder imports; types alone do not count. */
+function usedBy(folder: string): string[] {
+  const files = fs.readdirSync(path.join(admin, folder))
+  const texts = files.map(file => fs.readFileSync(path.join(admin, folder, file), 'utf8'))
+  const used = texts.flatMap(text =>
+    Array.from(text.matchAll(/^import (?!type )[^']*'\.\.\/([\w-]+)\//gm), ([, name = '']) => name)
+  )
+  return [...new Set(used)].filter(name => folders.includes(name))
+}
+
+it('each page has a folder of its name', () => {
+  expect(screens.filter(name => !folders.includes(name))).toEqual([])
+})
+
+it.each(folders)('%s uses no screen beside it', folder => {
+  expect(usedBy(folder).filter(name => screens.includes(name))).toEqual([])
+})
+
+it('the folders that screens share use each other in one direction', () => {
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of usedBy(from).filter(name => !seen.has(name))) reached(to, seen.add(to))
+    return seen
+  }
+  const shared = folders.filter(name => !screens.includes(name))
+  expect(shared.filter(name => reached(name).has(name))).toEqual([])
+})

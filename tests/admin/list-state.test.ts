@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isNarrowed,
+  formatListQuery,
+  parseListState,
+  nextSort,
+  plainList,
+  formatViewQuery
+} from '../../admin/employees-table/list-state.ts'
+
+const rule = {
+  filters: { region: { field: '/personalInfo/stateOfOrigin' }, gender: { field: '/personalInfo/gender' } }
+}
+const stateIn = (query: string) => parseListState(new URLSearchParams(query), rule)
+
+describe('the state of a list in its address', () => {
+  it('comes back as it was written', () => {
+    const state = {
+      page: 3,
+      search: 'Adébáyò & co',
+      sort: '-username',
+      status: 'complete' as const,
+      filters: { region: 'Akwa Ibom' }
+    }
+    expect(stateIn(formatListQuery(state).toString())).toEqual(state)
+  })
+
+  it('leaves out what goes without saying', () => {
+    expect(formatListQuery(plainList).toString()).toBe('')
+    expect(isNarrowed(plainList)).toBe(false)
+    expect(isNarrowed(stateIn('gender=male'))).toBe(true)
+  })
+
+  it.each([
+    'page=0',
+    'page=-3',
+    'page=x',
+    'page=1e99',
+    'status=done',
+    'sort=password',
+    'company=Acme',
+    'region='
+  ])('takes %s for nothing', query => {
+    expect(stateIn(query)).toEqual(plainList)
+  })
+
+  it('has no page where the whole view is meant', () => {
+    expect(formatViewQuery(stateIn('page=4&search=ada')).toString()).toBe('search=ada')
+  })
+})
+
+it('is sorted up, down, and as before', () => {
+  expect(nextSort('', 'email')).toBe('email')
+  expect(nextSort('email', 'email')).toBe('-email')
+  expect(nextSort('-email', 'email')).toBe('')
+  expect(nextSort('-email', 'username')).toBe('username')
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { type ListState, plainList } from '../../admin/employees-table/list-state.ts'
+import { summarizeList } from '../../admin/employees-table/list-summary.ts'
+
+const rule = {
+  filters: {
+    region: { field: '/personalInfo/stateOfOrigin', title: 'Region', reads: 'employees in {value}' },
+    company: { field: '/employeeDetails/secondedTo', title: 'Filter Company', reads: 'employees at {value}' },
+    gender: { field: '/personalInfo/gender', reads: '{value} employees' },
+    bank: { field: '/employeeDetails/bankName', title: 'Bank' }
+  }
+}
+
+it.each<[string, number, Partial<ListState>]>([
+  ['1,200 employees', 1200, {}],
+  ['12 completed employees in Lagos', 12, { status: 'complete', filters: { region: 'Lagos' } }],
+  ['1 incomplete employee', 1, { status: 'incomplete' }],
+  ['2 female employees', 2, { filters: { gender: 'female' } }],
+  ['3 completed employees at Acme Bank', 3, { status: 'complete', filters: { company: 'Acme Bank' } }],
+  ["No employees with 'adeo' in the name", 0, { search: 'adeo' }],
+  ['4 employees (Bank: GTB)', 4, { filters: { bank: 'GTB' } }]
+])('the list says: %s', (sentence, total, state) => {
+  expect(summarizeList(total, { ...plainList, ...state }, rule)).toBe(sentence)
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { personHeadOf } from '../../admin/employee-details/person-head.ts'
+import type { User } from '../../renderer/api/user.ts'
+
+const ada: User = {
+  _id: 'u1',
+  username: 'ada.o',
+  email: 'ada@btc.example',
+  phone: '+2348031234567',
+  isAdmin: false,
+  completed: false,
+  missing: [],
+  revisions: {}
+}
+const withAnswers = (personalInfo: object) => ({ ...ada, personalInfo }) as User // a half is enough for the head
+
+describe('the head of a record', () => {
+  it.each<[string, object, string]>([
+    ['the last name first', { lastName: 'Okafor', firstName: 'Adaeze' }, 'Okafor Adaeze'],
+    ['the one name there is', { firstName: 'Adaeze' }, 'Adaeze'],
+    ['the name of the account', {}, 'ada.o']
+  ])('has %s', (_, answers, name) => {
+    expect(personHeadOf(withAnswers(answers)).name).toBe(name)
+  })
+
+  it('has the picture that was uploaded, by its title', () => {
+    const file = { _id: 'f1', url: '/api/files/f1?signed', name: 'me.jpg' }
+    expect(personHeadOf(withAnswers({ passport: file })).picture).toEqual({ title: 'Passport', file })
+    expect(personHeadOf(ada).picture).toBeUndefined()
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createRequestKeys } from '../../admin/batches/request-keys.ts'
+import { ApiError } from '../../renderer/api/api-error.ts'
+
+const body = { message: 'Hello', audience: 'all' }
+const failure = (status: number) => new ApiError(status, { message: 'no' })
+
+it('a press has the name of the one before only when that one may not have been heard', () => {
+  const keys = createRequestKeys()
+  const first = keys.keyFor(body)
+  for (const status of [0, 500, 503]) {
+    keys.answered(failure(status))
+    expect(keys.keyFor(body)).toBe(first)
+  }
+  const other = keys.keyFor({ ...body, message: 'Hello!' })
+  expect(other).not.toBe(first)
+  keys.answered(failure(429))
+  const third = keys.keyFor({ ...body, message: 'Hello!' })
+  expect(third).not.toBe(other)
+  keys.answered()
+  expect(keys.keyFor({ ...body, message: 'Hello!' })).not.toBe(third)
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1 })
+})
+
+afterAll(() => site?.close())
+
+describe.each([360, 1280])('the clients, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+  const name = `Zenith ${width}`
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+    await page.goto('/admin/add-client')
+    await heading(page, 'Client List')
+  })
+
+  afterAll(() => tab?.close())
+
+  it('stand in a table with what can be done to each', async () => {
+    await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil'])
+    expect(await page.locator('thead th').allInnerTexts()).toEqual(['Client Name', 'Action'])
+    await page.getByRole('button', { name: 'Edit Acme Bank' }).waitFor()
+    await page.getByRole('button', { name: 'Delete Acme Bank' }).waitFor()
+    await tab.look('clients')
+  })
+
+  it('are added in a modal, which asks for the name', async () => {
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Client' })
+    await expect.poll(() => focusedLabel()).toBe('Client Name')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Enter client name.')
+    await tab.look('client-empty')
+    await dialog.getByLabel('Client Name').fill('acme  bank')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'There is already a client with this name.')
+    await expect.poll(() => dialog.innerText()).toContain('There is already a client with this name.')
+    await tab.look('client-taken')
+    await dialog.getByLabel('Client Name').fill(name)
+    await dialog.getByLabel('Client Name').press('Enter')
+    await toast(page, 'Client added.')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil', name])
+    await expect.poll(() => focusedText()).toBe('Add Client')
+  })
+
+  it('are renamed, with the employees', async () => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+    expect(await dialog.getByLabel('Client Name').inputValue()).toBe(name)
+    await dialog.getByLabel('Client Name').fill(`${name} Foods`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Client renamed.')
+    await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil', `${name} Foods`])
+    await expect.poll(() => focusedText()).toBe(`Edit ${name} Foods`)
+  })
+
+  it('are deleted only after a question that tells who is concerned', async () => {
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to Delete Client?' })
+    await page.getByRole('button', { name: 'Delete Acme Bank' }).click()
+    await expect.poll(() => dialog.innerText()).toContain('1 employee is seconded to this client.')
+    await tab.look('client-delete')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => focusedText()).toBe('Delete Acme Bank')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await dialog.getByRole('button', { name: 'Delete Client' }).click()
+    await toast(page, 'Client deleted.')
+    await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil'])
+    await expect.poll(() => focusedText()).toBe('Add Client')
+  })
+
+  it('say when one of them is gone', async () => {
+    const { body } = await site.admin.call('POST', '/admin/client-list', { name: 'Gone Ltd' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete Gone Ltd' }).click()
+    await site.admin.call('DELETE', `/admin/client-list/${body.data._id}`)
+    await page.getByRole('button', { name: 'Delete Client' }).click()
+    await toast(page, 'No Client.')
+    await page.keyboard.press('Escape')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+
+  const clients = () => page.locator('tbody .cell-name').allInnerTexts()
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent)
+  const focusedLabel = () =>
+    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent)
+})
+
+it('asks for the first client where there is none', async () => {
+  const { page, look, close } = await site.open(360)
+  for (const { _id } of (await site.admin.call('GET', '/admin/client-list')).body.data) {
+    await site.admin.call('DELETE', `/admin/client-list/${_id}`)
+  }
+  await page.goto('/admin/add-client')
+  await said(page, 'No clients yet. Add the first one.')
+  await look('clients-none')
+  await close()
+})

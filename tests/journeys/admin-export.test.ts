@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { readStrictly } from '../helpers/xlsx.ts'
+import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1, beginners: 2 })
+})
+
+afterAll(() => site?.close())
+
+describe.each([360, 1280])('the export, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+    await page.goto('/admin/employee?status=complete')
+  })
+
+  afterAll(() => tab?.close())
+
+  it('is the specified file of all employees, whatever the list shows', async () => {
+    await said(page, '1 completed employee')
+    const file = await downloaded(() => page.getByRole('button', { name: 'Export xlsx' }).click())
+    expect(file.name).toBe('BTC_employees.xlsx')
+    expect(file.rows).toHaveLength(1 + 3)
+    await toast(page, 'BTC_employees.xlsx is in your downloads.')
+  })
+
+  it('is the file of what the list shows, in the menu beside it', async () => {
+    await page.getByRole('button', { name: 'More exports' }).click()
+    const file = await downloaded(() => page.getByRole('button', { name: 'This view' }).click())
+    expect(file.rows).toHaveLength(1 + 1)
+  })
+
+  it('tells how far it is, and can be left', async () => {
+    await page.route('**/employees/export?', () => {}) // never answered
+    await page.route('**/export/progress', route =>
+      route.fulfill({ json: { data: { rows: 340, total: 1200 } } })
+    )
+    await page.getByRole('button', { name: 'Export xlsx' }).click()
+    await said(page, 'Preparing 340 of 1,200')
+    expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
+    await tab.look('export')
+    const left = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Cancel the export' }).click()
+    expect((await left).url()).toContain('/employees/export')
+    await page.getByRole('button', { name: 'Export xlsx' }).isEnabled()
+    await page.unroute('**/export/progress')
+    await page.unroute('**/employees/export?')
+  })
+
+  it('says why it failed', async () => {
+    const refused = { status: 429, json: { message: 'An export of yours is still running.' } }
+    await page.route('**/employees/export?', route => route.fulfill(refused), { times: 1 })
+    await page.getByRole('button', { name: 'Export xlsx' }).click()
+    await toast(page, 'An export of yours is still running.')
+    await said(page, 'The export failed. An export of yours is still running.')
+    await tab.look('export-failed')
+  })
+
+  it('is given up when nothing arrives for 40 seconds', async () => {
+    await page.clock.install()
+    await page.goto('/admin/employee')
+    await said(page, '3 employees')
+    await page.route('**/employees/export?', () => {})
+    await page.getByRole('button', { name: 'Export xlsx' }).click()
+    await page.clock.runFor(39_000)
+    expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
+    await page.clock.runFor(2000)
+    await said(page, 'Download took too long. Try again.')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+
+  async function downloaded(press: () => Promise<void>) {
+    const pending = page.waitForEvent('download')
+    await press()
+    const download = await pending
+    const { rows } = await readStrictly(fs.readFileSync(await download.path()))
+    return { name: download.suggestedFilename(), rows }
+  }
+})

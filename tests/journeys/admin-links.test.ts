@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { at, heading, type AdminSite, openAdminSite, said, showsNames, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1, beginners: 21 })
+})
+
+afterAll(() => site?.close())
+
+const person = (number: number) => `Person ${String(number).padStart(2, '0')}`
+
+describe.each([360, 1280])('links from the admin pages, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('are for chosen employees of a list of ten a page', async () => {
+    await page.goto('/admin/employee')
+    await page.getByRole('link', { name: 'Generate link' }).click()
+    await page.getByRole('heading', { name: 'All Employee' }).waitFor()
+    await showsNames(page, ['Adaeze Okafor', ...Array.from({ length: 9 }, (_, index) => person(index + 1))])
+    await said(page, 'Showing page 1 of 3')
+    await page.getByRole('button', { name: 'Send Generated Link' }).click()
+    await toast(page, 'Select at least one employee.')
+    await said(page, 'Select at least one employee.')
+    await tab.look('links-none')
+  })
+
+  it('are chosen by row, by page, and all that match', async () => {
+    await page.getByLabel('Select all on this page').check()
+    await said(page, '10 employees are selected.')
+    await page.getByRole('button', { name: 'Select all 22 that match' }).click()
+    await said(page, '22 employees are selected.')
+    await tab.look('links-all')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await showsNames(
+      page,
+      Array.from({ length: 10 }, (_, index) => person(index + 10))
+    )
+    await page.getByLabel(person(12)).check()
+    await page.getByPlaceholder('Search by name').fill('PERSON 1')
+    await said(page, 'Showing page 1 of 1')
+    expect(at(page)).toBe('/admin/generate-link?search=PERSON+1')
+    expect(await page.getByLabel(person(12)).isChecked()).toBe(true)
+    await page.getByLabel(person(13)).check()
+    await said(page, '2 employees are selected.')
+  })
+
+  it('are sent, and the next page tells the true result', async () => {
+    await page.getByRole('button', { name: 'Send Generated Link' }).click()
+    await heading(page, 'Generated Link Sent')
+    await said(page, 'The link was successfully sent to selected employees. 2 employees have it.')
+    expect(at(page)).toMatch(/^\/admin\/sent-link\?batch=/)
+    await tab.look('links-sent')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await heading(page, 'Generate link')
+    await page.goForward()
+    await page.getByRole('link', { name: 'Thanks' }).click()
+    await heading(page, 'Dashboard')
+    expect(at(page)).toBe('/admin/dashboard')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { at, type AdminSite, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1, beginners: 21 })
+})
+
+afterAll(() => site?.close())
+
+describe.each([360, 1280])('a message from the admin pages, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('goes to the group that the menu names, with its size and some names', async () => {
+    await page.goto('/admin/employee')
+    const menu = ['To all Employee', 'To all Complete Employee', 'To all Incomplete Employee']
+    await page.getByRole('button', { name: 'Send Broadcast' }).click()
+    expect(await page.locator('.menu').getByRole('link').allInnerTexts()).toEqual(menu)
+    await page.getByRole('link', { name: 'To all Complete Employee' }).click()
+    await said(page, 'To: all complete employees (1)')
+    await said(page, 'Adaeze Okafor')
+    expect(at(page)).toBe('/admin/bulk-message?to=complete')
+    expect(await page.evaluate(() => history.state.usr)).toBe('complete employee')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await toast(page, 'Provide a message.')
+    await tab.look('message-empty')
+  })
+
+  it('is sent at once to a few, and stays in the tab until then', async () => {
+    await page.getByLabel('Message').fill(`Welcome on board, ${width}.`)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe(`Welcome on board, ${width}.`)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await toast(page, 'The message is on its way to 1 employee.')
+    await said(page, 'The message was sent to 1 employee.')
+    await tab.look('message-sent')
+    await page.getByRole('button', { name: 'Write another message' }).click()
+    expect(await page.getByLabel('Message').inputValue()).toBe('')
+  })
+
+  it('goes to everyone when no group was chosen, and asks once before it does', async () => {
+    await page.goto('/admin/bulk-message')
+    await said(page, 'To: all employees (22)')
+    await page.getByLabel('Message').fill(`Please finish your record, ${width}.`)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Send this message to 22 employees?' })
+    await question.waitFor()
+    await tab.look('message-question')
+    const posts: (string | undefined)[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST' && /send-emails/.test(request.url()))
+        posts.push(request.headers()['idempotency-key'])
+    })
+    await question.getByRole('button', { name: 'Send Message' }).dblclick()
+    await said(page, 'The message was sent to 22 employees.')
+    expect(posts).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
+
+  it('is not lost when it is refused or the network fails, and is not sent twice', async () => {
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/admin/send-emails', route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return keys.length === 1
+        ? route.abort()
+        : route.fulfill({ status: 429, json: { message: 'Too many mails.' } })
+    })
+    await page.goto('/admin/bulk-message?to=complete')
+    await page.getByLabel('Message').fill('Once more')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await said(page, 'The message was not sent. network error')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await toast(page, 'Too many mails.')
+    await said(page, 'The message was not sent. Too many mails.')
+    await tab.look('message-refused')
+    expect(await page.getByLabel('Message').inputValue()).toBe('Once more')
+    expect(keys).toEqual([keys[0], keys[0]])
+    await page.unroute('**/api/admin/send-emails')
+    expect(tab.troubles.splice(0).join()).toMatch(/^(.*ERR_FAILED)?$/)
+  })
+
+  it('shows how far it is, whom it did not reach, and tries those again', async () => {
+    const failures = [{ email: 'person01@btc.example', reason: 'There is no such mailbox.' }]
+    const batch = { batch: 'b1', kind: 'message', accepted: 177, refused: 2, total: 177 }
+    const answers = [
+      { sent: 64, failed: 0, waiting: 113, failures: [] },
+      { sent: 176, failed: 1, waiting: 0, failures },
+      { sent: 177, failed: 0, waiting: 0, failures: [] }
+    ]
+    let answered = 0
+    let isDone = false
+    await page.route('**/api/admin/send-emails/b1', route =>
+      route.fulfill({ json: { data: { ...batch, ...answers[isDone ? answered++ : 0] } } })
+    )
+    await page.route('**/b1/retry', route =>
+      route.fulfill({ json: { message: '1 mail will be sent again.' } })
+    )
+    await page.goto('/admin/bulk-message?batch=b1')
+    await said(page, '64 of 177')
+    await tab.look('message-progress')
+    answered = 1
+    isDone = true
+    await said(page, 'Sent to 176. Failed: 1.')
+    await said(page, 'person01@btc.example: There is no such mailbox.')
+    await said(page, '2 were left out: not an employee with a verified e-mail.')
+    await tab.look('message-failed')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await toast(page, '1 mail will be sent again.')
+    await said(page, 'The message was sent to 177 employees.')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { at, heading, type AdminSite, openAdminSite, said, showsNames } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 2, beginners: 7 })
+})
+
+afterAll(() => site?.close())
+
+const personal = [
+  'BVN',
+  'NIN',
+  'Date of Birth',
+  'Gender',
+  'State of Origin',
+  'Nationality',
+  'Address',
+  'Bus stop'
+]
+const more = ['Email', 'Official Email', 'Home Town', 'LGA', 'Marital Status', 'Phone Number']
+
+describe.each([360, 1280])('the record of an employee, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('is opened by a press on a row, and Back keeps page and filters', async () => {
+    await page.goto('/admin/employee?page=2')
+    await showsNames(page, ['Person 06', 'Person 07'])
+    await page.getByRole('cell', { name: 'person06@btc.example' }).click()
+    await heading(page, 'Person 06')
+    expect(at(page)).toMatch(/^\/admin\/employee-details\/\?id=[\w-]+$/)
+    await said(page, 'Incomplete')
+    await said(page, 'Not provided')
+    await tab.look('record-empty')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await showsNames(page, ['Person 06', 'Person 07'])
+    expect(at(page)).toBe('/admin/employee?page=2')
+    const opened = await page.getByRole('link', { name: 'Person 06' }).getAttribute('href')
+    expect(opened).toMatch(/^\/admin\/employee-details\/\?id=/)
+  })
+
+  it('has a picture, the last name first, the status, and sections that fold', async () => {
+    await page.goto('/admin/employee')
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
+    await heading(page, 'Okafor Adaeze')
+    await said(page, 'Completed')
+    const sections = page.locator('details')
+    const titles = ['Personal Information', 'Employee Details', 'Guarantors', 'Declaration']
+    await sections.last().waitFor()
+    expect(await sections.locator('summary').allInnerTexts()).toEqual(titles)
+    const isOpen = await sections.evaluateAll(all => all.map(one => (one as HTMLDetailsElement).open))
+    expect(isOpen).toEqual(width < 640 ? [true, false, false, false] : [true, true, true, true])
+    if (width < 640) await page.getByRole('button', { name: 'Expand all' }).click()
+    await page.getByRole('button', { name: 'Collapse all' }).waitFor()
+    expect(await sections.first().locator('dt').allInnerTexts()).toEqual([...personal, ...more])
+    for (const text of ['01234567890', 'Acme Bank', 'Guarantor 1', 'Guarantor 2']) await said(page, text)
+    await said(page, new Date().toISOString().slice(0, 10))
+    await page.getByRole('img', { name: 'Signature' }).waitFor()
+    await tab.look('record')
+    const pending = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download Guarantor 2' }).click()
+    expect((await pending).suggestedFilename()).toBe('guarantor-2.pdf')
+  })
+
+  it('enlarges the picture, and gives the focus back', async () => {
+    const picture = page.getByRole('button', { name: 'Passport of Okafor Adaeze Enlarge' })
+    await picture.click()
+    await page.getByRole('dialog', { name: 'Okafor Adaeze' }).getByRole('img').waitFor()
+    await tab.look('record-picture')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => picture.evaluate(node => node === document.activeElement)).toBe(true)
+  })
+
+  it('is printed with all sections open and nothing to press', async () => {
+    await page.getByRole('button', { name: 'Collapse all' }).click()
+    await page.emulateMedia({ media: 'print' })
+    for (const text of ['01234567890', 'Acme Bank', 'Guarantor 2']) await said(page, text)
+    const pressed = page.locator('.button, nav, .page-header, .back-link')
+    for (const one of await pressed.all()) expect(await one.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  it('says so when nobody is chosen, or there is no such employee', async () => {
+    await page.goto('/admin/employee-details/')
+    await said(page, 'Choose an employee')
+    await page.goto('/admin/employee-details/?id=nobody')
+    await said(page, 'There is no such employee.')
+    await tab.look('record-unknown')
+    await page.getByRole('link', { name: 'Choose an employee' }).click()
+    await heading(page, "Employee's Log")
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+})
+
+it('the list and the record are used with the keyboard alone', async () => {
+  const { page, close } = await site.open(1280)
+  await page.goto('/admin/employee')
+  await said(page, '9 employees')
+  await page.keyboard.press(']')
+  await said(page, 'Showing page 2 of 2')
+  await page.keyboard.press('[')
+  await said(page, 'Showing page 1 of 2')
+  await page.keyboard.press('/')
+  await expect.poll(() => focused(page)).toBe('Search by name')
+  await page.keyboard.type('musa]')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await showsNames(page, ['Musa 2'])
+  await page.keyboard.press('Escape')
+  await said(page, '9 employees')
+  await page.getByRole('button', { name: 'Send Broadcast' }).press('Enter')
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('To all Complete Employee')
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Broadcast')
+  const name = page.getByRole('columnheader', { name: 'Name', exact: true })
+  for (const order of ['ascending', 'descending', 'none']) {
+    await name.getByRole('button').press('Enter')
+    await expect.poll(() => name.getAttribute('aria-sort')).toBe(order)
+  }
+  await page.getByRole('link', { name: 'Musa 2' }).press('Enter')
+  await heading(page, 'Okafor Adaeze')
+  await page.getByRole('link', { name: 'Back' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Musa 2')
+  await close()
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { completed } from '../helpers/completed.ts'
+import { signedUp } from '../helpers/signedUp.ts'
+import { at, heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+const widths = [360, 1280]
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+it('asks to share the sign-up link while there are no employees', async () => {
+  for (const width of widths) {
+    const { page, look, close } = await site.open(width)
+    await page.goto('/admin/dashboard')
+    await said(page, 'No employees yet')
+    expect(await page.getByLabel('Sign-up link').inputValue()).toBe(`${site.product.url}/signup`)
+    await look('dashboard-empty')
+    await page.goto('/admin/employee')
+    await said(page, 'No employees yet')
+    expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
+    await look('list-empty')
+    await close()
+  }
+})
+
+describe.each(widths)('the admin pages, %i pixels wide,', width => {
+  let tab: Tab
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    if (width !== widths[0]) return
+    const ada = await signedUp(site.product, 'ada@btc.example', { username: 'Ada' })
+    await completed(site.product, ada)
+    await signedUp(site.product, 'obi@btc.example', { username: 'Obi' })
+  })
+
+  afterAll(() => tab?.close())
+
+  it('has a sidebar, and a header with the name of who is signed in', async () => {
+    const { page } = tab
+    await page.goto('/')
+    await heading(page, 'Dashboard')
+    await page.getByRole('button', { name: 'Bola Admin' }).waitFor()
+    if (width < 900) await page.getByRole('button', { name: 'Open the menu' }).click()
+    const links = page.getByRole('navigation', { name: 'Pages', exact: true }).last()
+    expect(await links.getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Employee',
+      'Add Client List'
+    ])
+    await links.getByRole('link', { name: 'Employee' }).click()
+    await heading(page, "Employee's Log")
+    expect(at(page)).toBe('/admin/employee')
+  })
+
+  it('counts the employees, and each number leads to them', async () => {
+    const { page, look } = tab
+    await page.goto('/admin/dashboard')
+    const cards = page.locator('.numbers')
+    await cards.getByRole('link').first().waitFor()
+    const numbers = { 'No. of Employees': 2, 'Incompleted Data': 1, 'Completed Data': 1 }
+    const shown = Object.entries({ ...numbers, 'Male Employees': 0, 'Female Employees': 1 })
+    expect((await cards.innerText()).split(/\n+/)).toEqual(
+      shown.flatMap(([title, count]) => [title, `${count}`])
+    )
+    await page.getByRole('heading', { name: 'Completed per week' }).waitFor()
+    await page.getByText('Show as a table: Where people stop').click()
+    await page.getByRole('rowheader', { name: 'Personal Details' }).waitFor()
+    await look('dashboard')
+    await page.getByRole('link', { name: /Female Employees/ }).click()
+    await said(page, '1 female employee')
+    await page.goBack()
+    await page.getByRole('link', { name: /Incompleted Data/ }).click()
+    await said(page, '1 incomplete employee')
+  })
+
+  it('invites administrators by mail, and keeps the last one', async () => {
+    const { page, look } = tab
+    const email = `new${width}@btc.example`
+    await page.getByRole('button', { name: 'Bola Admin' }).click()
+    await page.getByRole('link', { name: 'Administrators' }).click()
+    await heading(page, 'Administrators')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await toast(page, 'Enter the e-mail of the new administrator.')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await toast(page, `The invitation is on its way to ${email}.`)
+    await look('administrators')
+    await page.getByRole('button', { name: 'Demote Bola Admin' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Demote Bola Admin?' })
+    await dialog.getByRole('button', { name: 'Demote' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await look('administrators-last')
+    await page.keyboard.press('Escape')
+    await said(page, 'bola@btc.example')
+  })
+
+  it('says on each card that the numbers could not be loaded, and tries again', async () => {
+    const { page, look } = tab
+    const busy = { status: 503, json: { message: 'Busy.' } }
+    await page.route('**/api/admin/dashboard', route => route.fulfill(busy), { times: 1 })
+    await page.goto('/')
+    await said(page, 'No. of Employees Busy.')
+    await look('dashboard-failed')
+    await page.getByRole('button', { name: 'Try again to load: Male Employees' }).click()
+    await page.getByRole('link', { name: /No\. of Employees/ }).waitFor()
+    expect(tab.troubles.splice(0).join()).toContain('503')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+})
+
+it('rings the bell for records completed since one last looked', async () => {
+  for (const width of widths) {
+    const name = `Uche ${width}`
+    const uche = await signedUp(site.product, `uche${width}@btc.example`, { username: name })
+    await completed(site.product, uche)
+    const { page, look, troubles, close } = await site.open(width)
+    await page.goto('/admin/employee')
+    await page.getByRole('button', { name: `Completed records: ${width === 360 ? 2 : 1} new` }).click()
+    const latest = page.locator('.bell-list')
+    await latest.getByRole('link', { name }).waitFor()
+    await look('bell')
+    await page.keyboard.press('Escape')
+    await latest.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Completed records: nothing new' }).click()
+    expect(await latest.innerText()).toBe('Nothing new.')
+    expect(troubles).toEqual([])
+    await close()
+  }
+})
+
+it('is left by Logout, which goes to the landing page', async () => {
+  const { page, close } = await site.open(1280)
+  await page.goto('/admin/employee')
+  const links = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await links.getByRole('button', { name: 'Logout' }).click()
+  await heading(page, 'Welcome')
+  expect(at(page)).toBe('/')
+  expect(await page.evaluate(() => localStorage.getItem('BTC_FORM'))).toBe(null)
+  await close()
+})

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { completed } from '../helpers/completed.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, signedUp } from '../helpers/signedUp.ts'
+
+/** What an administrator works with: an administrator, two clients, and employees who signed up in this order. */
+export interface AdminSite {
+  product: Product
+  browser: Browser
+  admin: Person
+  /** A tab in which the administrator is signed in. */
+  open(width: number): Promise<Tab>
+  close(): Promise<void>
+}
+
+interface Staff {
+  /** How many have only signed up: Person 01, Person 02, ... */
+  beginners?: number
+  /** How many are Completed: the first lives in Lagos with Acme Bank, the others in Kano with Delta Oil. */
+  finished?: number
+}
+
+export async function openAdminSite({ beginners = 0, finished = 0 }: Staff = {}): Promise<AdminSite> {
+  const product = await startProduct({ RATE_LIMITS: 'off' })
+  const browser = await openBrowser()
+  const admin = await signedUp(product, 'bola@btc.example', { isAdmin: true, username: 'Bola Admin' })
+  for (const name of ['Acme Bank', 'Delta Oil']) await admin.call('POST', '/admin/client-list', { name })
+  for (let number = 1; number <= finished; number++) await finish(product, number)
+  for (let number = 1; number <= beginners; number++) {
+    const name = String(number).padStart(2, '0')
+    await signedUp(product, `person${name}@btc.example`, { username: `Person ${name}` })
+  }
+  return {
+    product,
+    browser,
+    admin,
+    async open(width) {
+      const tab = await openTab(browser, product.url, width)
+      await tab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), admin.token)
+      return tab
+    },
+    async close() {
+      await browser.close()
+      await product.stop()
+    }
+  }
+}
+
+const kano = {
+  personalInfo: { stateOfOrigin: 'Kano', localGovernment: 'Dala', gender: 'male' },
+  employeeDetails: { secondedTo: 'Delta Oil' }
+}
+
+/** Adaeze Okafor, and after her Musa 2, Musa 3, ... */
+async function finish(product: Product, number: number) {
+  const username = number === 1 ? 'Adaeze Okafor' : `Musa ${number}`
+  const person = await signedUp(product, `finished${number}@btc.example`, { username })
+  await completed(product, person, number === 1 ? {} : kano)
+}
+
+export async function heading(page: Page, words: string) {
+  await page.getByRole('heading', { level: 1, name: words }).waitFor()
+}
+
+export async function toast(page: Page, words: string) {
+  await page.locator('.toast', { hasText: words }).first().waitFor()
+}
+
+/** The main part of the page says this, however it is broken into lines. */
+export async function said(page: Page, words: string) {
+  await expect
+    .poll(async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '))
+    .toContain(words)
+}
+
+/** The names in the list, in order. */
+export const names = (page: Page) => page.locator('tbody .cell-name').allInnerTexts()
+
+export async function showsNames(page: Page, expected: string[]) {
+  await expect.poll(() => names(page)).toEqual(expected)
+}
+
+export const at = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')

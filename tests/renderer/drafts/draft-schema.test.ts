@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { form as education } from '../../../generated/steps/education.ts'
+import { form as guarantors } from '../../../generated/steps/guarantors.ts'
+import { form as personalDetails } from '../../../generated/steps/personal-details.ts'
+import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
+import {
+  createDraft,
+  findFiles,
+  findIdentifiers,
+  restoreDraft
+} from '../../../renderer/drafts/draft-schema.ts'
+
+const chosen = { chosen: 'key', name: 'a.pdf', size: 1, type: 'application/pdf' }
+const stored = (url: string) => ({ _id: 'f', url })
+
+describe('what a draft holds', () => {
+  it('is neither identifiers nor what comes from the account', () => {
+    const information = { nin: '1', bvn: '2', gender: 'male' }
+    expect(JSON.stringify(createDraft(personalInformation.schema, information))).not.toMatch(/nin|bvn/)
+    expect(findIdentifiers(personalInformation.schema, information)).toEqual({ '/nin': '1', '/bvn': '2' })
+    expect(createDraft(personalDetails.schema, { officialEmail: 'a@b.c' })).not.toHaveProperty(
+      'officialEmail'
+    )
+  })
+
+  it('is no blank row, and no file that is stored', () => {
+    expect(createDraft(education.schema, [{}, { nameOfSchool: 'A' }])).toMatchObject([{ nameOfSchool: 'A' }])
+    expect(createDraft(personalInformation.schema, { passport: stored('/a') })).not.toHaveProperty('passport')
+    expect(createDraft(guarantors.schema, [{ target: 1, guarantor: stored('/a') }])).toBeUndefined()
+  })
+})
+
+describe('a draft over what is stored', () => {
+  it('keeps files that were chosen, and the fresh links of the others', () => {
+    const draft = createDraft(guarantors.schema, [
+      { target: 1, guarantor: stored('/old') },
+      { target: 2, guarantor: chosen }
+    ])
+    expect(findFiles(draft)).toEqual(['key'])
+    expect(restoreDraft(guarantors.schema, draft, [{ target: 1, guarantor: stored('/new') }])).toEqual([
+      { target: 1, guarantor: stored('/new') },
+      { target: 2, guarantor: chosen }
+    ])
+  })
+
+  it('leaves an emptied answer empty and knows nothing of fields that are gone', () => {
+    const draft = { ...(createDraft(personalDetails.schema, { firstName: 'Ada' }) as object), gone: 'x' }
+    const value = restoreDraft(personalDetails.schema, draft, {
+      firstName: 'Old',
+      lastName: 'Obi',
+      officialEmail: 'a@b.c'
+    })
+    expect(JSON.parse(JSON.stringify(value))).toEqual({ firstName: 'Ada', officialEmail: 'a@b.c' })
+  })
+
+  it('keeps the stored answer where the type of the field has changed', () => {
+    expect(restoreDraft(personalDetails.schema, { firstName: 7 }, { firstName: 'Ada' })).toMatchObject({
+      firstName: 'Ada'
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { Journey, Step } from '../../../engine/index.ts'
+import { journey } from '../../../generated/journey.ts'
+import { groupMissingBySteps, skippedSteps, statusOf } from '../../../renderer/record/progress.ts'
+import type { User } from '../../../renderer/api/user.ts'
+
+const nobody: User = {
+  _id: 'u1',
+  email: 'ada@example.com',
+  username: 'Ada',
+  phone: '+2348031234567',
+  isAdmin: false,
+  completed: false,
+  missing: [],
+  revisions: {}
+}
+const education = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2016-07-01' }
+const stepOf = (form: string, { steps }: Journey = journey) =>
+  steps.find(step => step.form === `steps/${form}`) as Step
+
+describe('the status of a step', () => {
+  it('is Not started where nothing is saved, whatever is missing', () => {
+    expect(statusOf(stepOf('certificates'), nobody, false)).toBe('Not started')
+  })
+
+  it('is In progress while a draft lies on the device', () => {
+    expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, true)).toBe('In progress')
+  })
+
+  it('is In progress where something of it is saved and something missing', () => {
+    const missing = [{ form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' }]
+    const guarantors = [{ target: 1, guarantor: { _id: 'f', url: '/f' } }]
+    expect(statusOf(stepOf('guarantors'), { ...nobody, guarantors, missing }, false)).toBe('In progress')
+  })
+
+  it('is Completed where it is saved and nothing is missing', () => {
+    expect(statusOf(stepOf('education'), { ...nobody, education: [education] }, false)).toBe('Completed')
+  })
+
+  it('is Not started while only a photo came before the answers', () => {
+    const personalInfo = { passport: { _id: 'f', url: '/f' } } as unknown as User['personalInfo']
+    const user = { ...nobody, personalInfo, revisions: { personalInfo: 0 } }
+    expect(statusOf(stepOf('personal-information'), user, false)).toBe('Not started')
+  })
+})
+
+describe('steps that the links lead past', () => {
+  it('are named on guarantors while nothing is saved there', () => {
+    const forms = skippedSteps(journey, stepOf('guarantors'), nobody).map(({ form }) => form)
+    expect(forms).toEqual(['steps/education', 'steps/certificates'])
+  })
+
+  it('are no longer named once they are saved', () => {
+    const forms = skippedSteps(journey, stepOf('guarantors'), { ...nobody, education: [education] }).map(
+      ({ form }) => form
+    )
+    expect(forms).toEqual(['steps/certificates'])
+  })
+
+  it('are none where the links lead past nothing', () => {
+    expect(skippedSteps(journey, stepOf('education'), nobody)).toEqual([])
+    expect(skippedSteps(journey, stepOf('personal-information'), nobody)).toEqual([])
+  })
+})
+
+describe('what is missing', () => {
+  it('stands under its step, in the order of the journey; a whole step needs no titles', () => {
+    const missing = [
+      { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' },
+      { form: 'steps/education', path: '/education', title: 'Education' }
+    ]
+    expect(groupMissingBySteps(journey, missing).map(({ step, titles }) => [step.form, titles])).toEqual([
+      ['steps/education', []],
+      ['steps/guarantors', ['Guarantor 2']]
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { forms } from '../../../generated/index.ts'
+import { createRequestBody, findFilesToSend } from '../../../renderer/screens/step/request-body.ts'
+
+const formNamed = (name: string) => forms[name]!
+const chosen = { chosen: 'k1', name: 'photo.jpg', size: 3, type: 'image/jpeg' }
+const stored = { _id: 'f1', url: '/api/files/f1' }
+
+describe('the answers of a save', () => {
+  it('name every field that a client may set, emptied ones as ""', () => {
+    expect(
+      createRequestBody(formNamed('steps/employee-details'), {
+        employeeId: ' BTC-1 ',
+        secondedTo: undefined,
+        more: 1
+      })
+    ).toEqual({
+      employeeId: 'BTC-1',
+      secondedTo: '',
+      salaryAccountNumber: '',
+      bankName: ''
+    })
+  })
+
+  it('leave files out', () => {
+    expect(
+      createRequestBody(formNamed('steps/personal-information'), { passport: chosen })
+    ).not.toHaveProperty('passport')
+  })
+
+  it('leave out what stays on the page', () => {
+    expect(
+      createRequestBody(formNamed('account/sign-up'), { password: 'p', confirmPassword: 'p' })
+    ).not.toHaveProperty('confirmPassword')
+  })
+
+  it('of a list are the list', () => {
+    const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2016-07-01' }
+    expect(createRequestBody(formNamed('steps/education'), [row])).toEqual([row])
+  })
+})
+
+describe('the files of a save', () => {
+  it('are those chosen here, not those stored', () => {
+    expect(findFilesToSend(formNamed('steps/personal-information'), { passport: stored })).toEqual([])
+    expect(findFilesToSend(formNamed('steps/personal-information'), { passport: chosen })).toMatchObject([
+      { path: ['passport'], file: chosen }
+    ])
+  })
+
+  it('have their number where they are numbered', () => {
+    const value = [
+      { target: 1, guarantor: stored },
+      { target: 2, guarantor: chosen }
+    ]
+    expect(findFilesToSend(formNamed('steps/guarantors'), value)).toMatchObject([
+      { path: ['1'], slot: 2, file: chosen }
+    ])
+  })
+
+  it('are none where nothing is answered', () => {
+    expect(findFilesToSend(formNamed('steps/guarantors'), undefined)).toEqual([])
+    expect(findFilesToSend(formNamed('steps/declaration'), undefined)).toEqual([])
+  })
+})
