@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { type Known, known } from './forms.ts'
-import { lint, type Mistake } from './lint/index.ts'
+import { type Known, known } from './project.ts'
+import { lint, type Mistake } from '../lint/index.ts'
 import { modulesOf } from './modules.ts'
-import { readSources, type Sources } from './sources.ts'
-import { createWarm } from './warm.ts'
+import { readSources, type Sources } from '../schema-files/sources.ts'
+import { createWarm } from './cache.ts'
 
 /** What `generated/` should hold (text by path), or the mistakes of which at least one is an error. */
 export interface Outcome {

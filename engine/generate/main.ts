@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { generated } from './index.ts'
-import { mistakesText } from './lint/index.ts'
+import { mistakesText } from '../lint/index.ts'
 import { writeFiles } from './write.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
-import type { Journey, Lists } from '../form.ts'
-import { isReadForm, type Known } from './forms.ts'
+import type { Journey } from '../form.ts'
+import { isReadForm, type Known } from './project.ts'
 import { type RawForm, withNames } from './resolve.ts'
-import type { Sources } from './sources.ts'
+import { readLists, type Sources } from '../schema-files/sources.ts'
 import { typesOf } from './types.ts'
 import { validatorsOf } from './validators.ts'
-import { createWarm } from './warm.ts'
+import { createWarm } from './cache.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
 export async function modulesOf(
@@ -71,7 +71,7 @@ export const sectionNames: string[] = ${json(sections)}
 }
 
 function listsModule(sources: Sources): string {
-  const names = [...sources.keys()].flatMap(file => /^lists\/([\w-]+)\.json$/.exec(file)?.[1] ?? [])
+  const names = Object.keys(readLists(sources))
   const imports = names.map(
     (name, index) => `import list${index} from '../schemas/lists/${name}.json' with { type: 'json' }`
   )
@@ -122,5 +122,3 @@ export const sections: Form[] = [${sections.map(named).join(', ')}]
 }
 
 const json = (value: unknown) => JSON.stringify(value)
-
-export type { Lists }

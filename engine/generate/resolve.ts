@@ -1,17 +1,9 @@
 import path from 'node:path'
 import { kindOf } from '../fields.ts'
 import type { Organisation, Part, Schema, Ui } from '../form.ts'
-import { isAnswers, pathOf, valueAt } from '../paths.ts'
-import type { Sources } from './sources.ts'
-
-/** A schema as an author writes it. */
-export interface Written extends Omit<Schema, 'properties' | 'items'> {
-  $ref?: string
-  $schema?: string
-  allOf?: Written[]
-  properties?: { [name: string]: Written }
-  items?: Written
-}
+import { isAnswers, valueAt } from '../paths.ts'
+import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
+import type { Sources } from '../schema-files/sources.ts'
 
 export interface RawForm {
   name: string
@@ -19,19 +11,10 @@ export interface RawForm {
   ui: Ui
 }
 
-/** Where a `$ref` leads: the file below schemas/ and the path within it. */
-export function targetOf(file: string, ref: string): { file: string; path: string[] } {
-  const [target = '', pointer = ''] = ref.split('#')
-  return {
-    file: target === '' ? file : path.posix.join(path.posix.dirname(file), target),
-    path: pathOf(pointer)
-  }
-}
-
 /** The schema of a file with every `$ref` and `allOf` replaced by what it stands for; words beside a `$ref` win. */
-export function resolved(sources: Sources, file: string, written: Written, places?: Places): Schema {
+export function resolved(sources: Sources, file: string, written: WrittenSchema, places?: Places): Schema {
   const { $ref, $schema: _, allOf = [], properties, items, ...own } = written
-  const target = $ref === undefined ? undefined : targetOf(file, $ref)
+  const target = $ref === undefined ? undefined : resolveRef(file, $ref)
   const base = target ? resolvedTarget(sources, target, places) : {}
   const whole = [base, ...allOf.map(one => resolved(sources, file, one, places))].reduce(merged, {})
   const schema: Schema = { ...whole, ...own }
@@ -54,7 +37,7 @@ export type Places = (target: { file: string; path: string[] }) => string[] | un
 function resolvedTarget(sources: Sources, target: { file: string; path: string[] }, places?: Places): Schema {
   const found = valueAt(sources.get(target.file)?.value, target.path)
   if (!isAnswers(found)) throw new Error(`${target.file}#/${target.path.join('/')} points at nothing.`)
-  return resolved(sources, target.file, found as Written, places)
+  return resolved(sources, target.file, found as WrittenSchema, places)
 }
 
 function merged(one: Schema, other: Schema): Schema {
@@ -94,10 +77,10 @@ export function withNames<Value>(value: Value, { name, abbreviation }: Organisat
 /** The parts of a record, as employee-record declares them: name, route, and the forms that its `$ref`s name. */
 export function partsOf(sources: Sources): Part[] {
   const file = 'employee-record/schema.json'
-  const record = sources.get(file)?.value as Written | undefined
+  const record = sources.get(file)?.value as WrittenSchema | undefined
   return Object.entries(record?.properties ?? {}).map(([name, written]) => {
     const refs = [written, ...(written.allOf ?? [])].flatMap(one => (one.$ref ? [one.$ref] : []))
-    const forms = refs.map(ref => path.posix.dirname(targetOf(file, ref).file))
+    const forms = refs.map(ref => path.posix.dirname(resolveRef(file, ref).file))
     const schema = resolved(sources, file, written)
     return {
       name,

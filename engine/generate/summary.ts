@@ -1,5 +1,5 @@
 import { type Change, pathOf } from '../index.ts'
-import type { Known } from './forms.ts'
+import type { Known } from './project.ts'
 
 /** What came of a save, for the terminal: each form that changed, and what follows from it. */
 export function summaryOf(changes: Change[], schemas: Known, milliseconds: number): string[] {

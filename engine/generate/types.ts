@@ -3,8 +3,8 @@ import { isEntered } from '../asked.ts'
 import { isFile } from '../fields.ts'
 import type { Schema } from '../form.ts'
 import { typeName } from '../names.ts'
-import type { Known } from './forms.ts'
-import { isReadForm } from './forms.ts'
+import type { Known } from './project.ts'
+import { isReadForm } from './project.ts'
 
 /** The TypeScript types of all forms that are filled in, and of the whole record. */
 export async function typesOf({ forms, parts }: Known): Promise<string> {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { generated } from '../../engine/generate/index.ts'
-import { lint } from '../../engine/generate/lint/index.ts'
-import { readSources } from '../../engine/generate/sources.ts'
+import { lint } from '../../engine/lint/index.ts'
+import { readSources } from '../../engine/schema-files/sources.ts'
 import { largerProject, type Project, withFields, withForms } from './growing.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
 

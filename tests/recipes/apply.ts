@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { withValue } from '../../engine/generate/editing.ts'
+import { withValue } from '../../engine/author/field/json-edit.ts'
 import { isAnswers, valueAt } from '../../engine/index.ts'
 import type { Edit } from './reader.ts'
 

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { documented } from './fields.ts'
+import { known } from '../../generate/project.ts'
+import { lint, mistakeText } from '../../lint/index.ts'
+import { readLists, readSources } from '../../schema-files/sources.ts'
+import { csvOf, markdownOf } from './markdown.ts'
+import { withWords } from './vocabulary.ts'
+
+/**
+ * All fields for people who do not read schemas: Markdown on the screen or in the file named, CSV where its name ends
+ * in .csv. With --words it writes the list of words in schemas/README.md anew.
+ */
+const root = path.resolve(import.meta.dirname, '../../..')
+const sources = readSources(path.join(root, 'schemas'))
+const mistakes = lint(sources).filter(({ level }) => level === 'error')
+for (const mistake of mistakes) console.error(mistakeText(mistake))
+if (mistakes.length > 0) process.exit(1)
+
+const [target] = process.argv.slice(2)
+if (target === '--words') writeWords()
+else writeFields(target)
+
+function writeFields(file: string | undefined) {
+  const fields = documented(known(sources), readLists(sources))
+  if (file === undefined) return process.stdout.write(markdownOf(fields))
+  // npm runs programs in the folder of the project: a path is meant from where it was typed.
+  const place = path.resolve(process.env.INIT_CWD ?? '.', file)
+  fs.writeFileSync(place, file.endsWith('.csv') ? csvOf(fields) : markdownOf(fields))
+  console.log(`${fields.length} fields written to ${file}`)
+}
+
+function writeWords() {
+  const readme = path.join(root, 'schemas/README.md')
+  fs.writeFileSync(readme, withWords(fs.readFileSync(readme, 'utf8'), sources))
+  console.log('The list of words in schemas/README.md is up to date.')
+}

@@ -1,0 +1,117 @@
+import type { Preview, ReadForm, Sheet } from '../../author-api.ts'
+import {
+  choicesOf,
+  type Facts,
+  type Form,
+  isAnswers,
+  type Lists,
+  linesOf,
+  rowOf,
+  type View,
+  withComputed
+} from '../../index.ts'
+import { isReadForm, type Known } from '../../generate/project.ts'
+import type { RawForm } from '../../generate/resolve.ts'
+import { typesOf } from '../../generate/types.ts'
+import { sampleOf } from '../sample.ts'
+import { callOf } from './call.ts'
+
+/** The clients of a company are in its database; these stand for them. */
+export const exampleClients = ['Acme Bank', 'Example Insurance']
+
+const account = {
+  username: 'Ada Obi',
+  email: 'ada.obi@example.com',
+  phone: '+2348031234567',
+  completed: true
+}
+
+/** Everything but the compiled form that the tabs show of one form. */
+export async function previewOf(
+  form: RawForm,
+  schemas: Known,
+  lists: Lists,
+  today: string
+): Promise<Preview> {
+  const { forms, parts } = schemas
+  const sample = (one: RawForm) => sampleOf(one, { today, offered: offeredBy(lists), from: { account } })
+  const view = viewOf(schemas, sample, today)
+  const call = callOf(form, parts, forms, sample)
+  const types = isRead(form) ? undefined : await typesFor(form, schemas)
+  return {
+    form: form.name,
+    title: form.schema.title ?? form.name,
+    sample: isRead(form) ? undefined : sample(form),
+    sections: readers(form, schemas),
+    view,
+    sheet: sheetOf(form, schemas, view),
+    ...(types && { types }),
+    ...(call && { call })
+  }
+}
+
+/** Is nobody asked for this form as a whole? */
+export const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
+
+/** What the lists of the schemas offer. */
+export function offeredBy(lists: Lists): NonNullable<Facts['offered']> {
+  return (list, params) =>
+    lists[list]?.source === 'clients' ? exampleClients : choicesOf(lists, list, params)
+}
+
+function viewOf({ parts, forms }: Known, sample: (form: RawForm) => unknown, today: string): View {
+  const values = parts.map(part => {
+    const asked = forms.filter(({ name }) => part.forms.includes(name))
+    const answers = asked.map(form => withComputed(form.schema, sample(form), today))
+    if (!answers.every(isAnswers)) return [part.name, answers[0]]
+    return [part.name, { ...Object.assign({}, ...answers), createdAt: `${today}T09:00:00.000Z` }]
+  })
+  return { ...Object.fromEntries(values), account }
+}
+
+/** The sections that show anything of a form; all of them for the record; a form that is read, itself. */
+function readers(form: RawForm, schemas: Known): ReadForm[] {
+  const sections = schemas.sections.flatMap(name => schemas.forms.find(one => one.name === name) ?? [])
+  if (form.name === 'employee-record') return sections
+  return isReadForm(form) ? [form] : sections.filter(section => showsAny(section, form, schemas))
+}
+
+function showsAny(reader: RawForm, form: RawForm, schemas: Known): boolean {
+  return linesOf(asForm(reader), {}).some(({ field }) => isOwn(field.path, form, schemas))
+}
+
+/** Does a place in the record belong to a form? */
+function isOwn([part, name]: string[], form: RawForm, { parts }: Known): boolean {
+  const isOfPart = parts.find(one => one.name === part)?.forms.includes(form.name) ?? false
+  return (
+    isOfPart && (name === undefined || !form.schema.properties || Object.hasOwn(form.schema.properties, name))
+  )
+}
+
+function sheetOf(form: RawForm, schemas: Known, view: View): Sheet {
+  const sheet = schemas.forms.find(({ schema }) => schema['x-sheet'])
+  if (!sheet) return { columns: [], left: [] }
+  const cells = rowOf(asForm(sheet), view)
+  const columns = linesOf(asForm(sheet), view).map(({ field }, index) => ({
+    title: field.title,
+    cell: cells[index] ?? '',
+    isOwn: form.name === sheet.name || isOwn(field.path, form, schemas)
+  }))
+  const places = Object.values(sheet.schema.properties ?? {}).map(line => line['x-path']?.join('/'))
+  const part = schemas.parts.find(one => one.forms.includes(form.name))
+  const names = Object.entries(part ? (form.schema.properties ?? {}) : {})
+  const left = names.filter(([name]) => !places.includes(`${part?.name}/${name}`))
+  return { columns, left: left.map(([name, field]) => field.title ?? name) }
+}
+
+const asForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
+
+/** The types of one form, and of the files that it names. */
+async function typesFor(form: RawForm, schemas: Known): Promise<string> {
+  const all = await typesOf({ ...schemas, parts: [], forms: [form] })
+  const [storedFile = ''] = fileType.exec(all) ?? []
+  const own = all.replace(fileType, '').replace('export interface EmployeeRecord {}\n', '').trim()
+  return own.includes('StoredFile') ? `${own}\n\n${storedFile.trim()}` : own
+}
+
+const fileType = /\/\*\*\n \* An uploaded file[\s\S]*?\n}\n/

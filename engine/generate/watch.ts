@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { type Change, changesBetween, type Journey, type Snapshot, snapshotOf } from '../index.ts'
+import { generated, type Outcome } from './index.ts'
+import { mistakeText } from '../lint/index.ts'
+import { readLists } from '../schema-files/sources.ts'
+import { summaryOf } from './summary.ts'
+import { createWarm } from './cache.ts'
+import { writeFiles } from './write.ts'
+
+/** What came of one look at the schemas. */
+export interface Told {
+  /** For the terminal: mistakes, or what changed. */
+  lines: string[]
+  /** What changed for records since the last time all was well. */
+  changes: Change[]
+  /** Files below generated/ that are other than before. */
+  written: string[]
+  isBroken: boolean
+}
+
+const mostShown = 10
+
+/**
+ * Generates each time it is asked, in this process, so that only what changed is compiled. While there is a mistake
+ * generated/ stays as it was.
+ */
+export function createLive(root: string) {
+  const warm = createWarm()
+  let before: Snapshot | undefined
+  let wasBroken = false
+
+  return async (): Promise<Told> => {
+    const start = performance.now()
+    const outcome = await generated(root, warm)
+    const mistakes = mistakeLines(outcome)
+    if (!outcome.files || !outcome.schemas) {
+      wasBroken = true
+      const stays = 'The page shows what was there before, until this is put right.'
+      return { lines: [...mistakes, stays], changes: [], written: [], isBroken: true }
+    }
+    const written = writeFiles(path.join(root, 'generated'), outcome.files)
+    const after = snapshotIn(outcome)
+    const changes = before ? changesBetween(before, after) : []
+    const lines = summaryOf(changes, outcome.schemas, performance.now() - start)
+    const others = lines.length === 0 && written.length > 0 ? [`generated anew: ${written.join(', ')}`] : []
+    const right = wasBroken ? ['The schemas are right again.'] : []
+    before = after
+    wasBroken = false
+    return { lines: [...right, ...mistakes, ...lines, ...others], changes, written, isBroken: false }
+  }
+}
+
+function mistakeLines({ mistakes }: Outcome): string[] {
+  const more = mistakes.length - mostShown
+  return [...mistakes.slice(0, mostShown).map(mistakeText), ...(more > 0 ? [`... and ${more} more.`] : [])]
+}
+
+/** What the schemas say of records; a snapshot asks for no compiled form. */
+function snapshotIn({ sources, schemas }: Outcome): Snapshot {
+  const { forms = [], parts = [] } = schemas ?? {}
+  const uncompiled = forms.map(form => ({ ...form, validate: () => true, validators: {} }))
+  const byName = Object.fromEntries(uncompiled.map(form => [form.name, form]))
+  const whole = byName['employee-record'] ?? {
+    name: '',
+    schema: {},
+    ui: {},
+    validate: () => true,
+    validators: {}
+  }
+  const journey = sources.get('journey.json')?.value as Journey
+  return snapshotOf({ whole, parts, forms: byName }, journey, readLists(sources))
+}
