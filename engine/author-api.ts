@@ -1,19 +1,10 @@
+import type { Diagnostic } from './diagnostic.ts'
 import type { Schema, Ui } from './form.ts'
 import type { View } from './read.ts'
 
 /** What the author's preview is told of the schemas; `engine/generate/author` makes it, `renderer/author` draws it. */
 
-/** One thing wrong in a file, in the linter's words, or in those of the stored records. */
-export interface Mark {
-  /** Below the project: schemas/steps/... */
-  file: string
-  line: number
-  col: number
-  level: 'error' | 'warning'
-  code: string
-  message: string
-  fix?: string
-}
+export type { Diagnostic as Mark } from './diagnostic.ts'
 
 /** A form with its files, or a file that belongs to none. */
 export interface Listed {
@@ -30,7 +21,7 @@ export interface Listed {
 export type Texts = { [file: string]: string }
 
 export interface Checked {
-  marks: Mark[]
+  marks: Diagnostic[]
   list: Listed[]
   /** Absent while anything is wrong. */
   preview?: Preview
@@ -79,7 +70,7 @@ export interface Call {
 
 /** Asks the stored records what they would say to texts that are not saved, with what is generated from them. */
 export interface WhatIf {
-  marks: (texts: Texts, generated: ReadonlyMap<string, string>) => Promise<Mark[]>
+  marks: (texts: Texts, generated: ReadonlyMap<string, string>) => Promise<Diagnostic[]>
 }
 
 export type Saved = { saved: true } | { saved: false; why: string; text?: string }
@@ -100,7 +91,7 @@ export interface AuthorTools {
   text: (file: string) => string | undefined
   check: (file: string, texts: Texts) => Promise<Checked>
   /** What the stored records would say to these texts; nothing while they are wrong, or say what is on disk. */
-  records: (texts: Texts) => Promise<Mark[]>
+  records: (texts: Texts) => Promise<Diagnostic[]>
   /** Writes a file, when what is there is still what the editor opened. */
   save: (file: string, text: string, opened: string) => Saved
   /** The JavaScript of a compiled form. */

@@ -1,13 +1,14 @@
 import path from 'node:path'
+import type { Diagnostic } from '../diagnostic.ts'
 import { type Known, known } from './project.ts'
-import { lint, type Mistake } from '../lint/index.ts'
+import { lint } from '../lint/index.ts'
 import { modulesOf } from './modules.ts'
 import { readSources, type Sources } from '../schema-files/sources.ts'
 import { createWarm } from './cache.ts'
 
-/** What `generated/` should hold (text by path), or the mistakes of which at least one is an error. */
+/** What `generated/` should hold (text by path), or the diagnostics, of which at least one is an error. */
 export interface Outcome {
-  mistakes: Mistake[]
+  diagnostics: Diagnostic[]
   files?: Map<string, string>
   /** What the files were made of. */
   sources: Sources
@@ -23,8 +24,8 @@ export async function generated(
   warm = createWarm(),
   sources = readSources(path.join(root, 'schemas'))
 ): Promise<Outcome> {
-  const mistakes = lint(sources)
-  if (mistakes.some(({ level }) => level === 'error')) return { mistakes, sources }
+  const diagnostics = lint(sources)
+  if (diagnostics.some(({ level }) => level === 'error')) return { diagnostics, sources }
   const schemas = known(sources)
-  return { mistakes, sources, schemas, files: await modulesOf(sources, schemas, root, warm) }
+  return { diagnostics, sources, schemas, files: await modulesOf(sources, schemas, root, warm) }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Change, changesBetween, type Journey, type Snapshot, snapshotOf } from '../index.ts'
 import { generated, type Outcome } from './index.ts'
-import { mistakeText } from '../lint/index.ts'
+import { formatDiagnostics } from '../lint/index.ts'
 import { readLists } from '../schema-files/sources.ts'
 import { summaryOf } from './summary.ts'
 import { createWarm } from './cache.ts'
@@ -9,7 +9,7 @@ import { writeFiles } from './write.ts'
 
 /** What came of one look at the schemas. */
 export interface Told {
-  /** For the terminal: mistakes, or what changed. */
+  /** For the terminal: what is wrong, or what changed. */
   lines: string[]
   /** What changed for records since the last time all was well. */
   changes: Change[]
@@ -18,11 +18,9 @@ export interface Told {
   isBroken: boolean
 }
 
-const mostShown = 10
-
 /**
- * Generates each time it is asked, in this process, so that only what changed is compiled. While there is a mistake
- * generated/ stays as it was.
+ * Generates each time it is asked, in this process, so that only what changed is compiled. While there is an
+ * error generated/ stays as it was.
  */
 export function createLive(root: string) {
   const warm = createWarm()
@@ -32,11 +30,11 @@ export function createLive(root: string) {
   return async (): Promise<Told> => {
     const start = performance.now()
     const outcome = await generated(root, warm)
-    const mistakes = mistakeLines(outcome)
+    const diagnostics = formatDiagnostics(outcome.diagnostics)
     if (!outcome.files || !outcome.schemas) {
       wasBroken = true
       const stays = 'The page shows what was there before, until this is put right.'
-      return { lines: [...mistakes, stays], changes: [], written: [], isBroken: true }
+      return { lines: [...diagnostics, stays], changes: [], written: [], isBroken: true }
     }
     const written = writeFiles(path.join(root, 'generated'), outcome.files)
     const after = snapshotIn(outcome)
@@ -46,13 +44,8 @@ export function createLive(root: string) {
     const right = wasBroken ? ['The schemas are right again.'] : []
     before = after
     wasBroken = false
-    return { lines: [...right, ...mistakes, ...lines, ...others], changes, written, isBroken: false }
+    return { lines: [...right, ...diagnostics, ...lines, ...others], changes, written, isBroken: false }
   }
-}
-
-function mistakeLines({ mistakes }: Outcome): string[] {
-  const more = mistakes.length - mostShown
-  return [...mistakes.slice(0, mostShown).map(mistakeText), ...(more > 0 ? [`... and ${more} more.`] : [])]
 }
 
 /** What the schemas say of records; a snapshot asks for no compiled form. */

@@ -1,17 +1,17 @@
 import type { Sources } from '../schema-files/sources.ts'
+import { createExampleSources, locateExample, pickMetaSchemas } from './example-project.ts'
 import { lint } from './index.ts'
-import { exampleSources, metasOf, placeOf } from './example-project.ts'
-import { chapters } from './registry.ts'
+import { chapters, rules } from './registry.ts'
 import type { Example, Rule } from './rule.ts'
 
-/** Every rule with its examples and what the linter says of them, for schemas/RULES.md. */
-export function rulesInMarkdown(sources: Sources): string {
-  const metas = metasOf(sources)
-  const told = chapters.map(({ title, rules }) => {
-    const sections = Object.entries(rules).map(([code, rule]) => inMarkdown(code, rule, metas))
-    return `## ${title}\n\n${sections.join('\n')}`
+/** Every rule with its examples and what the linter finds in them, for schemas/RULES.md. */
+export function formatRulesAsMarkdown(sources: Sources): string {
+  const metas = pickMetaSchemas(sources)
+  const texts = chapters.map(chapter => {
+    const sections = chapter.rules.map(rule => formatMarkdown(rule, metas))
+    return `## ${chapter.title}\n\n${sections.join('\n')}`
   })
-  return `${introduction}\n${told.join('\n')}`
+  return `${introduction}\n${texts.join('\n')}`
 }
 
 const introduction = `# What the linter finds
@@ -23,35 +23,34 @@ time, errors first. \`--json\` answers \`[{ file, line, col, level, code, messag
 This file is written by \`npm run schemas:check -- --write-rules\`; the examples are the linter's tests.
 `
 
-function inMarkdown(code: string, { level, why, examples }: Rule, metas: Sources): string {
-  const told = examples.map(example => {
-    const { file } = placeOf(example)
-    const [mistake] = lint(exampleSources(metas, example, 'bad'))
-    const said = `> ${mistake?.message}\n> fix: ${mistake?.fix}\n`
-    if (example.bad === '') return `Without \`${file}\`:\n\n${said}`
-    return `In \`${file}\`:\n\n${fenced(example.bad)}\n${said}\nRight:\n\n${fenced(example.good)}`
+function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources): string {
+  const texts = examples.map(example => {
+    const { file } = locateExample(example)
+    const [found] = lint(createExampleSources(metas, example, 'bad'))
+    const quoted = `> ${found?.message}\n> fix: ${found?.fix}\n`
+    if (example.bad === '') return `Without \`${file}\`:\n\n${quoted}`
+    return `In \`${file}\`:\n\n${fence(example.bad)}\n${quoted}\nRight:\n\n${fence(example.good)}`
   })
-  return `### ${code}\n\n${level === 'error' ? 'Error' : 'Warning'}. ${why}\n\n${told.join('\n')}`
+  return `### ${code}\n\n${level === 'error' ? 'Error' : 'Warning'}. ${reason}\n\n${texts.join('\n')}`
 }
 
-const fenced = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n`
+const fence = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n`
 
 /** The same for a terminal. */
-export function rulesInText(): string {
-  const all = chapters.flatMap(({ rules }) => Object.entries(rules))
-  return all.map(([code, rule]) => inText(code, rule)).join('\n\n')
+export function formatRulesAsText(): string {
+  return rules.map(formatText).join('\n\n')
 }
 
-function inText(code: string, { level, why, examples }: Rule): string {
-  const told = examples.flatMap(example => [
-    ...marked('wrong', 'bad', example),
-    ...marked('right', 'good', example)
+function formatText({ code, level, reason, examples }: Rule): string {
+  const lines = examples.flatMap(example => [
+    ...formatLines('wrong', 'bad', example),
+    ...formatLines('right', 'good', example)
   ])
-  return [`${code}  ${level}  ${why}`, ...told].join('\n')
+  return [`${code}  ${level}  ${reason}`, ...lines].join('\n')
 }
 
-function marked(word: string, which: 'bad' | 'good', example: Example): string[] {
+function formatLines(word: string, which: 'bad' | 'good', example: Example): string[] {
   const lines =
-    example[which] === '' ? [`(there is no ${placeOf(example).file})`] : example[which].split('\n')
+    example[which] === '' ? [`(there is no ${locateExample(example).file})`] : example[which].split('\n')
   return lines.map((line, index) => `  ${index === 0 ? word : '     '}  ${line}`)
 }

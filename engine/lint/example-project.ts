@@ -2,19 +2,30 @@ import { type Sources, parseSource } from '../schema-files/sources.ts'
 import type { Example, Frame } from './rule.ts'
 
 /** A file of the example project: what is around the lines of an example, and the lines that are there without one. */
-interface Around {
+interface FrameFile {
   file: string
   before: string
   usual: string
   after: string
 }
 
+/** The steps of the example project, for the examples that put them together otherwise. */
+export const exampleSteps = {
+  person:
+    '{ "form": "steps/person", "path": "/person", "afterFirstSave": "/pay", "save": "Save", "update": "Save" }',
+  pay: '{ "form": "steps/pay", "path": "/pay", "afterFirstSave": "/done", "save": "Save", "update": "Save" }'
+}
+
+/** The parts of its record. */
+export const exampleParts = `"person": { "x-route": "person", "$ref": "../steps/person/schema.json" },
+"pay": { "x-route": "pay", "$ref": "../steps/pay/schema.json" }`
+
 const form = (title: string) =>
   `{\n  "$schema": "../../meta/form.json",\n  "title": "${title}",\n  "type": "object",\n`
 
 const pay = { file: 'steps/pay/schema.json', usual: '"grade": { "type": "string", "title": "Grade" }' }
 
-const around: Record<Frame, Around> = {
+const frames: Record<Frame, FrameFile> = {
   form: { file: pay.file, before: form('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
   fields: { ...pay, before: `${form('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },
   ui: {
@@ -46,18 +57,14 @@ const around: Record<Frame, Around> = {
     before:
       '{\n  "$schema": "../meta/record.json",\n  "title": "Record",\n  "type": "object",\n  "required": ["person"],\n' +
       '  "properties": {\n    "old": { "x-route": "old", "$ref": "../steps/old/schema.json", "x-retired": true },\n',
-    usual:
-      '"person": { "x-route": "person", "$ref": "../steps/person/schema.json" },\n' +
-      '"pay": { "x-route": "pay", "$ref": "../steps/pay/schema.json" }',
+    usual: exampleParts,
     after: '\n  }\n}\n'
   },
   steps: {
     file: 'journey.json',
     before:
       '{\n  "$schema": "meta/journey.json",\n  "done": { "path": "/done", "title": "Done", "text": "Thank you." },\n  "steps": [\n',
-    usual:
-      '{ "form": "steps/person", "path": "/person", "afterFirstSave": "/pay", "save": "Save", "update": "Save" },\n' +
-      '{ "form": "steps/pay", "path": "/pay", "afterFirstSave": "/done", "save": "Save", "update": "Save" }',
+    usual: `${exampleSteps.person},\n${exampleSteps.pay}`,
     after: '\n  ]\n}\n'
   },
   filters: {
@@ -101,17 +108,17 @@ const alwaysThere: Record<string, string> = {
 }
 
 /** The name of the file, below schemas/, in which an example stands, and the line at which its own lines begin. */
-export function placeOf(example: Example): { file: string; line: number } {
-  const { file, before } = around[example.in]
+export function locateExample(example: Example): { file: string; line: number } {
+  const { file, before } = frames[example.in]
   return { file, line: before.split('\n').length }
 }
 
 /** The example project, right in every way, or with the lines of one example; `metas` are the files of schemas/meta. */
-export function exampleSources(metas: Sources, example?: Example, which: 'bad' | 'good' = 'good'): Sources {
+export function createExampleSources(metas: Sources, example?: Example, which: 'bad' | 'good' = 'good'): Sources {
   const files = { ...alwaysThere }
-  for (const { file, before, usual, after } of Object.values(around)) files[file] = before + usual + after
+  for (const { file, before, usual, after } of Object.values(frames)) files[file] = before + usual + after
   if (example) {
-    const { file, before, after } = around[example.in]
+    const { file, before, after } = frames[example.in]
     files[file] = before + example[which] + after
     if (example[which] === '') delete files[file]
   }
@@ -120,6 +127,6 @@ export function exampleSources(metas: Sources, example?: Example, which: 'bad' |
 }
 
 /** The files of the meta-schemas alone. */
-export function metasOf(sources: Sources): Sources {
+export function pickMetaSchemas(sources: Sources): Sources {
   return new Map([...sources].filter(([file]) => file.startsWith('meta/')))
 }

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Lists, Step } from '../form.ts'
 import { isAnswers, pointerOf, valueAt } from '../paths.ts'
-import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
+import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'
 
-/** What rules want to know of all schemas together. Worked out once for all of them. */
+/** What rules need to know of all schemas together, read once for all of them. */
 export interface Project {
   sources: Sources
   /** The names of the forms. */
@@ -30,8 +30,8 @@ export interface WrittenPart {
 
 export const recordFile = 'employee-record/schema.json'
 
-export function projectOf(sources: Sources): Project {
-  const parts = partsOf(sources)
+export function createProject(sources: Sources): Project {
+  const parts = readParts(sources)
   const partOf = new Map(parts.flatMap(part => part.forms.map(form => [form, part] as const)))
   return {
     sources,
@@ -39,13 +39,13 @@ export function projectOf(sources: Sources): Project {
     lists: readLists(sources),
     parts: new Map(parts.map(part => [part.name, part])),
     partOf,
-    fields: fieldsOf(sources, parts),
-    required: new Set(listAt(sources, recordFile, 'required')),
-    steps: listAt(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined
+    fields: readFields(sources, parts),
+    required: new Set(readList(sources, recordFile, 'required')),
+    steps: readList(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined
   }
 }
 
-function listAt(sources: Sources, file: string, name: string): unknown[] | undefined {
+function readList(sources: Sources, file: string, name: string): unknown[] | undefined {
   const list = valueAt(sources.get(file)?.value, [name])
   return Array.isArray(list) ? list : undefined
 }
@@ -53,27 +53,25 @@ function listAt(sources: Sources, file: string, name: string): unknown[] | undef
 /** The name of the form that a file belongs to. */
 export const formOf = (source: Source) => path.posix.dirname(source.file)
 
-/** A field as it will be: with what its `$ref` brings along. One that leads nowhere, or in a circle, brings nothing. */
-export function inFull(sources: Sources, file: string, written: WrittenSchema, depth = 0): WrittenSchema {
+/** A field with what its `$ref` brings along. One that leads nowhere, or in a circle, brings nothing. */
+export function expandRef(sources: Sources, file: string, written: WrittenSchema, depth = 0): WrittenSchema {
   const { $ref, ...own } = written
-  if (typeof $ref !== 'string' || depth > deepest) return own
+  if (typeof $ref !== 'string' || depth > maxDepth) return own
   const target = resolveRef(file, $ref)
   const found = valueAt(sources.get(target.file)?.value, target.path)
-  return isAnswers(found)
-    ? { ...inFull(sources, target.file, found as WrittenSchema, depth + 1), ...own }
-    : own
+  return isWrittenSchema(found) ? { ...expandRef(sources, target.file, found, depth + 1), ...own } : own
 }
 
-const deepest = 20
+const maxDepth = 20
 
-/** The schemas within an object by name; those that are no objects have been spoken of by others. */
-export function namedIn(value: unknown): [string, WrittenSchema][] {
+/** The schemas within an object by name. What is no object is left out: other rules find it. */
+export function listSchemas(value: unknown): [string, WrittenSchema][] {
   const entries = isAnswers(value) ? Object.entries(value) : []
-  return entries.flatMap(([name, one]) => (isAnswers(one) ? [[name, one as WrittenSchema]] : []))
+  return entries.flatMap(([name, one]) => (isWrittenSchema(one) ? [[name, one]] : []))
 }
 
-function partsOf(sources: Sources): WrittenPart[] {
-  return namedIn(valueAt(sources.get(recordFile)?.value, ['properties'])).map(([name, written]) => {
+function readParts(sources: Sources): WrittenPart[] {
+  return listSchemas(valueAt(sources.get(recordFile)?.value, ['properties'])).map(([name, written]) => {
     const all = Array.isArray(written.allOf) ? written.allOf : []
     const refs = [written, ...all].flatMap(one => (isAnswers(one) ? [one.$ref] : []))
     const forms = refs.flatMap(ref =>
@@ -83,15 +81,15 @@ function partsOf(sources: Sources): WrittenPart[] {
   })
 }
 
-function fieldsOf(sources: Sources, parts: WrittenPart[]): Map<string, WrittenSchema> | undefined {
+function readFields(sources: Sources, parts: WrittenPart[]): Map<string, WrittenSchema> | undefined {
   const fields = new Map<string, WrittenSchema>()
   for (const part of parts) {
     for (const form of part.forms) {
       const file = `${form}/schema.json`
       const schema = sources.get(file)?.value
       if (!isAnswers(schema)) return undefined
-      for (const [name, field] of namedIn(schema.properties)) {
-        fields.set(pointerOf([part.name, name]), inFull(sources, file, field))
+      for (const [name, field] of listSchemas(schema.properties)) {
+        fields.set(pointerOf([part.name, name]), expandRef(sources, file, field))
       }
     }
   }

@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser'
 
 /** Every object, list and value of a file, outermost first; properties are passed through. */
-export function eachNode(node: Node | undefined, visit: (node: Node) => void): void {
+export function visitNodes(node: Node | undefined, visit: (node: Node) => void): void {
   if (!node) return
   if (node.type !== 'property') visit(node)
   for (const child of node.type === 'property' ? (node.children ?? []).slice(1) : (node.children ?? [])) {
-    eachNode(child, visit)
+    visitNodes(child, visit)
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Schema } from '../form.ts'
-import { pathOf } from '../paths.ts'
+import { isAnswers, pathOf } from '../paths.ts'
 
 /** A schema as an author writes it. */
 export interface WrittenSchema extends Omit<Schema, 'properties' | 'items'> {
@@ -9,6 +9,11 @@ export interface WrittenSchema extends Omit<Schema, 'properties' | 'items'> {
   allOf?: WrittenSchema[]
   properties?: { [name: string]: WrittenSchema }
   items?: WrittenSchema
+}
+
+/** May this be read as a schema? Any object may; what its words hold is for the linter to say. */
+export function isWrittenSchema(value: unknown): value is WrittenSchema {
+  return isAnswers(value)
 }
 
 /** Where a `$ref` leads: the file below schemas/ and the path within it. */

@@ -49,8 +49,8 @@ function repeated(run: () => unknown) {
 }
 
 async function generatedFrom(project: string) {
-  const { files, mistakes } = await generated(project)
-  if (!files) throw new Error(`The schemas were refused: ${mistakes[0]?.message}`)
+  const { files, diagnostics } = await generated(project)
+  if (!files) throw new Error(`The schemas were refused: ${diagnostics[0]?.message}`)
 }
 
 /** The schemas of this project with more fields; what generating loads lies where it always does. */

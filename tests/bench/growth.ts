@@ -53,6 +53,6 @@ async function millisecondsOf(folder: string) {
 }
 
 async function generatedFrom(folder: string) {
-  const { files, mistakes } = await generated(folder)
-  if (!files) throw new Error(`The schemas were refused: ${mistakes[0]?.message}`)
+  const { files, diagnostics } = await generated(folder)
+  if (!files) throw new Error(`The schemas were refused: ${diagnostics[0]?.message}`)
 }

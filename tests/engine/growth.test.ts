@@ -34,8 +34,8 @@ async function workOf(change: (project: Project) => void) {
   const project = largerProject(change)
   const sources = readSources(path.join(project.folder, 'schemas'))
   project.remove()
-  const mistakes = lint(sources)
-  expect(mistakes.filter(({ level }) => level === 'error')).toEqual([])
+  const diagnostics = lint(sources)
+  expect(diagnostics.filter(({ level }) => level === 'error')).toEqual([])
   known(sources)
   return {
     linted: await callsDuring(() => lint(sources)),

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { known } from '../../engine/generate/project.ts'
-import { lint, mistakeText } from '../../engine/lint/index.ts'
+import { lint, formatDiagnostic } from '../../engine/lint/index.ts'
 import { readSources } from '../../engine/schema-files/sources.ts'
 import { withWords } from '../../engine/author/docs/vocabulary.ts'
 import { apply } from './apply.ts'
@@ -53,7 +53,7 @@ describe('schemas/README.md', () => {
     (_, { edits }) => {
       for (const edit of edits) apply(schemas, edit)
       const sources = readSources(schemas)
-      expect(lint(sources).map(mistakeText)).toEqual([])
+      expect(lint(sources).map(formatDiagnostic)).toEqual([])
       expect(known(sources).forms.length).toBeGreaterThan(20)
     }
   )

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { documented } from './fields.ts'
 import { known } from '../../generate/project.ts'
-import { lint, mistakeText } from '../../lint/index.ts'
+import { lint, formatDiagnostic } from '../../lint/index.ts'
 import { readLists, readSources } from '../../schema-files/sources.ts'
 import { csvOf, markdownOf } from './markdown.ts'
 import { withWords } from './vocabulary.ts'
@@ -13,9 +13,9 @@ import { withWords } from './vocabulary.ts'
  */
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(path.join(root, 'schemas'))
-const mistakes = lint(sources).filter(({ level }) => level === 'error')
-for (const mistake of mistakes) console.error(mistakeText(mistake))
-if (mistakes.length > 0) process.exit(1)
+const errors = lint(sources).filter(({ level }) => level === 'error')
+for (const error of errors) console.error(formatDiagnostic(error))
+if (errors.length > 0) process.exit(1)
 
 const [target] = process.argv.slice(2)
 if (target === '--words') writeWords()

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { mistakeText } from '../../lint/index.ts'
+import { formatDiagnostic } from '../../lint/index.ts'
 import {
   fieldsIn,
   formNamed,
@@ -53,8 +53,8 @@ async function add(order: Order) {
   if (fieldsIn(sources, order.form).includes(order.name))
     stop(`${order.form} has a field "${order.name}" already.`)
   if (order.kind === 'pdf' && within(sources, order.form).length > 0) stop('A row holds no files.')
-  const { files, mistakes } = withNewField(sources, order)
-  for (const mistake of mistakes) console.error(mistakeText(mistake))
+  const { files, diagnostics } = withNewField(sources, order)
+  for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic))
   if (files.size === 0) stop('Nothing was written.')
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(path.join(root, 'schemas', file)), { recursive: true })

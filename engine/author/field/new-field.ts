@@ -1,7 +1,8 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Schema } from '../../form.ts'
 import { isAnswers, valueAt } from '../../paths.ts'
 import { withItem, withValue, written } from './json-edit.ts'
-import { lint, type Mistake } from '../../lint/index.ts'
+import { lint } from '../../lint/index.ts'
 import { listForms, type Sources, parseSource } from '../../schema-files/sources.ts'
 
 /** The kinds that can be asked for in a line; every other is written by hand. */
@@ -40,7 +41,7 @@ export interface Result {
   /** The files to write by their path below schemas/; none where there is an error. */
   files: Map<string, string>
   /** What the linter says now and did not say before. */
-  mistakes: Mistake[]
+  diagnostics: Diagnostic[]
 }
 
 /** The texts of schemas/ with the field in them, once the linter has seen them. Writes nothing. */
@@ -48,9 +49,9 @@ export function withNewField(sources: Sources, order: Order): Result {
   const files = edited(sources, order)
   const after: Sources = new Map(sources)
   for (const [file, text] of files) after.set(file, parseSource(file, text))
-  const before = lint(sources).map(said)
-  const mistakes = lint(after).filter(mistake => !before.includes(said(mistake)))
-  return { files: mistakes.some(({ level }) => level === 'error') ? new Map() : files, mistakes }
+  const before = lint(sources).map(identify)
+  const diagnostics = lint(after).filter(one => !before.includes(identify(one)))
+  return { files: diagnostics.some(({ level }) => level === 'error') ? new Map() : files, diagnostics }
 }
 
 /** `employee-details` or `steps/employee-details`: the form that is meant, steps first. */
@@ -135,4 +136,4 @@ function schemaOf({ name, label: title, kind, digits, choices, list }: Order): S
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-const said = ({ file, code, message }: Mistake) => `${file} ${code} ${message}`
+const identify = ({ file, code, message }: Diagnostic) => `${file} ${code} ${message}`

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Listed, Mark, Saved, Texts } from '../../author-api.ts'
+import type { Listed, Saved, Texts } from '../../author-api.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import { valueAt } from '../../paths.ts'
 import { type Source, type Sources, parseSource } from '../../schema-files/sources.ts'
 
@@ -16,14 +17,14 @@ export function withTexts(sources: Sources, texts: Texts): Sources {
 }
 
 /** Every form or lone file with what is wrong in it: the steps as the journey has them, the sections as people read them. */
-export function listOf(sources: Sources, marks: Mark[]): Listed[] {
+export function listOf(sources: Sources, diagnostics: Diagnostic[]): Listed[] {
   const files = [...sources.keys()].filter(file => isEditable(sources, file))
   const found = [...new Set(files.map(formOf))]
   const ordered = orderIn(sources).filter(name => found.includes(name))
   const names = [...ordered, ...found.filter(name => !ordered.includes(name))]
   return names.map(name => {
     const own = files.filter(file => formOf(file) === name).sort(schemaFirst)
-    const wrong = marks.filter(({ file }) => own.includes(file.replace(/^schemas\//, '')))
+    const wrong = diagnostics.filter(({ file }) => own.includes(file.replace(/^schemas\//, '')))
     const errors = wrong.filter(({ level }) => level === 'error').length
     const title = titleIn(sources.get(own[0] ?? '')) ?? name.split('/').at(-1) ?? name
     return { name, title, files: own, errors, warnings: wrong.length - errors }

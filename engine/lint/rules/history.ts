@@ -1,23 +1,54 @@
-import type { Schema } from '../../form.ts'
 import { isAnswers, pointerOf } from '../../paths.ts'
-import { choicesKnown } from './choices.ts'
-import { didYouMean, listed, type Mistake, mistakeAt } from '../report.ts'
-import type { Place } from '../schema-node.ts'
-import { formOf, namedIn, type Project } from '../project.ts'
+import { findChoices } from '../known-choices.ts'
+import { formOf, listSchemas, type Project } from '../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { listNames, suggest } from '../sentences.ts'
 
-/** What becomes of stored answers: earlier names, and earlier choices. */
-export function pastMistakes(place: Place, project: Project): Mistake[] {
-  return [...renamed(place, project), ...oldValues(place, project)]
+/** Earlier names: an old name may belong to one field of a group (or, in the record, one part) only. */
+export const renamed: Rule = {
+  code: 'renamed',
+  level: 'error',
+  reason: 'Stored answers of one name cannot belong to two fields: people would find theirs in the wrong place.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"bank": { "type": "string", "title": "Bank" },
+"bankName": { "type": "string", "title": "Bank name", "x-renamedFrom": "bank" }`,
+      good: `"bank": { "type": "string", "title": "Bank" },
+"bankName": { "type": "string", "title": "Bank name", "x-renamedFrom": "bankOfSalary" }`
+    }
+  ],
+  check: { schema: findClaimedNames }
 }
 
-/** The fields (or, in the record, the parts) of a group: an old name may belong to one of them only. */
-function renamed({ source, path, schema, use }: Place, project: Project): Mistake[] {
-  const fields = namedIn(schema.properties)
-  if (use === 'read' || fields.length === 0) return []
-  const elsewhere = path.length === 0 ? namesOfPart(formOf(source), project) : undefined
-  const taken = new Set([...fields.map(([name]) => name), ...(elsewhere ?? [])])
+/** What becomes of earlier choices. */
+export const oldValue: Rule = {
+  code: 'old-value',
+  level: 'error',
+  reason: 'A choice that is mapped wrongly changes what people answered, or leaves it where nobody can save it.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "snior": "senor" } }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "snior": "senior" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "junior": "senior" } }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "trainee": "junior" } }'
+    }
+  ],
+  check: { schema: findWrongOldValues }
+}
+
+function findClaimedNames({ source, path, schema, usage }: SchemaNode, project: Project): Finding[] {
+  const fields = listSchemas(schema.properties)
+  if (usage === 'read' || fields.length === 0) return []
+  const elsewhere = path.length === 0 ? listNamesOfPart(formOf(source), project) : []
+  const taken = new Set([...fields.map(([name]) => name), ...elsewhere])
   const claimed = new Map<string, string>()
-  const what = use === 'record' ? 'part' : 'field'
+  const what = usage === 'record' ? 'part' : 'field'
   return fields.flatMap(([name, field]) => {
     const written: unknown = field['x-renamedFrom']
     const olds: unknown[] = Array.isArray(written) ? written : [written]
@@ -25,50 +56,52 @@ function renamed({ source, path, schema, use }: Place, project: Project): Mistak
       if (typeof old !== 'string') return []
       const other = claimed.get(old)
       claimed.set(old, name)
-      const wrong =
-        old === name
-          ? 'is its own name.'
-          : taken.has(old)
-            ? `is still a ${what} of its own: its stored answers cannot belong to both.`
-            : other !== undefined
-              ? `is what "${other}" was called, too: its stored answers cannot belong to both.`
-              : undefined
+      const wrong = whyNotItsName(old, { name, what, other, isTaken: taken.has(old) })
       if (!wrong) return []
-      const at = [...path, 'properties', name, 'x-renamedFrom', ...(Array.isArray(written) ? [index] : [])]
+      const at = ['properties', name, 'x-renamedFrom', ...(Array.isArray(written) ? [index] : [])]
       const message = `"${name}" is renamed from "${old}", but that ${wrong}`
       const fix = taken.has(old) ? `Delete it, or the ${what} "${old}".` : 'Delete one of the two.'
-      return [mistakeAt(source, at, { code: 'renamed', message, fix })]
+      return [reportValue(at, message, fix)]
     })
   })
 }
 
-function namesOfPart(form: string, { partOf, fields }: Project): string[] {
+interface Claim {
+  name: string
+  what: 'part' | 'field'
+  /** Who claimed the old name before. */
+  other: string | undefined
+  isTaken: boolean
+}
+
+function whyNotItsName(old: string, { name, what, other, isTaken }: Claim): string | undefined {
+  if (old === name) return 'is its own name.'
+  if (isTaken) return `is still a ${what} of its own: its stored answers cannot belong to both.`
+  return other && `is what "${other}" was called, too: its stored answers cannot belong to both.`
+}
+
+function listNamesOfPart(form: string, { partOf, fields }: Project): string[] {
   const part = partOf.get(form)
   if (!part || part.forms.length < 2 || !fields) return []
   const start = `${pointerOf([part.name])}/`
   return [...fields.keys()].filter(one => one.startsWith(start)).map(one => one.slice(start.length))
 }
 
-function oldValues({ source, path, schema, name, beside }: Place, project: Project): Mistake[] {
+function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Project): Finding[] {
   const old = schema['x-oldValues']
   if (name === undefined || !isAnswers(old)) return []
-  const field = (beside.get(name) ?? schema) as Schema
-  const choices = choicesKnown(field, project)
-  if (!choices && !field['x-options']) {
-    const message = '"x-oldValues" is for choices, but this field has none.'
-    const said = { code: 'old-value', message, fix: 'Delete it.' } as const
-    return [mistakeAt(source, [...path, 'x-oldValues'], said, 'name')]
-  }
+  const field = siblings.get(name) ?? schema
+  const choices = findChoices(field, project)
+  if (!choices && !field['x-options'])
+    return [reportName(['x-oldValues'], '"x-oldValues" is for choices, but this field has none.', 'Delete it.')]
   return Object.entries(old).flatMap(([before, now]) => {
-    const at = [...path, 'x-oldValues', before]
+    const at = ['x-oldValues', before]
     if (choices?.includes(before)) {
       const message = `"${before}" is still a choice: who chose it would find "${now}" instead.`
-      const fix = 'Delete this line, or take the choice off the list.'
-      return [mistakeAt(source, at, { code: 'old-value', message, fix }, 'name')]
+      return [reportName(at, message, 'Delete this line, or take the choice off the list.')]
     }
     if (!choices || typeof now !== 'string' || choices.includes(now)) return []
-    const message = `"${before}" would become "${now}", which is not one of the choices.${didYouMean(now, choices)}`
-    const fix = listed('Choices are', choices, 'Use one of the choices.')
-    return [mistakeAt(source, at, { code: 'old-value', message, fix })]
+    const message = `"${before}" would become "${now}", which is not one of the choices.${suggest(now, choices)}`
+    return [reportValue(at, message, listNames('Choices are', choices, 'Use one of the choices.'))]
   })
 }

@@ -1,33 +1,49 @@
 import { parseErrorName, type Source } from '../../schema-files/sources.ts'
-import { type Mistake, mistakeAtOffset, type Said } from '../report.ts'
+import { reportOffset, type Finding, type Rule } from '../rule.ts'
 
 /** A file that is not JSON: the first thing the parser stumbles over, at the place where it can be put right. */
-export function syntaxMistakes(source: Source): Mistake[] {
-  const [error] = source.errors
+export const json: Rule = {
+  code: 'json',
+  level: 'error',
+  reason: 'A file that is not JSON cannot be read at all: nothing would start.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"salary": { "type": "string", "title": "Salary" }
+"bonus": { "type": "string", "title": "Bonus" }`,
+      good: `"salary": { "type": "string", "title": "Salary" },
+"bonus": { "type": "string", "title": "Bonus" }`
+    },
+    {
+      in: 'fields',
+      bad: `"salary": { "type": "string", "title": "Salary", }`,
+      good: `"salary": { "type": "string", "title": "Salary" }`
+    }
+  ],
+  check: { file: findSyntaxError }
+}
+
+function findSyntaxError({ text, errors }: Source): Finding[] {
+  const [error] = errors
   if (!error) return []
-  const before = source.text.slice(0, error.offset).trimEnd().length
-  const isExtraComma = source.text[before - 1] === ',' && /^\s*[}\]]/.test(source.text.slice(error.offset))
-  if (isExtraComma) return [mistakeAtOffset(source, before - 1, extraComma)]
+  const before = text.slice(0, error.offset).trimEnd().length
+  const isExtraComma = text[before - 1] === ',' && /^\s*[}\]]/.test(text.slice(error.offset))
+  if (isExtraComma) return [reportSyntax(before - 1, 'there is an extra comma after the last item.', 'Delete this comma.')]
   const name = parseErrorName(error)
-  if (name === 'CommaExpected') return [mistakeAtOffset(source, Math.max(before - 1, 0), missingComma)]
-  return [mistakeAtOffset(source, Math.min(error.offset, Math.max(source.text.length - 1, 0)), saidOf(name))]
+  if (name === 'CommaExpected')
+    return [reportSyntax(Math.max(before - 1, 0), 'a comma is missing at the end of this line.', 'Add "," after this value.')]
+  const [what, fix] = sentences[name] ?? [
+    'a value is missing or cannot be read here.',
+    'Look at this place and the line before it.'
+  ]
+  return [reportSyntax(Math.min(error.offset, Math.max(text.length - 1, 0)), what, fix)]
 }
 
-const code = 'json'
-
-const missingComma: Said = {
-  code,
-  message: 'This file is not valid JSON: a comma is missing at the end of this line.',
-  fix: 'Add "," after this value.'
+function reportSyntax(offset: number, what: string, fix: string): Finding {
+  return reportOffset(offset, `This file is not valid JSON: ${what}`, fix)
 }
 
-const extraComma: Said = {
-  code,
-  message: 'This file is not valid JSON: there is an extra comma after the last item.',
-  fix: 'Delete this comma.'
-}
-
-const words: Record<string, [what: string, fix: string]> = {
+const sentences: Record<string, [what: string, fix: string]> = {
   CloseBraceExpected: ['a closing } is missing.', 'Add "}" where the object ends.'],
   CloseBracketExpected: ['a closing ] is missing.', 'Add "]" where the list ends.'],
   ColonExpected: ['a colon is missing between a name and its value.', 'Add ":" after the name.'],
@@ -39,12 +55,4 @@ const words: Record<string, [what: string, fix: string]> = {
   ],
   InvalidCommentToken: ['JSON has no comments.', 'Delete the comment; "description" can hold words.'],
   EndOfFileExpected: ['something follows after its end.', 'Delete what follows the last } or ].']
-}
-
-function saidOf(name: string): Said {
-  const [what, fix] = words[name] ?? [
-    'a value is missing or cannot be read here.',
-    'Look at this place and the line before it.'
-  ]
-  return { code, message: `This file is not valid JSON: ${what}`, fix }
 }

@@ -1,79 +1,104 @@
 import { valueAt } from '../../paths.ts'
-import { didYouMean, type Mistake, mistakeAt, quoted } from '../report.ts'
-import type { Place } from '../schema-node.ts'
 import type { Project } from '../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { quote, suggest } from '../sentences.ts'
 
-/** Words that the vocabulary does not have: keywords, types, kinds, and words in the wrong place. */
-export function keywordMistakes(place: Place, project: Project): Mistake[] {
-  if (place.use === 'record') return []
-  return [
-    ...unknownWords(place, project),
-    ...wordsOfFields(place),
-    ...typeMistakes(place, project),
-    ...formatMistakes(place, project),
-    ...requiredFlag(place)
-  ]
+/** Words that the vocabulary does not have, and words in the wrong place. */
+export const keyword: Rule = {
+  code: 'keyword',
+  level: 'error',
+  reason: 'A word that nobody knows does nothing: the rule that the author meant would not be there.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "maxLenght": 10 }',
+      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
+    }
+  ],
+  check: { schema: (node, project) => [...findUnknownWords(node, project), ...findMisplacedWords(node)] }
 }
 
-function unknownWords({ source, path, schema }: Place, project: Project): Mistake[] {
-  const known = vocabulary(project, path.length === 0)
-  const unknown = Object.keys(schema).filter(keyword => !Object.hasOwn(known, keyword))
-  return unknown.map(keyword => {
-    const hint = didYouMean(keyword, Object.keys(known))
-    const message = `"${keyword}" is not a JSON Schema keyword, so it does nothing.${hint}`
-    const said = { code: 'keyword', message, fix: 'Correct the word, or delete it.' } as const
-    return mistakeAt(source, [...path, keyword], said, 'name')
+/** Types that the vocabulary does not have. */
+export const type: Rule = {
+  code: 'type',
+  level: 'error',
+  reason: 'A type that does not exist has no input on the page and no check on the server.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "strng", "title": "Salary" }',
+      good: '"salary": { "type": "string", "title": "Salary" }'
+    }
+  ],
+  check: { schema: findUnknownType }
+}
+
+/** Kinds that the vocabulary does not have. */
+export const format: Rule = {
+  code: 'format',
+  level: 'error',
+  reason: 'A format that does not exist would be a plain text, and nothing would be checked.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "dat" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    }
+  ],
+  check: { schema: findUnknownFormat }
+}
+
+function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project): Finding[] {
+  if (usage === 'record') return []
+  const known = readVocabulary(project, path.length === 0)
+  const unknown = Object.keys(schema).filter(word => !Object.hasOwn(known, word))
+  return unknown.map(word => {
+    const hint = suggest(word, Object.keys(known))
+    const message = `"${word}" is not a JSON Schema keyword, so it does nothing.${hint}`
+    return reportName([word], message, 'Correct the word, or delete it.')
   })
 }
 
 /** What only a field can say: not a form, and not a row. */
-const ofFields = ['x-showIf', 'x-computed', 'x-renamedFrom', 'x-oldValues', 'x-retired'] as const
+const fieldWords = ['x-showIf', 'x-computed', 'x-renamedFrom', 'x-oldValues', 'x-retired'] as const
 
-function wordsOfFields({ source, path, schema, name }: Place): Mistake[] {
-  if (name !== undefined) return []
-  return ofFields
-    .filter(keyword => schema[keyword] !== undefined)
-    .map(keyword => {
-      const message = `"${keyword}" is a word for one field. Here it does nothing.`
+function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
+  if (usage === 'record' || name !== undefined) return []
+  return fieldWords
+    .filter(word => schema[word] !== undefined)
+    .map(word => {
+      const message = `"${word}" is a word for one field. Here it does nothing.`
       const fix =
-        keyword === 'x-retired' || keyword === 'x-renamedFrom'
+        word === 'x-retired' || word === 'x-renamedFrom'
           ? 'Move it into a field below "properties"; for a whole part, into employee-record/schema.json.'
           : 'Move it into a field below "properties".'
-      return mistakeAt(source, [...path, keyword], { code: 'keyword', message, fix }, 'name')
+      return reportName([word], message, fix)
     })
 }
 
-function typeMistakes({ source, path, schema }: Place, project: Project): Mistake[] {
-  const types = allowed(project, 'type')
-  if (schema.type === undefined || types.includes(schema.type)) return []
-  const message = `${quoted(schema.type)} is not a type.${didYouMean(String(schema.type), types)}`
-  const said = { code: 'type', message, fix: `Types are: ${types.join(', ')}.` } as const
-  return [mistakeAt(source, [...path, 'type'], said)]
+function findUnknownType({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  const types = readAllowed(project, 'type')
+  if (usage === 'record' || schema.type === undefined || types.includes(schema.type)) return []
+  const message = `${quote(schema.type)} is not a type.${suggest(String(schema.type), types)}`
+  return [reportValue(['type'], message, `Types are: ${types.join(', ')}.`)]
 }
 
-function formatMistakes({ source, path, schema }: Place, project: Project): Mistake[] {
-  const formats = allowed(project, 'format')
-  if (schema.format === undefined || formats.includes(schema.format)) return []
-  const hint = didYouMean(String(schema.format), formats)
-  const message = `${quoted(schema.format)} is not a format this project checks.${hint}`
-  const said = { code: 'format', message, fix: `Formats are: ${formats.join(', ')}.` } as const
-  return [mistakeAt(source, [...path, 'format'], said)]
-}
-
-function requiredFlag({ source, path, schema }: Place): Mistake[] {
-  if (typeof schema.required !== 'boolean') return []
-  const message = `"required": ${schema.required} does not work on one field.`
-  const fix = 'Delete it here and put the field name in the section\'s "required" list.'
-  return [mistakeAt(source, [...path, 'required'], { code: 'required-flag', message, fix }, 'name')]
+function findUnknownFormat({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  const formats = readAllowed(project, 'format')
+  if (usage === 'record' || schema.format === undefined || formats.includes(schema.format)) return []
+  const hint = suggest(String(schema.format), formats)
+  const message = `${quote(schema.format)} is not a format this project checks.${hint}`
+  return [reportValue(['format'], message, `Formats are: ${formats.join(', ')}.`)]
 }
 
 /** The keywords of the meta-schema, for a form or for a field. */
-function vocabulary({ sources }: Project, isForm: boolean): object {
+function readVocabulary({ sources }: Project, isForm: boolean): object {
   const path = isForm ? ['properties'] : ['definitions', 'field', 'properties']
   return (valueAt(sources.get('meta/form.json')?.value, path) ?? {}) as object
 }
 
-function allowed({ sources }: Project, keyword: string): string[] {
-  const path = ['definitions', 'field', 'properties', keyword, 'enum']
+function readAllowed({ sources }: Project, word: string): string[] {
+  const path = ['definitions', 'field', 'properties', word, 'enum']
   return (valueAt(sources.get('meta/form.json')?.value, path) ?? []) as string[]
 }

@@ -1,73 +1,87 @@
 import { kindOf } from '../../fields.ts'
-import type { Schema } from '../../form.ts'
-import { kinds } from '../../kinds.ts'
-import type { Mistake, Path } from '../report.ts'
-import { mistakeAt } from '../report.ts'
-import type { Place } from '../schema-node.ts'
+import { type Kind, kinds } from '../../kinds.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
 
 /** A field's kind, its type and what the kind needs must go together. */
-export function kindMistakes(place: Place): Mistake[] {
-  const { source, path, schema, name, use } = place
+export const kind: Rule = {
+  code: 'kind',
+  level: 'error',
+  reason: 'A format without what it needs, or of another type, leaves people with a field that they cannot answer.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "format": "choice" }',
+      good: '"grade": { "type": "string", "title": "Grade", "format": "choice", "enum": ["junior", "senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "number", "title": "Since", "format": "date" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "title": "Salary" }',
+      good: '"salary": { "type": "string", "title": "Salary" }'
+    }
+  ],
+  isFallback: true,
+  check: { schema: findMismatch }
+}
+
+/** Only the first is shown: what follows is often its consequence. */
+function findMismatch({ path, schema, name, usage }: SchemaNode): Finding[] {
   const isField = name !== undefined || path.length === 0
-  if (use !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
-  const [first] = wrongWith(schema as Schema)
-  if (!first) return []
-  const { at, message, fix } = first
-  const said = { code: 'kind', message, fix } as const
-  return [
-    at === undefined ? mistakeAt(source, path, said, 'name') : mistakeAt(source, [...path, ...at], said)
-  ]
+  if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
+  if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
+  const ofFile = kindOf(schema) === 'image' || kindOf(schema) === 'pdf'
+  const found = schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(schema)
+  return found ? [found] : []
 }
 
-interface Wrong {
-  at?: Path
-  message: string
-  fix: string
+function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | undefined {
+  if (!schema['x-file']) {
+    const message = `A field of the format "${kindOf(schema)}" says nothing of its file: nobody could add one.`
+    return reportValue(['format'], message, 'Add "x-file": { "types": […], "maxBytes": … }.')
+  }
+  if (ofFile) return undefined
+  const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
+  return reportValue(['x-file'], message, 'Add "format": "image" or "format": "pdf".')
 }
 
-function wrongWith(schema: Schema): Wrong[] {
-  const { type, format, 'x-file': file, 'x-options': options } = schema
-  const isKnown = format === undefined || Object.hasOwn(kinds, format)
-  if (!isKnown) return []
-  const kind = kindOf(schema)
-  const wrong: Wrong[] = []
-  const isFile = kind === 'image' || kind === 'pdf'
-  if (isFile && !file) {
-    const message = `A field of the format "${kind}" says nothing of its file: nobody could add one.`
-    wrong.push({ at: ['format'], message, fix: 'Add "x-file": { "types": […], "maxBytes": … }.' })
-  }
-  if (file && !isFile) {
-    const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
-    wrong.push({ at: ['x-file'], message, fix: 'Add "format": "image" or "format": "pdf".' })
-  }
-  if (file || isFile) return wrong
+function findTypeMismatch(schema: WrittenSchema): Finding | undefined {
+  const { type, format } = schema
   if (type === undefined) {
     const message = 'This field has no "type": any answer at all would be stored, even a wrong one.'
     const fix = 'Add "type": "string" (text, dates, choices), "boolean" (a box to tick) or "array" (rows).'
-    return [{ message, fix }]
+    return reportName([], message, fix)
   }
+  const stored: Kind['type'] = kinds[kindOf(schema)].type
   const isNumber = type === 'number' || type === 'integer'
-  const wanted = kinds[kind].type
-  const fits = wanted === type || (isNumber && (format === undefined || format === 'text'))
-  if (!fits) {
-    const message = `A ${kind} is stored as "${wanted}", but this field is "type": "${type}": no answer could be saved.`
-    wrong.push({ at: ['type'], message, fix: `Write "type": "${wanted}".` })
-  }
-  if ((kind === 'choice' && !schema.enum && !options) || (kind === 'suggestion' && !options)) {
-    const message = `A ${kind} needs choices, and there are none here.`
+  if (stored === type || (isNumber && (format === undefined || format === 'text'))) return findLack(schema)
+  const message = `A ${kindOf(schema)} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
+  return reportValue(['type'], message, `Write "type": "${stored}".`)
+}
+
+/** What a kind cannot be answered without. */
+function findLack(schema: WrittenSchema): Finding | undefined {
+  const { enum: choices, 'x-options': options, items, properties } = schema
+  const of = kindOf(schema)
+  if ((of === 'choice' && !choices && !options) || (of === 'suggestion' && !options)) {
     const fix =
-      kind === 'choice'
+      of === 'choice'
         ? 'Add "enum": ["…"], or "x-options": { "list": "…" }.'
         : 'Add "x-options": { "list": "…" }.'
-    wrong.push({ at: ['format'], message, fix })
+    return reportValue(['format'], `A ${of} needs choices, and there are none here.`, fix)
   }
-  if (kind === 'rows' && !schema.items) {
-    const message = 'These rows ask nothing: there is no "items".'
-    wrong.push({ at: ['type'], message, fix: 'Add "items": { "type": "object", "properties": { … } }.' })
+  if (of === 'rows' && !items) {
+    const fix = 'Add "items": { "type": "object", "properties": { … } }.'
+    return reportValue(['type'], 'These rows ask nothing: there is no "items".', fix)
   }
-  if (kind === 'group' && !schema.properties) {
-    const message = 'This group asks nothing: there is no "properties".'
-    wrong.push({ at: ['type'], message, fix: 'Add "properties": { … } with its fields.' })
+  if (of === 'group' && !properties) {
+    const fix = 'Add "properties": { … } with its fields.'
+    return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)
   }
-  return wrong
+  return undefined
 }

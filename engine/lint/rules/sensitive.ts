@@ -1,28 +1,33 @@
 import { kindOf } from '../../fields.ts'
-import type { Schema } from '../../form.ts'
-import { namesIn } from './computed.ts'
-import { type Mistake, mistakeAt } from '../report.ts'
-import type { Place } from '../schema-node.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { listComputedFields } from '../computed-fields.ts'
 import { formOf, type Project } from '../project.ts'
+import { type Finding, reportName, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
 
 /** Fields of the record that look as if they identify a person, or tell what few may know, without `x-sensitive`. */
-export function sensitiveMistakes(place: Place, { partOf }: Project): Mistake[] {
-  const { source, path, schema, name, use } = place
-  const isAsked = name !== undefined && use === 'filled-in' && partOf.has(formOf(source))
-  if (schema['x-filter'] && schema['x-sensitive']) return [filtered(place)]
-  if (!isAsked || schema['x-sensitive'] || schema.$ref !== undefined || schema['x-filter']) return []
-  const message = showsIdentifier(place) ?? looksSensitive(name, schema as Schema)
-  if (!message) return []
-  const { why, mark } = message
-  const fix = `Add "x-sensitive": "${mark}", or give it another name if it is nothing of the kind.`
-  return [mistakeAt(source, path, { code: 'sensitive', message: why, fix }, 'name')]
+export const sensitive: Rule = {
+  code: 'sensitive',
+  level: 'warning',
+  reason: 'A number that identifies a person would be shown whole in lists, and kept on the device in drafts.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits" }',
+      good: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits", "x-sensitive": "identifier" }'
+    }
+  ],
+  check: { schema: findUnmarked }
 }
 
-function filtered({ source, path }: Place): Mistake {
-  const message =
-    'A field cannot be both "x-filter" and "x-sensitive": what lists filter by is kept in clear text.'
-  const said = { code: 'filter', message, fix: 'Delete one of the two.' } as const
-  return mistakeAt(source, [...path, 'x-filter'], said, 'name')
+function findUnmarked(node: SchemaNode, { partOf }: Project): Finding[] {
+  const { source, schema, name, usage } = node
+  if (name === undefined || usage !== 'filled-in' || !partOf.has(formOf(source))) return []
+  if (schema['x-sensitive'] || schema['x-filter'] || schema.$ref !== undefined) return []
+  const found = describeShown(node) ?? describeLooks(name, schema)
+  if (!found) return []
+  const fix = `Add "x-sensitive": "${found.mark}", or give it another name if it is nothing of the kind.`
+  return [reportName([], found.message, fix)]
 }
 
 const number = '(number|no|num|nr|id|code)'
@@ -37,10 +42,10 @@ const personal =
   /\b(religion|genotype|blood group|disability|disabilities|medical history|health condition|hiv)\b/
 
 /** Kinds whose answers can be a number or words that should not be seen. */
-const open = ['text', 'longtext', 'digits', 'choice', 'suggestion']
+const openKinds = ['text', 'longtext', 'digits', 'choice', 'suggestion']
 
-function looksSensitive(name: string, schema: Schema) {
-  if (!open.includes(kindOf(schema))) return undefined
+function describeLooks(name: string, schema: WrittenSchema) {
+  if (!openKinds.includes(kindOf(schema))) return undefined
   const words = [name.replace(/([a-z0-9])([A-Z])/g, '$1 $2'), schema.title ?? '']
   const text = words
     .join(' / ')
@@ -49,17 +54,17 @@ function looksSensitive(name: string, schema: Schema) {
     .replace(/[^a-z0-9/]+/g, ' ')
   const isNumber = identifying.test(text) && kindOf(schema) !== 'choice'
   if (isNumber) {
-    const why = `"${name}" looks like a number that identifies a person. Lists would show it whole, and drafts would keep it on the device.`
-    return { why, mark: 'identifier' }
+    const message = `"${name}" looks like a number that identifies a person. Lists would show it whole, and drafts would keep it on the device.`
+    return { message, mark: 'identifier' }
   }
   if (!personal.test(text)) return undefined
-  const why = `"${name}" looks like something that few may know, and nothing says so.`
-  return { why, mark: 'personal' }
+  const message = `"${name}" looks like something that few may know, and nothing says so.`
+  return { message, mark: 'personal' }
 }
 
-function showsIdentifier({ name, schema, beside }: Place) {
-  const shown = namesIn(schema['x-computed']).find(one => beside.get(one)?.['x-sensitive'] === 'identifier')
+function describeShown({ name, schema, siblings }: SchemaNode) {
+  const shown = listComputedFields(schema['x-computed']).find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
   if (shown === undefined) return undefined
-  const why = `"${name}" shows "${shown}", which is masked everywhere else.`
-  return { why, mark: 'identifier' }
+  const message = `"${name}" shows "${shown}", which is masked everywhere else.`
+  return { message, mark: 'identifier' }
 }

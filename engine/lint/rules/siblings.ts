@@ -1,25 +1,79 @@
 import { kindOf } from '../../fields.ts'
-import type { Schema } from '../../form.ts'
 import { isAnswers } from '../../paths.ts'
-import { choicesKnown } from './choices.ts'
-import { didYouMean, listed, type Mistake, mistakeAt, type Path } from '../report.ts'
-import type { Place } from '../schema-node.ts'
-import type { Project } from '../project.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { listNames, suggest } from '../sentences.ts'
 
-/** Annotations that name the field beside this one: it must be there, and be what the annotation needs. */
-export function siblingMistakes(place: Place, project: Project): Mistake[] {
-  if (place.name === undefined || place.use !== 'filled-in') return []
-  return [...absent(place), ...dates(place), ...listConditions(place, project)]
+const married = '"status": { "type": "string", "title": "Status", "enum": ["single", "married"] }'
+
+/** Annotations that name the field beside this one: it must be there. */
+export const sibling: Rule = {
+  code: 'sibling',
+  level: 'error',
+  reason: 'A rule that looks at a field which is not there never holds, or always.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "strat", "errorMessage": "The end must not be before the start." }`,
+      good: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
+    }
+  ],
+  check: { schema: findAbsent }
+}
+
+/** What is compared with a date must be one. */
+export const date: Rule = {
+  code: 'date',
+  level: 'error',
+  reason: 'Dates compared with what is no date would never be refused, or never worked out.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"grade": { "type": "string", "title": "Grade" },
+"since": { "type": "string", "title": "Since", "format": "date" },
+"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "grade", "to": "today" } } }`,
+      good: `"grade": { "type": "string", "title": "Grade" },
+"since": { "type": "string", "title": "Since", "format": "date" },
+"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
+    }
+  ],
+  check: { schema: findNoDates }
+}
+
+function findAbsent(node: SchemaNode): Finding[] {
+  const { siblings, name, usage } = node
+  if (name === undefined || usage !== 'filled-in') return []
+  return listNamed(node).flatMap(({ at, field, isName }) => {
+    if (siblings.has(field)) return []
+    const names = [...siblings.keys()]
+    const message = `"${at[0]}" names "${field}", but there is no such field beside this one.${suggest(field, names)}`
+    return [(isName ? reportName : reportValue)(at, message, listNames('Fields here', names))]
+  })
 }
 
 /** Every name of a field beside this one, with the place where it is written. */
-function named({ schema }: Place): { at: Path; field: string; isName?: boolean }[] {
+function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
   const { 'x-options': options, 'x-showIf': showIf } = schema
   return [
     ...(typeof schema['x-equals'] === 'string' ? [{ at: ['x-equals'], field: schema['x-equals'] }] : []),
-    ...limits(schema).flatMap(one => (isMoment(one.field) ? [] : [one])),
-    ...entriesOf(options?.params).map(([key, field]) => ({ at: ['x-options', 'params', key], field })),
-    ...entriesOf(options?.when).map(([field]) => ({ at: ['x-options', 'when', field], field, isName: true })),
+    ...listLimits(schema).flatMap(one => (isMoment(one.field) ? [] : [one])),
+    ...listTexts(options?.params).map(([key, field]) => ({ at: ['x-options', 'params', key], field })),
+    ...listTexts(options?.when).map(([field]) => ({ at: ['x-options', 'when', field], field, isName: true })),
     ...Object.keys(isAnswers(showIf) ? showIf : {}).map(field => {
       return { at: ['x-showIf', field], field, isName: true }
     })
@@ -27,7 +81,7 @@ function named({ schema }: Place): { at: Path; field: string; isName?: boolean }
 }
 
 /** The dates that a date is held against. */
-function limits(schema: Place['schema']): { at: Path; field: string }[] {
+function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   const { 'x-computed': computed } = schema
   const years: unknown = isAnswers(computed) && 'years' in computed ? computed.years : undefined
   const ends = isAnswers(years) ? [years.from, years.to] : []
@@ -42,52 +96,25 @@ function limits(schema: Place['schema']): { at: Path; field: string }[] {
 
 const isMoment = (name: string) => name === 'today' || name === 'yesterday'
 
-function entriesOf(value: unknown): [string, string][] {
+function listTexts(value: unknown): [string, string][] {
   const entries = isAnswers(value) ? Object.entries(value) : []
   return entries.flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : []))
 }
 
-function absent(place: Place): Mistake[] {
-  const { source, path, beside } = place
-  return named(place).flatMap(({ at, field, isName }) => {
-    if (beside.has(field)) return []
-    const names = [...beside.keys()]
-    const message = `"${at[0]}" names "${field}", but there is no such field beside this one.${didYouMean(field, names)}`
-    const fix = listed('Fields here', names)
-    return [mistakeAt(source, [...path, ...at], { code: 'sibling', message, fix }, isName ? 'name' : 'value')]
-  })
-}
-
-function dates({ source, path, schema, beside, name = '' }: Place): Mistake[] {
-  const own = beside.get(name)
-  return limits(schema).flatMap(({ at, field }) => {
+function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
+  if (name === undefined || usage !== 'filled-in') return []
+  const own = siblings.get(name)
+  return listLimits(schema).flatMap(({ at, field }) => {
     const word = String(at[0])
-    const isHeld = word !== 'x-computed'
-    if (isHeld && own && kindOf(own as Schema) !== 'date') {
+    const isCompared = word !== 'x-computed'
+    if (isCompared && own && kindOf(own) !== 'date') {
       const message = `"${word}" compares dates, but this field is no date, so it does nothing.`
-      const fix = 'Add "format": "date", or delete it.'
-      return [mistakeAt(source, [...path, ...at], { code: 'date', message, fix })]
+      return [reportValue(at, message, 'Add "format": "date", or delete it.')]
     }
-    const other = beside.get(field)
-    if (isMoment(field) || !other || kindOf(other as Schema) === 'date') return []
-    const message = `"${word}" needs a date, but "${field}" is none.`
-    const fix = listed('Dates here', ['today', ...datesOf(beside)])
-    return [mistakeAt(source, [...path, ...at], { code: 'date', message, fix })]
-  })
-}
-
-function datesOf(beside: Place['beside']): string[] {
-  return [...beside].filter(([, field]) => kindOf(field as Schema) === 'date').map(([name]) => name)
-}
-
-/** A list that is offered while another answer is one that nobody can give is never offered. */
-function listConditions({ source, path, schema, beside }: Place, project: Project): Mistake[] {
-  return entriesOf(schema['x-options']?.when).flatMap(([field, wanted]) => {
-    const other = beside.get(field)
-    const choices = other && choicesKnown(other as Schema, project)
-    if (!choices || choices.includes(wanted)) return []
-    const message = `"${wanted}" is not one of the choices of "${field}", so the list would never be offered.${didYouMean(wanted, choices)}`
-    const fix = listed('Choices are', choices, 'Use one of the choices.')
-    return [mistakeAt(source, [...path, 'x-options', 'when', field], { code: 'list', message, fix })]
+    const other = siblings.get(field)
+    if (isMoment(field) || !other || kindOf(other) === 'date') return []
+    const dates = [...siblings].filter(([, one]) => kindOf(one) === 'date').map(([one]) => one)
+    const fix = listNames('Dates here', ['today', ...dates])
+    return [reportValue(at, `"${word}" needs a date, but "${field}" is none.`, fix)]
   })
 }

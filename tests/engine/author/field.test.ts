@@ -28,8 +28,8 @@ describe('a new field', () => {
       required: true,
       help: 'On the letter.'
     }
-    const { files, mistakes } = withNewField(sources, { ...wish, column: true } as Order)
-    expect(mistakes).toEqual([])
+    const { files, diagnostics } = withNewField(sources, { ...wish, column: true } as Order)
+    expect(diagnostics).toEqual([])
     expect([...files.keys()]).toEqual([file, 'steps/employee-details/ui.json', 'office/export/schema.json'])
     for (const [name, text] of files) expect(text).toBe(formatted(name, text))
   })
@@ -52,9 +52,9 @@ describe('a new field', () => {
   })
 
   it('is not written when the linter refuses it', () => {
-    const { files, mistakes } = withNewField(sources, { ...order, kind: 'choice', list: 'gardes' })
+    const { files, diagnostics } = withNewField(sources, { ...order, kind: 'choice', list: 'gardes' })
     expect(files.size).toBe(0)
-    expect(mistakes[0]?.message).toBe('There is no list called "gardes".')
+    expect(diagnostics[0]?.message).toBe('There is no list called "gardes".')
   })
 
   it.each([

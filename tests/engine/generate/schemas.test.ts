@@ -10,8 +10,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 describe('the schemas of the product', () => {
   it('have no mistake, and generated/ holds exactly what they say', async () => {
-    const { mistakes, files } = await generated(root)
-    expect(mistakes).toEqual([])
+    const { diagnostics, files } = await generated(root)
+    expect(diagnostics).toEqual([])
     const folder = path.join(root, 'generated')
     const there = fs
       .readdirSync(folder, { recursive: true, withFileTypes: true })

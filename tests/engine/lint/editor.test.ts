@@ -3,13 +3,13 @@ import path from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
-import { exampleSources, metasOf } from '../../../engine/lint/example-project.ts'
+import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import { metaOf } from '../../../engine/lint/rules/shape.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const product = readSources(path.join(root, 'schemas'))
-const metas = metasOf(product)
+const metas = pickMetaSchemas(product)
 const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
 
 interface Meta {
@@ -67,7 +67,7 @@ describe('in the editor', () => {
       '"dob": { "type": "string", "title": "Date of birth", "format": "date" }'
     ]
     const lines = [...beside, filled(body.join('\n'))].join(',\n')
-    expect(lint(exampleSources(metas, { in: 'fields', bad: lines, good: lines }))).toEqual([])
+    expect(lint(createExampleSources(metas, { in: 'fields', bad: lines, good: lines }))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lint, mistakeText } from '../../../engine/lint/index.ts'
+import { lint, formatDiagnostic } from '../../../engine/lint/index.ts'
 import { readSources, parseSource } from '../../../engine/schema-files/sources.ts'
 import { employeeList } from '../../../generated/index.ts'
 
@@ -14,7 +14,7 @@ function mistakesAfter(file: string, from: string, to: string): string[] {
   const text = sources.get(file)?.text ?? ''
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
   sources.set(file, parseSource(file, text.replace(from, to)))
-  return lint(sources).map(mistakeText)
+  return lint(sources).map(formatDiagnostic)
 }
 
 describe('a mistake in the forms of the office is told with what it would do', () => {

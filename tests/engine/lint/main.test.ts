@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rulesInMarkdown } from '../../../engine/lint/docs.ts'
+import { formatRulesAsMarkdown } from '../../../engine/lint/docs.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 import { copiedProject } from '../../helpers/copied.ts'
 
@@ -100,5 +100,5 @@ describe('a mistake stops npm start', () => {
 it('schemas/RULES.md is what the linter says', () => {
   const written = fs.readFileSync(path.join(root, 'schemas/RULES.md'), 'utf8')
   const sources = readSources(path.join(root, 'schemas'))
-  expect(written === rulesInMarkdown(sources), 'run npm run schemas:check -- --write-rules').toBe(true)
+  expect(written === formatRulesAsMarkdown(sources), 'run npm run schemas:check -- --write-rules').toBe(true)
 })

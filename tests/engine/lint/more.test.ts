@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
-import { exampleSources, metasOf } from '../../../engine/lint/example-project.ts'
+import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import type { Frame } from '../../../engine/lint/rule.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 
-const metas = metasOf(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
+const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
 
 /** What the linter says when these lines stand in the example project. */
 function told(frame: Frame, lines: string): string[] {
-  const sources = exampleSources(metas, { in: frame, bad: lines, good: lines })
+  const sources = createExampleSources(metas, { in: frame, bad: lines, good: lines })
   return lint(sources).map(({ code, message }) => `${code}: ${message}`)
 }
 

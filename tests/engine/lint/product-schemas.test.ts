@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lint, mistakeText } from '../../../engine/lint/index.ts'
+import { lint, formatDiagnostic } from '../../../engine/lint/index.ts'
 import { readSources, parseSource } from '../../../engine/schema-files/sources.ts'
 
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
@@ -14,7 +14,7 @@ function firstAfter(file: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
   sources.set(file, parseSource(file, text.replace(from, to)))
   const [first] = lint(sources)
-  return first ? mistakeText(first) : 'no mistake'
+  return first ? formatDiagnostic(first) : 'no mistake'
 }
 
 function lineOf(file: string, text: string) {

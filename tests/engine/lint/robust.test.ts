@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { known } from '../../../engine/generate/project.ts'
 import { lint } from '../../../engine/lint/index.ts'
-import { exampleSources, metasOf } from '../../../engine/lint/example-project.ts'
-import { chapters } from '../../../engine/lint/registry.ts'
+import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
+import { rules } from '../../../engine/lint/registry.ts'
 import { readSources, type Sources, parseSource } from '../../../engine/schema-files/sources.ts'
 
 const product = readSources(path.resolve(import.meta.dirname, '../../../schemas'))
-const metas = metasOf(product)
+const metas = pickMetaSchemas(product)
 const small = [...product.keys()].filter(file => !file.startsWith('meta/') && !file.startsWith('lists/'))
 
 /** Values that an author has never meant, wherever they stand. */
@@ -41,10 +41,10 @@ describe('whatever stands in a file, the linter answers, and what it lets pass c
   })
 
   it('one line of an example replaced by what is wrong elsewhere', () => {
-    const examples = chapters.flatMap(({ rules }) => Object.values(rules).flatMap(rule => rule.examples))
+    const examples = rules.flatMap(rule => rule.examples)
     fc.assert(
       fc.property(fc.constantFrom(...examples), fc.nat(), odd, (example, at, value) => {
-        const sources = exampleSources(metas, example, 'bad')
+        const sources = createExampleSources(metas, example, 'bad')
         const files = [...sources.values()].filter(one => !one.file.startsWith('meta/') && one.value)
         const { file, value: json } = structuredClone(
           files.map(one => ({ file: one.file, value: one.value }))[at % files.length]

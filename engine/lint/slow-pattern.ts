@@ -2,17 +2,17 @@ import { createRequire } from 'node:module'
 import type { checkSync, Diagnostics } from 'recheck'
 
 /** Can a text of at most this length make the pattern hang? Undefined: no. The pattern must be valid. */
-export function slowness(pattern: string, longest: number): 'slow' | 'unknown' | undefined {
+export function judgeSpeed(pattern: string, longest: number): 'slow' | 'unknown' | undefined {
   if (isPlain(pattern)) return undefined
-  const verdict = verdictOn(pattern)
+  const verdict = readVerdict(pattern)
   if (verdict.status === 'unknown') return 'unknown'
   if (verdict.status === 'safe') return undefined
   if (verdict.complexity.type === 'exponential') return 'slow'
-  return longest ** verdict.complexity.degree > mostSteps ? 'slow' : undefined
+  return longest ** verdict.complexity.degree > maxSteps ? 'slow' : undefined
 }
 
 /** Some tenths of a second. */
-const mostSteps = 20_000_000
+const maxSteps = 20_000_000
 
 /**
  * Needs no judge: nothing is repeated without limit, no group is repeated, and hardly anything varies in length.
@@ -28,14 +28,14 @@ function isPlain(pattern: string): boolean {
 
 const verdicts = new Map<string, Diagnostics>()
 
-function verdictOn(pattern: string): Diagnostics {
-  const verdict = verdicts.get(pattern) ?? judge()(pattern, 'u', { timeout: 3000 })
+function readVerdict(pattern: string): Diagnostics {
+  const verdict = verdicts.get(pattern) ?? loadJudge()(pattern, 'u', { timeout: 3000 })
   verdicts.set(pattern, verdict)
   return verdict
 }
 
 /** recheck in plain JavaScript, 3 MB of it: loaded for the first pattern that needs it. */
-function judge(): typeof checkSync {
+function loadJudge(): typeof checkSync {
   const load = createRequire(import.meta.url)
   return (load('recheck/lib/browser.js') as { checkSync: typeof checkSync }).checkSync
 }
