@@ -17,19 +17,18 @@ export function lint(sources: Sources): Diagnostic[] {
   const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
   const forms = files.filter(source => fileTypeOf(source) === 'form')
   const nodes = new Map(forms.map(source => [source, listSchemaNodes(source, project)] as const))
-  const ordered = [...rules].sort((one, other) => fallbackLast(one, other))
   const found = [
-    ...files.flatMap(source => lintFile(source, nodes.get(source) ?? [], project, ordered)),
-    ...ordered.flatMap(rule => lintProject(rule, project, [...nodes.values()].flat()))
+    ...files.flatMap(source => lintFile(source, nodes.get(source) ?? [], project)),
+    ...byPrecedence.flatMap(rule => lintProject(rule, project, [...nodes.values()].flat()))
   ]
   return keepFirstOfEachPlace(found.sort(compareDiagnostics))
 }
 
-const fallbackLast = (one: Rule, other: Rule) => Number(one.isFallback ?? 0) - Number(other.isFallback ?? 0)
+const byPrecedence = [...rules].sort((one, other) => (other.precedence ?? 0) - (one.precedence ?? 0))
 
-function lintFile(source: Source, nodes: SchemaNode[], project: Project, all: readonly Rule[]): Diagnostic[] {
+function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagnostic[] {
   const type = fileTypeOf(source)
-  return rulesFor(source, all).flatMap(rule => {
+  return rulesFor(source).flatMap(rule => {
     const { file, [type]: ofType, schema } = rule.check
     const whole = [...(file?.(source, project) ?? []), ...(ofType?.(source, project) ?? [])]
     const within = schema ? nodes.flatMap(node => lintNode(rule, schema(node, project), node)) : []
@@ -38,9 +37,9 @@ function lintFile(source: Source, nodes: SchemaNode[], project: Project, all: re
 }
 
 /** A file that cannot be read is not JSON, and one that is no object has the wrong shape: nothing else is worth saying. */
-function rulesFor(source: Source, all: readonly Rule[]): readonly Rule[] {
+function rulesFor(source: Source): readonly Rule[] {
   if (source.errors.length > 0) return [json]
-  return isAnswers(source.value) ? all : [shape]
+  return isAnswers(source.value) ? byPrecedence : [shape]
 }
 
 function lintNode(rule: Rule, findings: Finding[], { source, path }: SchemaNode): Diagnostic[] {

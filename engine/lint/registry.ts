@@ -25,7 +25,7 @@ import { showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
 import { uiField, uiOption, widget } from './rules/ui.ts'
 
-/** Every rule, under the headings of schemas/RULES.md. Where two find something at one place, the first is shown. */
+/** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
 export const chapters: { title: string; rules: Rule[] }[] = [
   { title: 'Files', rules: [json, file, nameTwice, shape, ref, refOutside, circle, list] },
   {

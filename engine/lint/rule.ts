@@ -14,8 +14,8 @@ export interface Rule {
   examples: [Example, ...Example[]]
   /** Where the rule looks, and what it finds there. */
   check: AtLeastOne<Checks>
-  /** Silent where another rule finds something at the same place: that says more. */
-  isFallback?: true
+  /** Of all findings at one place, that of the highest precedence is shown. 0 where it is absent. */
+  precedence?: number
 }
 
 export interface Checks extends Record<FileType, (source: Source, project: Project) => Finding[]> {

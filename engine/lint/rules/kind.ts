@@ -26,7 +26,7 @@ export const kind: Rule = {
       good: '"salary": { "type": "string", "title": "Salary" }'
     }
   ],
-  isFallback: true,
+  precedence: -1,
   check: { schema: findMismatch }
 }
 

@@ -22,7 +22,7 @@ export const shape: Rule = {
       good: '"gender": { "field": "/person/gender", "title": "Gender" }'
     }
   ],
-  isFallback: true,
+  precedence: -2,
   check: { file: findMisshapen }
 }
 
