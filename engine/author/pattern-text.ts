@@ -1,121 +1,38 @@
+import RandExp from 'randexp'
+
 /**
- * A text that a pattern accepts, made from the pattern: `^[0-9]{11}$` gives eleven digits. Knows characters, classes,
- * groups, choices and counts; undefined when the pattern says more than that.
+ * A text that fits a pattern, the same each time; undefined where none is found, as for a pattern that looks ahead or
+ * asks for a class of Unicode.
  */
-export function textFor(pattern: string): string | undefined {
-  const made = alternatives({ pattern, at: 0, made: 0 })
+export function createPatternText(pattern: string): string | undefined {
   try {
-    return made !== undefined && new RegExp(pattern, 'u').test(made) ? made : undefined
+    const text = new FirstText(pattern).gen()
+    return new RegExp(pattern, 'u').test(text) ? text : undefined
   } catch {
     return undefined
   }
 }
 
-/** Where the reading stands, and how many characters were made, so that every digit is another one. */
-interface Reader {
-  pattern: string
-  at: number
-  made: number
-}
+/** What is made takes no longer than this many choices. */
+const maxChoices = 10_000
+const maxRepetitions = 1000
 
-/** The first alternative up to the end of the group; the others are passed over. */
-function alternatives(reader: Reader): string | undefined {
-  let first: string | undefined
-  do {
-    const one = sequence(reader)
-    if (one === undefined) return undefined
-    first ??= one
-  } while (took(reader, '|'))
-  return first
-}
+/** Instead of chance: the first alternative, each repetition as seldom as it may be but seen once, digits that count up. */
+class FirstText extends RandExp {
+  override max = 1
+  private digits = 0
+  private choices = 0
 
-function sequence(reader: Reader): string | undefined {
-  let text = ''
-  while (reader.at < reader.pattern.length && !'|)'.includes(next(reader))) {
-    const start = reader.at
-    const once = piece(reader)
-    if (once === undefined) return undefined
-    const end = reader.at
-    const count = howOften(reader)
-    if (count === undefined) return undefined
-    const after = reader.at
-    if (count > 0) text += once
-    for (let more = 1; more < count; more++) {
-      reader.at = start
-      text += piece(reader)
-      reader.at = end
-    }
-    reader.at = after
+  override _randSelect<Option>(options: Option[]): Option {
+    return options[0] as Option
   }
-  return text
-}
 
-/** One character, class or group. */
-function piece(reader: Reader): string | undefined {
-  const character = taken(reader)
-  switch (character) {
-    case '^':
-    case '$':
-      return ''
-    case '.':
-      return 'a'
-    case '[':
-      return ofClass(reader)
-    case '(':
-      return group(reader)
-    case '\\':
-      return escaped(taken(reader), reader)
-    default:
-      return character
+  /** A count within a repetition, or the index of a character in its class. */
+  override randInt(least: number, most: number): number {
+    if (++this.choices > maxChoices || least > maxRepetitions) throw new Error('This pattern asks for too much.')
+    if (least > 0) return least
+    if (most === 9) return ++this.digits % 10
+    if (most > 61) return 33 // A wide class begins with a space or a sign; a letter stands here.
+    return most === 1 ? 1 : 0
   }
-}
-
-function group(reader: Reader): string | undefined {
-  if (took(reader, '?') && !took(reader, ':')) return undefined
-  const text = alternatives(reader)
-  return took(reader, ')') ? text : undefined
-}
-
-function ofClass(reader: Reader): string | undefined {
-  if (next(reader) === '^') return undefined
-  const first = taken(reader)
-  const from = first === '\\' ? escaped(taken(reader), reader) : first
-  const isRange = next(reader) === '-' && reader.pattern[reader.at + 1] !== ']'
-  const to = isRange ? (reader.pattern[reader.at + 1] ?? from) : from
-  const end = reader.pattern.indexOf(']', reader.at)
-  if (from === undefined || end === -1) return undefined
-  reader.at = end + 1
-  return from === '0' && to === '9' ? digit(reader) : from
-}
-
-function escaped(letter: string, reader: Reader): string | undefined {
-  if (letter === 'd') return digit(reader)
-  if (letter === 'w') return 'a'
-  if (letter === 's') return ' '
-  return /[\p{L}\d]/u.test(letter) ? undefined : letter
-}
-
-/** What a quantifier asks for at least; once where `*`, `?` or `+` stands, so that there is something to see. */
-function howOften(reader: Reader): number | undefined {
-  if (took(reader, '?') || took(reader, '*') || took(reader, '+')) return 1
-  if (next(reader) !== '{') return 1
-  const [whole, least] = /^\{(\d+)(?:,\d*)?\}/.exec(reader.pattern.slice(reader.at)) ?? []
-  if (!whole || Number(least) > 1000) return undefined
-  reader.at += whole.length
-  return Number(least)
-}
-
-const digit = (reader: Reader) => String(++reader.made % 10)
-const next = (reader: Reader) => reader.pattern[reader.at] ?? ''
-
-function taken(reader: Reader): string {
-  const character = next(reader)
-  reader.at++
-  return character
-}
-
-function took(reader: Reader, character: string): boolean {
-  const isThere = next(reader) === character
-  if (isThere) reader.at++
-  return isThere
 }

@@ -2,7 +2,7 @@ import { isFile, kindOf } from '../fields.ts'
 import type { Facts, Form, Schema } from '../form.ts'
 import { sameValue, valueAt } from '../paths.ts'
 import { dayBefore, isOffered, listParams } from '../rules.ts'
-import { textFor } from './pattern-text.ts'
+import { createPatternText } from './pattern-text.ts'
 
 export interface SampleFacts {
   /** YYYY-MM-DD. */
@@ -119,7 +119,7 @@ function textOf(schema: Conditional, beside: Beside, facts: SampleFacts): unknow
   if (schema.type === 'number' || schema.type === 'integer') return 1
   if (schema.type === 'boolean') return true
   if (kindOf(schema) === 'date') return dateFor(schema, beside, facts.today)
-  const made = schema.pattern === undefined ? undefined : textFor(schema.pattern)
+  const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern)
   return made ?? ofLength(schema, plainText(schema, facts))
 }
 

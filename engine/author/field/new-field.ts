@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Schema } from '../../form.ts'
 import { isAnswers, valueAt } from '../../paths.ts'
-import { withItem, withValue, written } from './json-edit.ts'
+import { appendItem, formatValue, setValue } from './json-edit.ts'
 import { lint } from '../../lint/index.ts'
 import { listForms, type Sources, parseSource } from '../../schema-files/sources.ts'
 
@@ -83,17 +83,17 @@ function edited(sources: Sources, order: Order): Map<string, string> {
   const { form, name } = order
   const files = new Map<string, string>()
   const text = (file: string, empty: object = {}) =>
-    files.get(file) ?? sources.get(file)?.text ?? `${written(empty)}\n`
+    files.get(file) ?? sources.get(file)?.text ?? formatValue(empty)
   const schema = `${form}/schema.json`
   const at = within(sources, form)
-  files.set(schema, withValue(text(schema), [...at, 'properties', name], schemaOf(order)))
-  if (order.required) files.set(schema, withItem(text(schema), [...at, 'required'], name))
+  files.set(schema, setValue(text(schema), [...at, 'properties', name], schemaOf(order)))
+  if (order.required) files.set(schema, appendItem(text(schema), [...at, 'required'], name))
 
   const ui = `${form}/ui.json`
   const shown = valueAt(sources.get(ui)?.value, ['ui:order'])
   const meta = { $schema: `${'../'.repeat(form.split('/').length)}meta/ui.json` }
-  if (Array.isArray(shown) && !shown.includes('*')) files.set(ui, withItem(text(ui), ['ui:order'], name))
-  if (order.help) files.set(ui, withValue(text(ui, meta), ['fields', name, 'ui:help'], order.help))
+  if (Array.isArray(shown) && !shown.includes('*')) files.set(ui, appendItem(text(ui), ['ui:order'], name))
+  if (order.help) files.set(ui, setValue(text(ui, meta), ['fields', name, 'ui:help'], order.help))
 
   const sheet = 'office/export/schema.json'
   const $ref = `../../${schema}#/${[...at, 'properties', name].join('/')}`
@@ -101,7 +101,7 @@ function edited(sources: Sources, order: Order): Map<string, string> {
     const column = fieldsIn(sources, 'office/export').includes(name)
       ? `${form.split('/').at(-1)}-${name}`
       : name
-    files.set(sheet, withValue(text(sheet), ['properties', column], { title: order.label, $ref }))
+    files.set(sheet, setValue(text(sheet), ['properties', column], { title: order.label, $ref }))
   }
   return files
 }
