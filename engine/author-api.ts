@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Schema, Ui } from './form.ts'
 import type { View } from './read.ts'
 
-/** What the author's preview is told of the schemas; `engine/generate/author` makes it, `renderer/author` draws it. */
+/** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */
 
 export type { Diagnostic as Mark } from './diagnostic.ts'
 

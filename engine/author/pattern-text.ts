@@ -29,7 +29,8 @@ class FirstText extends RandExp {
 
   /** A count within a repetition, or the index of a character in its class. */
   override randInt(least: number, most: number): number {
-    if (++this.choices > maxChoices || least > maxRepetitions) throw new Error('This pattern asks for too much.')
+    if (++this.choices > maxChoices || least > maxRepetitions)
+      throw new Error('This pattern asks for too much.')
     if (least > 0) return least
     if (most === 9) return ++this.digits % 10
     if (most > 61) return 33 // A wide class begins with a space or a sign; a letter stands here.

@@ -17,8 +17,8 @@ export interface SampleFacts {
  * An example of what a form may be answered with: every field that is asked, one row in each list, files as a record
  * tells of them. It passes `check`, and it is the same each time.
  */
-export function sampleOf({ schema }: Pick<Form, 'schema'>, facts: SampleFacts): unknown {
-  return answerTo(schema, {}, facts)
+export function createSample({ schema }: Pick<Form, 'schema'>, facts: SampleFacts): unknown {
+  return createAnswer(schema, {}, facts)
 }
 
 /** The words of a field that a sample depends on. */
@@ -29,45 +29,45 @@ type Conditional = Schema & {
   examples?: unknown[]
 }
 
-function answerTo(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
+function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
   const given = schema['x-from'] ? valueAt(facts.from, schema['x-from'].split('.')) : undefined
   if (given !== undefined) return given
   if (schema.const !== undefined) return schema.const
-  if (isFile(schema)) return fileFor(schema)
-  if (schema.properties) return groupOf(schema, facts)
-  if (schema.type === 'array') return rowsOf(schema, facts)
+  if (isFile(schema)) return createFile(schema)
+  if (schema.properties) return createGroup(schema, facts)
+  if (schema.type === 'array') return createRows(schema, facts)
   if (schema.enum) return schema.enum[0]
-  return schema.default ?? textOf(schema, beside, facts)
+  return schema.default ?? createText(schema, beside, facts)
 }
 
 /** The answers of the fields beside one, by name. */
 type Beside = Record<string, unknown>
 
-function rowsOf({ items, minItems = 1 }: Schema, facts: SampleFacts): unknown[] {
-  return Array.from({ length: Math.max(1, minItems) }, () => answerTo(items ?? {}, {}, facts))
+function createRows({ items, minItems = 1 }: Schema, facts: SampleFacts): unknown[] {
+  return Array.from({ length: Math.max(1, minItems) }, () => createAnswer(items ?? {}, {}, facts))
 }
 
 /** Fields in the order in which they need each other, then without those that these answers leave unasked. */
-function groupOf({ properties = {} }: Schema, facts: SampleFacts): Beside {
-  const wanted = wantedIn(properties)
+function createGroup({ properties = {} }: Schema, facts: SampleFacts): Beside {
+  const wanted = collectConditions(properties)
   const answers: Beside = {}
   const begun = new Set<string>()
   const answer = (name: string) => {
     const field = properties[name] as Conditional | undefined
     if (!field || begun.has(name)) return
     begun.add(name)
-    for (const other of namedBy(field)) answer(other)
+    for (const other of listNamedFields(field)) answer(other)
     if (field['x-computed'] || field['x-retired']) return
     const other = field['x-equals']
     if (other) answers[name] = answers[other]
-    else answers[name] = fitting(field, wanted[name]) ?? answerTo(field, answers, facts)
+    else answers[name] = pickFitting(field, wanted[name]) ?? createAnswer(field, answers, facts)
   }
   for (const name of Object.keys(properties)) answer(name)
-  return inOrder(askedOnly(answers, properties), Object.keys(properties))
+  return sortByNames(keepAsked(answers, properties), Object.keys(properties))
 }
 
 /** The fields beside it that decide what a field may be answered with. */
-function namedBy(field: Conditional): string[] {
+function listNamedFields(field: Conditional): string[] {
   const { params = {}, when = {} } = field['x-options'] ?? { list: '' }
   const single = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
   const named = [...Object.values(params), ...Object.keys(when), ...Object.keys(field['x-showIf'] ?? {})]
@@ -75,7 +75,7 @@ function namedBy(field: Conditional): string[] {
 }
 
 /** The answers that other fields wait for: they are shown, or have a list, only with these. */
-function wantedIn(properties: { [name: string]: Schema }): Beside {
+function collectConditions(properties: { [name: string]: Schema }): Beside {
   const wanted: Beside = {}
   for (const field of Object.values(properties) as Conditional[]) {
     const conditions = { ...field['x-showIf'], ...field['x-options']?.when }
@@ -86,28 +86,28 @@ function wantedIn(properties: { [name: string]: Schema }): Beside {
   return wanted
 }
 
-function fitting({ const: only, enum: choices }: Schema, wanted: unknown): unknown {
+function pickFitting({ const: only, enum: choices }: Schema, wanted: unknown): unknown {
   if (only !== undefined) return undefined
   return !choices || choices.some(choice => choice === wanted) ? wanted : undefined
 }
 
-function askedOnly(answers: Beside, properties: { [name: string]: Conditional }): Beside {
+function keepAsked(answers: Beside, properties: { [name: string]: Conditional }): Beside {
   const isAsked = (name: string) =>
     Object.entries(properties[name]?.['x-showIf'] ?? {}).every(([other, wanted]) =>
       [wanted].flat().some(one => sameValue(one, answers[other]))
     )
   const kept = Object.entries(answers).filter(([name, answer]) => answer !== undefined && isAsked(name))
   const left = Object.fromEntries(kept)
-  return kept.length === Object.keys(answers).length ? left : askedOnly(left, properties)
+  return kept.length === Object.keys(answers).length ? left : keepAsked(left, properties)
 }
 
-function inOrder(answers: Beside, names: string[]): Beside {
+function sortByNames(answers: Beside, names: string[]): Beside {
   return Object.fromEntries(
     names.filter(name => Object.hasOwn(answers, name)).map(name => [name, answers[name]])
   )
 }
 
-function textOf(schema: Conditional, beside: Beside, facts: SampleFacts): unknown {
+function createText(schema: Conditional, beside: Beside, facts: SampleFacts): unknown {
   const options = schema['x-options']
   const offered =
     options && isOffered(options, beside)
@@ -118,12 +118,12 @@ function textOf(schema: Conditional, beside: Beside, facts: SampleFacts): unknow
   if (example !== undefined) return example
   if (schema.type === 'number' || schema.type === 'integer') return 1
   if (schema.type === 'boolean') return true
-  if (kindOf(schema) === 'date') return dateFor(schema, beside, facts.today)
+  if (kindOf(schema) === 'date') return createDate(schema, beside, facts.today)
   const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern)
-  return made ?? ofLength(schema, plainText(schema, facts))
+  return made ?? fitLength(schema, pickUsualText(schema, facts))
 }
 
-function plainText(schema: Schema, { today }: SampleFacts): string {
+function pickUsualText(schema: Schema, { today }: SampleFacts): string {
   switch (kindOf(schema)) {
     case 'digits':
     case 'code':
@@ -157,7 +157,7 @@ const usual: [title: RegExp, text: string][] = [
 ]
 
 /** Cut or filled up to the limits of the field. An e-mail address or a phone number stays as it is. */
-function ofLength(schema: Schema, text: string): string {
+function fitLength(schema: Schema, text: string): string {
   const kind = kindOf(schema)
   if (kind === 'email' || kind === 'phone' || kind === 'datetime') return text
   const isDigits = kind === 'digits' || kind === 'code'
@@ -168,7 +168,7 @@ function ofLength(schema: Schema, text: string): string {
 }
 
 /** A day within the limits: years ago where nothing forbids it, else as near to that as may be. */
-function dateFor(schema: Schema, beside: Beside, today: string): string {
+function createDate(schema: Schema, beside: Beside, today: string): string {
   const limit = (name: string | undefined) => {
     if (name === 'today') return today
     if (name === 'yesterday') return dayBefore(today)
@@ -177,19 +177,19 @@ function dateFor(schema: Schema, beside: Beside, today: string): string {
   }
   const least = limit(schema['x-notBefore'])
   const most = limit(schema['x-notAfter'])
-  const wished = least && least > usualDate ? yearAfter(least) : usualDate
+  const wished = least && least > usualDate ? addYear(least) : usualDate
   return most && wished > most ? most : wished
 }
 
 const usualDate = '1990-05-17'
 
-function yearAfter(date: string) {
+function addYear(date: string) {
   const [year, rest] = [Number(date.slice(0, 4)), date.slice(4)]
   return `${year + 1}${rest === '-02-29' ? '-02-28' : rest}`
 }
 
 /** A stored file as a record tells of it; a list of them for a field with slots. */
-function fileFor(schema: Schema): unknown {
+function createFile(schema: Schema): unknown {
   const { slots, field = 'file', types = [] } = schema['x-file'] ?? {}
   const isPdf = types.includes('application/pdf')
   const stored = isPdf

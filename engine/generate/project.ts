@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Organisation, Part, Schema, Ui } from '../form.ts'
 import { pathOf, pointerOf } from '../paths.ts'
-import { withChoices } from './filters.ts'
-import { partsOf, type RawForm, resolved, withNames } from './resolve.ts'
+import { addFilterChoices } from './filters.ts'
+import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
-import { earlierAnswers, withoutRetired, withRetiredPart } from './retired.ts'
+import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
 import { listForms, type Sources } from '../schema-files/sources.ts'
 
 /** Everything that `generate` knows about the schemas once they are read and resolved. */
-export interface Known {
+export interface ResolvedProject {
   organisation: Organisation
   parts: Part[]
   /** All forms by name, resolved; read forms with the place of each line in the record. */
@@ -18,18 +18,21 @@ export interface Known {
 }
 
 /** Resolves every form of `schemas/`. Throws only where the linter would have spoken before. */
-export function known(sources: Sources): Known {
+export function resolveProject(sources: Sources): ResolvedProject {
   const organisation = sources.get('organisation.json')?.value as Organisation
-  const parts = partsOf(sources)
-  const partOf = partsByForm(parts)
+  const parts = readParts(sources)
+  const partOf = indexPartsByForm(parts)
   const written = listForms(sources).map(name =>
-    withRetiredPart(formOf(sources, name, partOf), partOf.get(name))
+    retireForm(resolveForm(sources, name, partOf), partOf.get(name))
   )
-  const sections = sectionOrder(sources, written)
-  const asked = withoutRetired(written, sections, parts)
-  const forms = withChoices([...withRest(asked, sections, parts), ...earlierAnswers(asked, parts)], parts)
-  return withNames(
-    { organisation, parts, forms, sections: [...sections, ...addedSections(forms, written)] },
+  const sections = orderSections(sources, written)
+  const asked = dropRetiredLines(written, sections, parts)
+  const forms = addFilterChoices(
+    [...addUnseenLines(asked, sections, parts), ...createEarlierAnswers(asked, parts)],
+    parts
+  )
+  return fillNames(
+    { organisation, parts, forms, sections: [...sections, ...listAddedSections(forms, written)] },
     organisation
   )
 }
@@ -44,21 +47,21 @@ export function isReadForm({ name, schema }: RawForm): boolean {
 }
 
 /** The first part that each form belongs to. */
-function partsByForm(parts: Part[]): Map<string, Part> {
+function indexPartsByForm(parts: Part[]): Map<string, Part> {
   const all = parts.flatMap(part => part.forms.map(name => [name, part] as const))
   return new Map(all.reverse())
 }
 
-function formOf(sources: Sources, name: string, partOf: Map<string, Part>): RawForm {
+function resolveForm(sources: Sources, name: string, partOf: Map<string, Part>): RawForm {
   const file = `${name}/schema.json`
   const { $schema: _, ...ui } = (sources.get(`${name}/ui.json`)?.value ?? {}) as Ui & { $schema?: string }
   const isRead = !partOf.has(name) && name !== 'employee-record'
-  const places = isRead ? placesIn(partOf) : undefined
-  return { name, ui, schema: resolved(sources, file, sources.get(file)?.value as WrittenSchema, places) }
+  const places = isRead ? createPathLookup(partOf) : undefined
+  return { name, ui, schema: resolveSchema(sources, file, sources.get(file)?.value as WrittenSchema, places) }
 }
 
 /** `steps/x/schema.json#/properties/y` lies at [part, y], the whole form at [part] or, with siblings, nowhere. */
-function placesIn(partOf: Map<string, Part>) {
+function createPathLookup(partOf: Map<string, Part>) {
   return ({ file, path: inside }: { file: string; path: string[] }) => {
     const part = partOf.get(path.posix.dirname(file))
     if (!part) return undefined
@@ -70,7 +73,7 @@ function placesIn(partOf: Map<string, Part>) {
   }
 }
 
-function sectionOrder(sources: Sources, forms: RawForm[]): string[] {
+function orderSections(sources: Sources, forms: RawForm[]): string[] {
   const { order = [] } = (sources.get('sections/order.json')?.value ?? {}) as { order?: string[] }
   const names = new Set(forms.map(({ name }) => name).filter(name => name.startsWith('sections/')))
   const ordered = order.map(name => `sections/${name}`).filter(name => names.has(name))
@@ -78,37 +81,37 @@ function sectionOrder(sources: Sources, forms: RawForm[]): string[] {
 }
 
 /** `*` in a section's order: the fields of its parts that no section shows and none hides. New parts get a section. */
-function withRest(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
+function addUnseenLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const ofSections = forms.filter(({ name }) => isSection.has(name))
-  const shown = ofSections.flatMap(({ schema }) => Object.values(schema.properties ?? {}).map(placeOf))
+  const shown = ofSections.flatMap(({ schema }) => Object.values(schema.properties ?? {}).map(pointerOfLine))
   const known = new Set([...ofSections.flatMap(({ ui }) => ui['ui:hide'] ?? []), ...shown])
-  const unseen = unseenIn(forms, parts, known)
+  const unseen = findUnseen(forms, parts, known)
   const filled = forms.map(form => {
     if (!isSection.has(form.name) || !form.ui['ui:order']?.includes('*')) return form
     const own = new Set(Object.values(form.schema.properties ?? {}).map(line => line['x-path']?.[0]))
-    return withLines(
+    return addLines(
       form,
       [...unseen].flatMap(([part, fields]) => (own.has(part) ? fields : []))
     )
   })
-  return [...filled, ...partsOnTheirOwn(filled, isSection, parts, unseen)]
+  return [...filled, ...createPartSections(filled, isSection, parts, unseen)]
 }
 
-interface Unseen {
+interface UnseenField {
   path: string[]
   schema: Schema
 }
 
 /** What is asked and at none of these pointers or below them, part by part. */
-function unseenIn(forms: RawForm[], parts: Part[], known: Set<string>): Map<string, Unseen[]> {
+function findUnseen(forms: RawForm[], parts: Part[], known: Set<string>): Map<string, UnseenField[]> {
   const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
-  const isUnseen = ({ path: place, schema }: Unseen) =>
+  const isUnseen = ({ path: place, schema }: UnseenField) =>
     !schema['x-retired'] && !place.some((_, index) => known.has(pointerOf(place.slice(0, index + 1))))
-  return new Map(parts.map(part => [part.name, fieldsOfPart(part, schemas).filter(isUnseen)]))
+  return new Map(parts.map(part => [part.name, listFieldsOfPart(part, schemas).filter(isUnseen)]))
 }
 
-function fieldsOfPart(part: Part, schemas: Map<string, Schema>): Unseen[] {
+function listFieldsOfPart(part: Part, schemas: Map<string, Schema>): UnseenField[] {
   return part.forms.flatMap(name => {
     const schema = schemas.get(name) ?? {}
     if (!schema.properties) return [{ path: [part.name], schema }]
@@ -119,7 +122,7 @@ function fieldsOfPart(part: Part, schemas: Map<string, Schema>): Unseen[] {
   })
 }
 
-function withLines(form: RawForm, lines: Unseen[]): RawForm {
+function addLines(form: RawForm, lines: UnseenField[]): RawForm {
   const names = new Set(Object.keys(form.schema.properties ?? {}))
   const added = lines.map(({ path: place, schema }) => {
     const name = place.at(-1) ?? ''
@@ -133,11 +136,11 @@ function withLines(form: RawForm, lines: Unseen[]): RawForm {
 }
 
 /** A part of which no section shows anything gets a section of its own, at the end. */
-function partsOnTheirOwn(
+function createPartSections(
   forms: RawForm[],
   isSection: Set<string>,
   parts: Part[],
-  unseen: Map<string, Unseen[]>
+  unseen: Map<string, UnseenField[]>
 ): RawForm[] {
   const lines = forms
     .filter(({ name }) => isSection.has(name))
@@ -147,15 +150,15 @@ function partsOnTheirOwn(
     const fields = unseen.get(part.name) ?? []
     if (seen.has(part.name) || fields.length === 0) return []
     const schema: Schema = { title: part.title, type: 'object' }
-    return [withLines({ name: `sections/${part.name}`, schema, ui: { 'ui:order': ['*'] } }, fields)]
+    return [addLines({ name: `sections/${part.name}`, schema, ui: { 'ui:order': ['*'] } }, fields)]
   })
 }
 
-function addedSections(forms: RawForm[], written: RawForm[]): string[] {
+function listAddedSections(forms: RawForm[], written: RawForm[]): string[] {
   return forms.slice(written.length).map(({ name }) => name)
 }
 
-function placeOf(line: Schema): string {
+function pointerOfLine(line: Schema): string {
   if (line['x-path']) return pointerOf(line['x-path'])
   return line['x-value'] ? `/${pathOf(`/${line['x-value'].replaceAll('.', '/')}`).join('/')}` : ''
 }

@@ -114,7 +114,11 @@ export function locateExample(example: Example): { file: string; line: number } 
 }
 
 /** The example project, right in every way, or with the lines of one example; `metas` are the files of schemas/meta. */
-export function createExampleSources(metas: Sources, example?: Example, which: 'bad' | 'good' = 'good'): Sources {
+export function createExampleSources(
+  metas: Sources,
+  example?: Example,
+  which: 'bad' | 'good' = 'good'
+): Sources {
   const files = { ...alwaysThere }
   for (const { file, before, usual, after } of Object.values(frames)) files[file] = before + usual + after
   if (example) {

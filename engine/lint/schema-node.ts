@@ -20,10 +20,10 @@ export interface SchemaNode {
 export function listSchemaNodes(source: Source, project: Project): SchemaNode[] {
   if (!isWrittenSchema(source.value)) return []
   const usage = usageOf(source, project)
-  return descend(project, { source, path: [], schema: source.value, siblings: new Map(), usage })
+  return collectNodes(project, { source, path: [], schema: source.value, siblings: new Map(), usage })
 }
 
-function descend(project: Project, node: SchemaNode): SchemaNode[] {
+function collectNodes(project: Project, node: SchemaNode): SchemaNode[] {
   const { source, path, schema, usage } = node
   const fields = listSchemas(schema.properties)
   const siblings = new Map(
@@ -38,9 +38,11 @@ function descend(project: Project, node: SchemaNode): SchemaNode[] {
     ...all.map((one, index): [Path, unknown] => [['allOf', index], one])
   ]
   const others = unnamed.flatMap(([step, one]): SchemaNode[] =>
-    isWrittenSchema(one) ? [{ source, path: [...path, ...step], schema: one, siblings: new Map(), usage }] : []
+    isWrittenSchema(one)
+      ? [{ source, path: [...path, ...step], schema: one, siblings: new Map(), usage }]
+      : []
   )
-  return [node, ...[...named, ...others].flatMap(one => descend(project, one))]
+  return [node, ...[...named, ...others].flatMap(one => collectNodes(project, one))]
 }
 
 /** A form is read if it is a section, or lists, or has named values; one of references alone, unless it is a part's. */

@@ -5,12 +5,12 @@ export interface Position {
 }
 
 /** Where an offset lies in a text of which one position is asked. */
-export function positionAt(text: string, offset: number): Position {
-  return positionAmong(lineStartsOf(text), offset)
+export function locateInText(text: string, offset: number): Position {
+  return findPosition(lineStartsOf(text), offset)
 }
 
 /** The same by the offsets at which the lines of a text begin, for many positions in one text. */
-export function positionAmong(starts: readonly number[], offset: number): Position {
+export function findPosition(starts: readonly number[], offset: number): Position {
   let [line, after] = [0, starts.length]
   while (after - line > 1) {
     const middle = Math.floor((line + after) / 2)

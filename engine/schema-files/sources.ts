@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { List, Lists } from '../form.ts'
-import { lineStartsOf, type Position, positionAmong } from './position.ts'
+import { lineStartsOf, type Position, findPosition } from './position.ts'
 
 /** One JSON file of `schemas/`, with its text, so that what is wrong can be shown by line and column. */
 export interface Source {
@@ -41,7 +41,7 @@ const knownStarts = new WeakMap<Source, number[]>()
 export function locate(source: Source, offset: number): Position {
   const starts = knownStarts.get(source) ?? lineStartsOf(source.text)
   knownStarts.set(source, starts)
-  return positionAmong(starts, offset)
+  return findPosition(starts, offset)
 }
 
 /** The folders of `schemas/` that are forms: those that hold a schema.json. */

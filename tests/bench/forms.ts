@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { generated } from '../../engine/generate/index.ts'
+import { generate } from '../../engine/generate/index.ts'
 import { check, type Form } from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
 import { ms, perSecond, print, timed, times, whole } from './timing.ts'
@@ -49,7 +49,7 @@ function repeated(run: () => unknown) {
 }
 
 async function generatedFrom(project: string) {
-  const { files, diagnostics } = await generated(project)
+  const { files, diagnostics } = await generate(project)
   if (!files) throw new Error(`The schemas were refused: ${diagnostics[0]?.message}`)
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { known } from '../../engine/generate/project.ts'
+import { resolveProject } from '../../engine/generate/project.ts'
 import { lint } from '../../engine/lint/index.ts'
 import { readSources } from '../../engine/schema-files/sources.ts'
 import { check } from '../../engine/index.ts'
@@ -36,10 +36,10 @@ async function workOf(change: (project: Project) => void) {
   project.remove()
   const diagnostics = lint(sources)
   expect(diagnostics.filter(({ level }) => level === 'error')).toEqual([])
-  known(sources)
+  resolveProject(sources)
   return {
     linted: await callsDuring(() => lint(sources)),
-    resolved: await callsDuring(() => known(sources))
+    resolved: await callsDuring(() => resolveProject(sources))
   }
 }
 

@@ -2,7 +2,7 @@ import type { Choice, List, Schema } from '../../form.ts'
 import { wordsFor } from '../../messages.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
-export function rulesOf(field: Schema, group: Schema): string[] {
+export function describeRules(field: Schema, group: Schema): string[] {
   const limits = [
     ['pattern', field.pattern],
     ['minLength', field.minLength],
@@ -10,46 +10,53 @@ export function rulesOf(field: Schema, group: Schema): string[] {
     ['minItems', field.minItems],
     ['maxItems', field.maxItems],
     ['const', field.const],
-    ['x-notAfter', isDay(field['x-notAfter'])],
-    ['x-notBefore', isDay(field['x-notBefore'])]
+    ['x-notAfter', onlyDay(field['x-notAfter'])],
+    ['x-notBefore', onlyDay(field['x-notBefore'])]
   ] as const
   const broken = limits.flatMap(([word, limit]) =>
     limit === undefined ? [] : [wordsFor(field, word, limit)]
   )
-  return [...new Set([...conditions(field, group), ...broken, ...besides(field, group), ...fileRules(field)])]
-}
-
-/** A limit that names no field beside this one. */
-const isDay = (limit: string | undefined) => (/^(today|yesterday)$/.test(limit ?? '') ? limit : undefined)
-
-/** Rules that compare with the answer of another field. */
-function besides(field: Schema, group: Schema): string[] {
-  const { 'x-notAfter': last, 'x-notBefore': first, 'x-equals': same } = field
   return [
-    ...(first && !isDay(first) ? [`Not earlier than ${titleIn(group, first)}.`] : []),
-    ...(last && !isDay(last) ? [`Not later than ${titleIn(group, last)}.`] : []),
-    ...(same ? [`The same as ${titleIn(group, same)}.`] : [])
+    ...new Set([
+      ...describeConditions(field, group),
+      ...broken,
+      ...describeComparisons(field, group),
+      ...describeFile(field)
+    ])
   ]
 }
 
-const titleIn = (group: Schema, name: string) => group.properties?.[name]?.title ?? name
+/** A limit that names no field beside this one. */
+const onlyDay = (limit: string | undefined) => (/^(today|yesterday)$/.test(limit ?? '') ? limit : undefined)
 
-function conditions(field: Schema, group: Schema): string[] {
+/** Rules that compare with the answer of another field. */
+function describeComparisons(field: Schema, group: Schema): string[] {
+  const { 'x-notAfter': last, 'x-notBefore': first, 'x-equals': same } = field
+  return [
+    ...(first && !onlyDay(first) ? [`Not earlier than ${titleOf(group, first)}.`] : []),
+    ...(last && !onlyDay(last) ? [`Not later than ${titleOf(group, last)}.`] : []),
+    ...(same ? [`The same as ${titleOf(group, same)}.`] : [])
+  ]
+}
+
+const titleOf = (group: Schema, name: string) => group.properties?.[name]?.title ?? name
+
+function describeConditions(field: Schema, group: Schema): string[] {
   const showIf = Object.entries(field['x-showIf'] ?? {}).map(
-    ([name, wanted]) => `Asked only while ${titleIn(group, name)} is ${choiceWords(wanted)}.`
+    ([name, wanted]) => `Asked only while ${titleOf(group, name)} is ${formatChoices(wanted)}.`
   )
   const rule = field['x-computed']
   if (!rule) return showIf
   const how =
     'text' in rule
-      ? rule.text.replace(/\{(\w+)\}/g, (_, name: string) => titleIn(group, name))
-      : `the years from ${titleIn(group, rule.years.from)} to ${titleIn(group, rule.years.to)}`
+      ? rule.text.replace(/\{(\w+)\}/g, (_, name: string) => titleOf(group, name))
+      : `the years from ${titleOf(group, rule.years.from)} to ${titleOf(group, rule.years.to)}`
   return [...showIf, `Worked out: ${how}.`]
 }
 
-const choiceWords = (wanted: Choice | Choice[]) => [wanted].flat().join(' or ')
+const formatChoices = (wanted: Choice | Choice[]) => [wanted].flat().join(' or ')
 
-function fileRules({ 'x-file': file }: Schema): string[] {
+function describeFile({ 'x-file': file }: Schema): string[] {
   if (!file) return []
   const types = file.types.map(type => type.split('/')[1]?.toUpperCase() ?? type).join(' or ')
   const pixels = file.width && file.height ? `, ${file.width} by ${file.height} pixels` : ''
@@ -58,13 +65,13 @@ function fileRules({ 'x-file': file }: Schema): string[] {
 }
 
 /** The choices of a field, or the list that they come from and what it depends on. */
-export function choicesOf(field: Schema, group: Schema, lists: { [name: string]: List }): string {
+export function describeChoices(field: Schema, group: Schema, lists: { [name: string]: List }): string {
   if (field.enum) return field.enum.join(', ')
   const options = field['x-options']
   if (!options) return ''
-  const by = Object.values(options.params ?? {}).map(name => ` (by ${titleIn(group, name)})`)
+  const by = Object.values(options.params ?? {}).map(name => ` (by ${titleOf(group, name)})`)
   const when = Object.entries(options.when ?? {}).map(
-    ([name, value]) => `, while ${titleIn(group, name)} is ${value}`
+    ([name, value]) => `, while ${titleOf(group, name)} is ${value}`
   )
   return `${lists[options.list]?.title ?? options.list}${by.join('')}${when.join('')}`
 }

@@ -1,4 +1,12 @@
-import { applyEdits, findNodeAtLocation, format, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser'
+import {
+  applyEdits,
+  findNodeAtLocation,
+  format,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree
+} from 'jsonc-parser'
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
 const maxLineLength = 110
@@ -39,6 +47,7 @@ function collapseLists(text: string): string {
 
 function listPlainLists(node: Node | undefined): Node[] {
   const children = node?.children ?? []
-  const isPlain = node?.type === 'array' && children.every(({ type }) => type !== 'array' && type !== 'object')
+  const isPlain =
+    node?.type === 'array' && children.every(({ type }) => type !== 'array' && type !== 'object')
   return node && isPlain ? [node] : children.flatMap(listPlainLists)
 }

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '../../lint/index.ts'
 import {
-  fieldsIn,
-  formNamed,
-  nameOf,
-  type Order,
+  listFieldNames,
+  findForm,
+  createName,
+  type FieldRequest,
   type SimpleKind,
   simpleKinds,
-  within,
-  withNewField
+  pathOfFields,
+  addField
 } from './new-field.ts'
 import { readSources } from '../../schema-files/sources.ts'
 import { writeFiles } from '../../generate/write.ts'
@@ -45,42 +45,42 @@ const { values, positionals } = parseArgs({
   }
 })
 
-const form = formNamed(sources, positionals[0] ?? '')
+const form = findForm(sources, positionals[0] ?? '')
 if (!form) stop(positionals[0] ? `There is no form "${positionals[0]}" in schemas/.\n${usage}` : usage)
-await add(values.label === undefined ? await asked(form) : told(form, values.label))
+await add(values.label === undefined ? await askForRequest(form) : readRequest(form, values.label))
 
-async function add(order: Order) {
-  if (fieldsIn(sources, order.form).includes(order.name))
+async function add(order: FieldRequest) {
+  if (listFieldNames(sources, order.form).includes(order.name))
     stop(`${order.form} has a field "${order.name}" already.`)
-  if (order.kind === 'pdf' && within(sources, order.form).length > 0) stop('A row holds no files.')
-  const { files, diagnostics } = withNewField(sources, order)
+  if (order.kind === 'pdf' && pathOfFields(sources, order.form).length > 0) stop('A row holds no files.')
+  const { files, diagnostics } = addField(sources, order)
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic))
   if (files.size === 0) stop('Nothing was written.')
   for (const [file, text] of files) {
     fs.mkdirSync(path.dirname(path.join(root, 'schemas', file)), { recursive: true })
     fs.writeFileSync(path.join(root, 'schemas', file), text)
   }
-  const { generated } = await import('../../generate/index.ts') // takes longer to load than all the rest
+  const { generate: generated } = await import('../../generate/index.ts') // takes longer to load than all the rest
   const outcome = await generated(root)
   if (outcome.files) writeFiles(path.join(root, 'generated'), outcome.files)
   const names = [...files.keys()].map(file => `schemas/${file}`).join(', ')
   console.log(`${order.name} was added: ${names}. generated/ follows.`)
 }
 
-function told(of: string, label: string): Order {
-  const { name = nameOf(label), digits, choices, list, required, help, column } = values
-  const kind = kindIn(values.kind ?? 'text')
+function readRequest(of: string, label: string): FieldRequest {
+  const { name = createName(label), digits, choices, list, required, help, column } = values
+  const kind = parseKind(values.kind ?? 'text')
   if (!kind) stop(`"${values.kind}" is none of the kinds ${Object.keys(simpleKinds).join(', ')}.`)
   if (kind === 'choice' && !choices && !list) stop('A choice needs --choices "One, Other" or --list name.')
   const many = {
-    digits: countIn(digits),
-    choices: choices === undefined ? undefined : wordsIn(choices),
+    digits: parseCount(digits),
+    choices: choices === undefined ? undefined : parseWords(choices),
     list
   }
   return { form: of, name, label, kind, ...many, required, help, column }
 }
 
-async function asked(of: string): Promise<Order> {
+async function askForRequest(of: string): Promise<FieldRequest> {
   const lines = createInterface({ input: process.stdin })
   const answers = lines[Symbol.asyncIterator]()
   const ask = async (words: string) => {
@@ -92,14 +92,14 @@ async function asked(of: string): Promise<Order> {
   try {
     let label = ''
     while (label === '') label = await ask('Label:')
-    const name = (await ask(`Name in the data (${nameOf(label)}):`)) || nameOf(label)
+    const name = (await ask(`Name in the data (${createName(label)}):`)) || createName(label)
     for (const [kind, words] of Object.entries(simpleKinds)) console.log(`  ${kind.padEnd(9)} ${words}`)
     let kind: SimpleKind | undefined
-    while (!kind) kind = kindIn((await ask('Kind (text):')) || 'text')
-    const digits = kind === 'digits' ? countIn(await ask('How many digits (any):')) : undefined
+    while (!kind) kind = parseKind((await ask('Kind (text):')) || 'text')
+    const digits = kind === 'digits' ? parseCount(await ask('How many digits (any):')) : undefined
     const answer = kind === 'choice' ? await ask('The choices, or the name of a list:') : ''
     const isList = sources.has(`lists/${answer}.json`)
-    const choices = kind !== 'choice' ? {} : isList ? { list: answer } : { choices: wordsIn(answer) }
+    const choices = kind !== 'choice' ? {} : isList ? { list: answer } : { choices: parseWords(answer) }
     const required = await yes('Must everybody answer it?')
     const column = await yes('A column of the spreadsheet?')
     const help = (await ask('Hint below the label (none):')) || undefined
@@ -109,15 +109,15 @@ async function asked(of: string): Promise<Order> {
   }
 }
 
-function kindIn(text: string): SimpleKind | undefined {
+function parseKind(text: string): SimpleKind | undefined {
   return Object.hasOwn(simpleKinds, text) ? (text as SimpleKind) : undefined
 }
 
-function countIn(text: string | undefined): number | undefined {
+function parseCount(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d?$/.test(text) ? Number(text) : undefined
 }
 
-function wordsIn(text: string): string[] {
+function parseWords(text: string): string[] {
   return text
     .split(',')
     .map(word => word.trim())

@@ -21,7 +21,7 @@ export const simpleKinds = {
 export type SimpleKind = keyof typeof simpleKinds
 
 /** A field as an author orders it. */
-export interface Order {
+export interface FieldRequest {
   form: string
   name: string
   label: string
@@ -37,7 +37,7 @@ export interface Order {
   column?: boolean | undefined
 }
 
-export interface Result {
+export interface NewFieldResult {
   /** The files to write by their path below schemas/; none where there is an error. */
   files: Map<string, string>
   /** What the linter says now and did not say before. */
@@ -45,8 +45,8 @@ export interface Result {
 }
 
 /** The texts of schemas/ with the field in them, once the linter has seen them. Writes nothing. */
-export function withNewField(sources: Sources, order: Order): Result {
-  const files = edited(sources, order)
+export function addField(sources: Sources, order: FieldRequest): NewFieldResult {
+  const files = editFiles(sources, order)
   const after: Sources = new Map(sources)
   for (const [file, text] of files) after.set(file, parseSource(file, text))
   const before = lint(sources).map(identify)
@@ -55,7 +55,7 @@ export function withNewField(sources: Sources, order: Order): Result {
 }
 
 /** `employee-details` or `steps/employee-details`: the form that is meant, steps first. */
-export function formNamed(sources: Sources, word: string): string | undefined {
+export function findForm(sources: Sources, word: string): string | undefined {
   const names = listForms(sources)
   return [word, `steps/${word}`, ...names.filter(name => name.endsWith(`/${word}`))].find(name =>
     names.includes(name)
@@ -63,30 +63,32 @@ export function formNamed(sources: Sources, word: string): string | undefined {
 }
 
 /** A name for a label: 'Tax number (TIN)' is taxNumber. */
-export function nameOf(label: string): string {
+export function createName(label: string): string {
   const bare = label
     .replace(/\([^)]*\)/g, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
   const words = bare.match(/[A-Za-z0-9]+/g) ?? []
-  const name = words.map((word, at) => (at === 0 ? word.toLowerCase() : capital(word.toLowerCase()))).join('')
-  return /^[a-z]/.test(name) ? name : `field${capital(name)}`
+  const name = words
+    .map((word, at) => (at === 0 ? word.toLowerCase() : capitalize(word.toLowerCase())))
+    .join('')
+  return /^[a-z]/.test(name) ? name : `field${capitalize(name)}`
 }
 
-export function fieldsIn(sources: Sources, form: string): string[] {
+export function listFieldNames(sources: Sources, form: string): string[] {
   const schema = sources.get(`${form}/schema.json`)?.value
-  const fields = valueAt(schema, [...within(sources, form), 'properties'])
+  const fields = valueAt(schema, [...pathOfFields(sources, form), 'properties'])
   return isAnswers(fields) ? Object.keys(fields) : []
 }
 
-function edited(sources: Sources, order: Order): Map<string, string> {
+function editFiles(sources: Sources, order: FieldRequest): Map<string, string> {
   const { form, name } = order
   const files = new Map<string, string>()
   const text = (file: string, empty: object = {}) =>
     files.get(file) ?? sources.get(file)?.text ?? formatValue(empty)
   const schema = `${form}/schema.json`
-  const at = within(sources, form)
-  files.set(schema, setValue(text(schema), [...at, 'properties', name], schemaOf(order)))
+  const at = pathOfFields(sources, form)
+  files.set(schema, setValue(text(schema), [...at, 'properties', name], createSchema(order)))
   if (order.required) files.set(schema, appendItem(text(schema), [...at, 'required'], name))
 
   const ui = `${form}/ui.json`
@@ -98,7 +100,7 @@ function edited(sources: Sources, order: Order): Map<string, string> {
   const sheet = 'office/export/schema.json'
   const $ref = `../../${schema}#/${[...at, 'properties', name].join('/')}`
   if (order.column) {
-    const column = fieldsIn(sources, 'office/export').includes(name)
+    const column = listFieldNames(sources, 'office/export').includes(name)
       ? `${form.split('/').at(-1)}-${name}`
       : name
     files.set(sheet, setValue(text(sheet), ['properties', column], { title: order.label, $ref }))
@@ -107,11 +109,11 @@ function edited(sources: Sources, order: Order): Map<string, string> {
 }
 
 /** Where a form has its fields: one that is a list asks in each row. */
-export function within(sources: Sources, form: string): string[] {
+export function pathOfFields(sources: Sources, form: string): string[] {
   return isAnswers(valueAt(sources.get(`${form}/schema.json`)?.value, ['items'])) ? ['items'] : []
 }
 
-function schemaOf({ name, label: title, kind, digits, choices, list }: Order): Schema {
+function createSchema({ name, label: title, kind, digits, choices, list }: FieldRequest): Schema {
   const text = { type: 'string', title } as const
   switch (kind) {
     case 'text':
@@ -134,6 +136,6 @@ function schemaOf({ name, label: title, kind, digits, choices, list }: Order): S
   }
 }
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const identify = ({ file, code, message }: Diagnostic) => `${file} ${code} ${message}`

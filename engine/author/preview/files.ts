@@ -11,22 +11,22 @@ export function isEditable(sources: Sources, file: string): boolean {
 }
 
 /** The schemas as they would be with these texts saved. */
-export function withTexts(sources: Sources, texts: Texts): Sources {
+export function applyTexts(sources: Sources, texts: Texts): Sources {
   const edited = Object.entries(texts).filter(([file]) => isEditable(sources, file))
   return new Map([...sources, ...edited.map(([file, text]) => [file, parseSource(file, text)] as const)])
 }
 
 /** Every form or lone file with what is wrong in it: the steps as the journey has them, the sections as people read them. */
-export function listOf(sources: Sources, diagnostics: Diagnostic[]): Listed[] {
+export function listFiles(sources: Sources, diagnostics: Diagnostic[]): Listed[] {
   const files = [...sources.keys()].filter(file => isEditable(sources, file))
   const found = [...new Set(files.map(formOf))]
-  const ordered = orderIn(sources).filter(name => found.includes(name))
+  const ordered = readOrder(sources).filter(name => found.includes(name))
   const names = [...ordered, ...found.filter(name => !ordered.includes(name))]
   return names.map(name => {
-    const own = files.filter(file => formOf(file) === name).sort(schemaFirst)
+    const own = files.filter(file => formOf(file) === name).sort(compareSchemaFirst)
     const wrong = diagnostics.filter(({ file }) => own.includes(file.replace(/^schemas\//, '')))
     const errors = wrong.filter(({ level }) => level === 'error').length
-    const title = titleIn(sources.get(own[0] ?? '')) ?? name.split('/').at(-1) ?? name
+    const title = readTitle(sources.get(own[0] ?? '')) ?? name.split('/').at(-1) ?? name
     return { name, title, files: own, errors, warnings: wrong.length - errors }
   })
 }
@@ -57,18 +57,18 @@ export function saveFile(
   return { saved: true }
 }
 
-function orderIn(sources: Sources): string[] {
+function readOrder(sources: Sources): string[] {
   const steps = valueAt(sources.get('journey.json')?.value, ['steps'])
   const sections = valueAt(sources.get('sections/order.json')?.value, ['order'])
   const forms = Array.isArray(steps) ? steps.map(step => String(valueAt(step, ['form']))) : []
   return [...forms, ...(Array.isArray(sections) ? sections.map(name => `sections/${name}`) : [])]
 }
 
-const schemaFirst = (one: string, other: string) =>
+const compareSchemaFirst = (one: string, other: string) =>
   Number(other.endsWith('/schema.json')) - Number(one.endsWith('/schema.json'))
 
 /** A file that is broken keeps its title. */
-function titleIn(source: Source | undefined): string | undefined {
+function readTitle(source: Source | undefined): string | undefined {
   const title = valueAt(source?.value, ['title'])
   if (typeof title === 'string' && title !== '') return title
   return source?.errors.length ? /"title":\s*"([^"]+)"/.exec(source.text)?.[1] : undefined

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import type { AuthorTools, Checked, Preview, Shown, WhatIf } from '../../author-api.ts'
 import { entriesOf, type Lists } from '../../index.ts'
-import { sampleOf } from '../sample.ts'
-import { known } from '../../generate/project.ts'
-import { generated } from '../../generate/index.ts'
+import { createSample } from '../sample.ts'
+import { resolveProject } from '../../generate/project.ts'
+import { generate } from '../../generate/index.ts'
 import { lint } from '../../lint/index.ts'
-import { formModule } from '../../generate/modules.ts'
-import { type RawForm, resolved } from '../../generate/resolve.ts'
+import { renderFormModule } from '../../generate/modules.ts'
+import { type RawForm, resolveSchema } from '../../generate/resolve.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { readLists, readSources, type Sources } from '../../schema-files/sources.ts'
-import { createWarm } from '../../generate/cache.ts'
-import { formOf, isEditable, listOf, saveFile, withTexts } from './files.ts'
-import { exampleClients, isRead, offeredBy, previewOf } from './preview.ts'
+import { createTextCache } from '../../generate/cache.ts'
+import { formOf, isEditable, listFiles, saveFile, applyTexts } from './files.ts'
+import { exampleClients, isRead, createOffered, createPreview } from './preview.ts'
 
 /** Compiled forms that a page may still ask for. */
 const mostKept = 200
@@ -22,15 +22,15 @@ const mostKept = 200
 /** The author's preview over the schemas of a project: of what is on disk, or of texts that are not saved yet. */
 export function createAuthorTools(root: string, today: () => string, whatIf?: WhatIf): AuthorTools {
   const folder = path.join(root, 'schemas')
-  const warm = createWarm()
-  const warmWhole = createWarm()
+  const warm = createTextCache()
+  const warmWhole = createTextCache()
   const modules = new Map<string, string>()
   let lists: Lists = {}
 
   return {
     list() {
       const sources = readSources(folder)
-      return listOf(sources, lint(sources))
+      return listFiles(sources, lint(sources))
     },
 
     text(file) {
@@ -40,12 +40,12 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     },
 
     async check(file, texts): Promise<Checked> {
-      const sources = withTexts(readSources(folder), texts)
+      const sources = applyTexts(readSources(folder), texts)
       const marks = lint(sources)
-      const list = listOf(sources, marks)
+      const list = listFiles(sources, marks)
       if (marks.some(({ level }) => level === 'error')) return { marks, list }
       lists = readLists(sources)
-      const preview = await previewIn(file, sources)
+      const preview = await previewFile(file, sources)
       return { marks, list, ...(preview && { preview }) }
     },
 
@@ -55,7 +55,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
         ([file, text]) => isEditable(onDisk, file) && onDisk.get(file)?.text !== text
       )
       if (!whatIf || edited.length === 0) return []
-      const { files } = await generated(root, warmWhole, withTexts(onDisk, texts))
+      const { files } = await generate(root, warmWhole, applyTexts(onDisk, texts))
       return files ? whatIf.marks(Object.fromEntries(edited), files) : []
     },
 
@@ -72,35 +72,35 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
       const sources = readSources(folder)
       lists = readLists(sources)
       const text = fs.readFileSync(path.join(import.meta.dirname, 'gallery.json'), 'utf8')
-      const { kinds } = JSON.parse(text) as { kinds: Entry[] }
-      return Promise.all(kinds.map((entry, index) => shown(entry, index, sources)))
+      const { kinds } = JSON.parse(text) as { kinds: GalleryField[] }
+      return Promise.all(kinds.map((entry, index) => renderGalleryEntry(entry, index, sources)))
     }
   }
 
-  async function previewIn(file: string, sources: Sources): Promise<Preview | undefined> {
-    const schemas = known(sources)
+  async function previewFile(file: string, sources: Sources): Promise<Preview | undefined> {
+    const schemas = resolveProject(sources)
     const form = schemas.forms.find(({ name }) => name === formOf(file))
     if (!form) return undefined
-    const preview = await previewOf(form, schemas, lists, today())
-    return isRead(form) ? preview : { ...preview, module: await moduleOf(form) }
+    const preview = await createPreview(form, schemas, lists, today())
+    return isRead(form) ? preview : { ...preview, module: await compileModule(form) }
   }
 
-  async function shown(
-    { kind, title, words, field, ui = {} }: Entry,
+  async function renderGalleryEntry(
+    { kind, title, words, field, ui = {} }: GalleryField,
     index: number,
     sources: Sources
   ): Promise<Shown> {
     const [name = 'field', written = {}] = Object.entries(field)[0] ?? []
-    const schema = resolved(sources, 'gallery/schema.json', { type: 'object', properties: field })
+    const schema = resolveSchema(sources, 'gallery/schema.json', { type: 'object', properties: field })
     const form = { name: `gallery/kind${index}`, schema, ui: { fields: { [name]: ui } } }
-    const sample = sampleOf(form, { today: today(), offered: offeredBy(lists) })
+    const sample = createSample(form, { today: today(), offered: createOffered(lists) })
     const json = `"${name}": ${JSON.stringify(written, null, 2)}`
-    return { kind, title, words, json, sample, module: await moduleOf(form) }
+    return { kind, title, words, json, sample, module: await compileModule(form) }
   }
 
-  async function moduleOf(form: RawForm): Promise<string> {
-    const code = await warm.made(form.name, form, async () => {
-      const { code } = await transform(await formModule(form, root), { loader: 'ts', format: 'esm' })
+  async function compileModule(form: RawForm): Promise<string> {
+    const code = await warm.reuse(form.name, form, async () => {
+      const { code } = await transform(await renderFormModule(form, root), { loader: 'ts', format: 'esm' })
       return code
     })
     const id = createHash('sha256').update(code).digest('hex').slice(0, 16)
@@ -112,7 +112,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
 }
 
 /** One entry of gallery.json. */
-interface Entry {
+interface GalleryField {
   kind: string
   title: string
   words: string

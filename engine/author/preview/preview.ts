@@ -10,11 +10,11 @@ import {
   type View,
   withComputed
 } from '../../index.ts'
-import { isReadForm, type Known } from '../../generate/project.ts'
+import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
 import type { RawForm } from '../../generate/resolve.ts'
-import { typesOf } from '../../generate/types.ts'
-import { sampleOf } from '../sample.ts'
-import { callOf } from './call.ts'
+import { compileTypes } from '../../generate/types.ts'
+import { createSample } from '../sample.ts'
+import { createCall } from './call.ts'
 
 /** The clients of a company are in its database; these stand for them. */
 export const exampleClients = ['Acme Bank', 'Example Insurance']
@@ -27,24 +27,25 @@ const account = {
 }
 
 /** Everything but the compiled form that the tabs show of one form. */
-export async function previewOf(
+export async function createPreview(
   form: RawForm,
-  schemas: Known,
+  schemas: ResolvedProject,
   lists: Lists,
   today: string
 ): Promise<Preview> {
   const { forms, parts } = schemas
-  const sample = (one: RawForm) => sampleOf(one, { today, offered: offeredBy(lists), from: { account } })
-  const view = viewOf(schemas, sample, today)
-  const call = callOf(form, parts, forms, sample)
-  const types = isRead(form) ? undefined : await typesFor(form, schemas)
+  const sample = (one: RawForm) =>
+    createSample(one, { today, offered: createOffered(lists), from: { account } })
+  const view = createView(schemas, sample, today)
+  const call = createCall(form, parts, forms, sample)
+  const types = isRead(form) ? undefined : await compileTypesOf(form, schemas)
   return {
     form: form.name,
     title: form.schema.title ?? form.name,
     sample: isRead(form) ? undefined : sample(form),
-    sections: readers(form, schemas),
+    sections: findReaders(form, schemas),
     view,
-    sheet: sheetOf(form, schemas, view),
+    sheet: createSheet(form, schemas, view),
     ...(types && { types }),
     ...(call && { call })
   }
@@ -54,12 +55,16 @@ export async function previewOf(
 export const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
 
 /** What the lists of the schemas offer. */
-export function offeredBy(lists: Lists): NonNullable<Facts['offered']> {
+export function createOffered(lists: Lists): NonNullable<Facts['offered']> {
   return (list, params) =>
     lists[list]?.source === 'clients' ? exampleClients : choicesOf(lists, list, params)
 }
 
-function viewOf({ parts, forms }: Known, sample: (form: RawForm) => unknown, today: string): View {
+function createView(
+  { parts, forms }: ResolvedProject,
+  sample: (form: RawForm) => unknown,
+  today: string
+): View {
   const values = parts.map(part => {
     const asked = forms.filter(({ name }) => part.forms.includes(name))
     const answers = asked.map(form => withComputed(form.schema, sample(form), today))
@@ -70,29 +75,29 @@ function viewOf({ parts, forms }: Known, sample: (form: RawForm) => unknown, tod
 }
 
 /** The sections that show anything of a form; all of them for the record; a form that is read, itself. */
-function readers(form: RawForm, schemas: Known): ReadForm[] {
+function findReaders(form: RawForm, schemas: ResolvedProject): ReadForm[] {
   const sections = schemas.sections.flatMap(name => schemas.forms.find(one => one.name === name) ?? [])
   if (form.name === 'employee-record') return sections
   return isReadForm(form) ? [form] : sections.filter(section => showsAny(section, form, schemas))
 }
 
-function showsAny(reader: RawForm, form: RawForm, schemas: Known): boolean {
-  return linesOf(asForm(reader), {}).some(({ field }) => isOwn(field.path, form, schemas))
+function showsAny(reader: RawForm, form: RawForm, schemas: ResolvedProject): boolean {
+  return linesOf(toForm(reader), {}).some(({ field }) => isOwn(field.path, form, schemas))
 }
 
 /** Does a place in the record belong to a form? */
-function isOwn([part, name]: string[], form: RawForm, { parts }: Known): boolean {
+function isOwn([part, name]: string[], form: RawForm, { parts }: ResolvedProject): boolean {
   const isOfPart = parts.find(one => one.name === part)?.forms.includes(form.name) ?? false
   return (
     isOfPart && (name === undefined || !form.schema.properties || Object.hasOwn(form.schema.properties, name))
   )
 }
 
-function sheetOf(form: RawForm, schemas: Known, view: View): Sheet {
+function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet {
   const sheet = schemas.forms.find(({ schema }) => schema['x-sheet'])
   if (!sheet) return { columns: [], left: [] }
-  const cells = rowOf(asForm(sheet), view)
-  const columns = linesOf(asForm(sheet), view).map(({ field }, index) => ({
+  const cells = rowOf(toForm(sheet), view)
+  const columns = linesOf(toForm(sheet), view).map(({ field }, index) => ({
     title: field.title,
     cell: cells[index] ?? '',
     isOwn: form.name === sheet.name || isOwn(field.path, form, schemas)
@@ -104,11 +109,11 @@ function sheetOf(form: RawForm, schemas: Known, view: View): Sheet {
   return { columns, left: left.map(([name, field]) => field.title ?? name) }
 }
 
-const asForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
+const toForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
 
 /** The types of one form, and of the files that it names. */
-async function typesFor(form: RawForm, schemas: Known): Promise<string> {
-  const all = await typesOf({ ...schemas, parts: [], forms: [form] })
+async function compileTypesOf(form: RawForm, schemas: ResolvedProject): Promise<string> {
+  const all = await compileTypes({ ...schemas, parts: [], forms: [form] })
   const [storedFile = ''] = fileType.exec(all) ?? []
   const own = all.replace(fileType, '').replace('export interface EmployeeRecord {}\n', '').trim()
   return own.includes('StoredFile') ? `${own}\n\n${storedFile.trim()}` : own

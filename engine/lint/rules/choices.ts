@@ -10,7 +10,8 @@ import { listNames, quote, suggest } from '../sentences.ts'
 export const choices: Rule = {
   code: 'choices',
   level: 'error',
-  reason: 'A choice that is there twice, or of another type than the field, cannot be told apart or not be stored.',
+  reason:
+    'A choice that is there twice, or of another type than the field, cannot be told apart or not be stored.',
   examples: [
     {
       in: 'fields',
@@ -30,7 +31,8 @@ export const choices: Rule = {
 export const preset: Rule = {
   code: 'default',
   level: 'error',
-  reason: 'An answer that is there from the start and is not valid keeps people from saving what they never typed.',
+  reason:
+    'An answer that is there from the start and is not valid keeps people from saving what they never typed.',
   examples: [
     {
       in: 'fields',
@@ -76,7 +78,9 @@ function findDoubledItems({ value }: Source): Finding[] {
   return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
     const isAgain = typeof item === 'string' && seen.has(item)
     seen.add(item)
-    return isAgain ? [reportValue(['items', index], `"${item}" is in this list twice.`, 'Delete one of them.')] : []
+    return isAgain
+      ? [reportValue(['items', index], `"${item}" is in this list twice.`, 'Delete one of them.')]
+      : []
   })
 }
 
@@ -109,7 +113,10 @@ function hasType(value: unknown, type: Schema['type']): boolean {
   return type === 'integer' ? Number.isInteger(value) : true
 }
 
-function fits(text: string, { pattern, minLength = 0, maxLength = text.length }: SchemaNode['schema']): boolean {
+function fits(
+  text: string,
+  { pattern, minLength = 0, maxLength = text.length }: SchemaNode['schema']
+): boolean {
   if (text.length < minLength || text.length > maxLength) return false
   try {
     return pattern === undefined || new RegExp(pattern, 'u').test(text)

@@ -10,7 +10,8 @@ import { listNames, quote, suggest } from '../sentences.ts'
 export const filter: Rule = {
   code: 'filter',
   level: 'error',
-  reason: 'A filter by what the list does not know leaves the list empty; one by a sensitive field would lay it open.',
+  reason:
+    'A filter by what the list does not know leaves the list empty; one by a sensitive field would lay it open.',
   examples: [
     {
       in: 'filters',

@@ -9,7 +9,8 @@ import { listNames, suggest } from '../sentences.ts'
 export const renamed: Rule = {
   code: 'renamed',
   level: 'error',
-  reason: 'Stored answers of one name cannot belong to two fields: people would find theirs in the wrong place.',
+  reason:
+    'Stored answers of one name cannot belong to two fields: people would find theirs in the wrong place.',
   examples: [
     {
       in: 'fields',
@@ -26,7 +27,8 @@ export const renamed: Rule = {
 export const oldValue: Rule = {
   code: 'old-value',
   level: 'error',
-  reason: 'A choice that is mapped wrongly changes what people answered, or leaves it where nobody can save it.',
+  reason:
+    'A choice that is mapped wrongly changes what people answered, or leaves it where nobody can save it.',
   examples: [
     {
       in: 'fields',
@@ -93,7 +95,9 @@ function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Pro
   const field = siblings.get(name) ?? schema
   const choices = findChoices(field, project)
   if (!choices && !field['x-options'])
-    return [reportName(['x-oldValues'], '"x-oldValues" is for choices, but this field has none.', 'Delete it.')]
+    return [
+      reportName(['x-oldValues'], '"x-oldValues" is for choices, but this field has none.', 'Delete it.')
+    ]
   return Object.entries(old).flatMap(([before, now]) => {
     const at = ['x-oldValues', before]
     if (choices?.includes(before)) {

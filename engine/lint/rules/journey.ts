@@ -62,7 +62,9 @@ function findLostForms({ steps = [], forms }: Project): Finding[] {
 
 function findLostLinks({ steps = [], sources }: Project): Finding[] {
   const last = valueAt(sources.get('journey.json')?.value, ['done', 'path'])
-  const pages = [...steps.map((step): unknown => step.path), last, '/'].filter(page => typeof page === 'string')
+  const pages = [...steps.map((step): unknown => step.path), last, '/'].filter(
+    page => typeof page === 'string'
+  )
   const known = new Set(pages)
   return steps.flatMap((step, index) =>
     links.flatMap(link => {

@@ -28,10 +28,17 @@ function findSyntaxError({ text, errors }: Source): Finding[] {
   if (!error) return []
   const before = text.slice(0, error.offset).trimEnd().length
   const isExtraComma = text[before - 1] === ',' && /^\s*[}\]]/.test(text.slice(error.offset))
-  if (isExtraComma) return [reportSyntax(before - 1, 'there is an extra comma after the last item.', 'Delete this comma.')]
+  if (isExtraComma)
+    return [reportSyntax(before - 1, 'there is an extra comma after the last item.', 'Delete this comma.')]
   const name = parseErrorName(error)
   if (name === 'CommaExpected')
-    return [reportSyntax(Math.max(before - 1, 0), 'a comma is missing at the end of this line.', 'Add "," after this value.')]
+    return [
+      reportSyntax(
+        Math.max(before - 1, 0),
+        'a comma is missing at the end of this line.',
+        'Add "," after this value.'
+      )
+    ]
   const [what, fix] = sentences[name] ?? [
     'a value is missing or cannot be read here.',
     'Look at this place and the line before it.'

@@ -8,7 +8,8 @@ import type { SchemaNode } from '../schema-node.ts'
 export const kind: Rule = {
   code: 'kind',
   level: 'error',
-  reason: 'A format without what it needs, or of another type, leaves people with a field that they cannot answer.',
+  reason:
+    'A format without what it needs, or of another type, leaves people with a field that they cannot answer.',
   examples: [
     {
       in: 'fields',

@@ -32,7 +32,8 @@ export const column: Rule = {
 export const retiredLine: Rule = {
   code: 'retired-line',
   level: 'warning',
-  reason: 'A line of a retired part is left out of its section, and who reads the schema looks for it in vain.',
+  reason:
+    'A line of a retired part is left out of its section, and who reads the schema looks for it in vain.',
   examples: [
     {
       in: 'section',

@@ -26,7 +26,9 @@ export const words: Rule = {
       good: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "required": "Enter your salary." } }'
     }
   ],
-  check: { schema: node => (node.usage === 'filled-in' ? [...findWordless(node), ...findUnreadWords(node)] : []) }
+  check: {
+    schema: node => (node.usage === 'filled-in' ? [...findWordless(node), ...findUnreadWords(node)] : [])
+  }
 }
 
 /** `{words in braces}` that stand for nothing, wherever people read. */

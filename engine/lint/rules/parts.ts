@@ -52,7 +52,8 @@ ${pay}`
 export const twice: Rule = {
   code: 'twice',
   level: 'error',
-  reason: 'Where two things have one address, one of them can never be reached, or one is saved over the other.',
+  reason:
+    'Where two things have one address, one of them can never be reached, or one is saved over the other.',
   examples: [{ in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "person"'), good: parts }],
   check: { journey: (_, project) => findDoubledSteps(project), schema: findDoubledParts }
 }

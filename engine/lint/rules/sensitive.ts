@@ -9,7 +9,8 @@ import type { SchemaNode } from '../schema-node.ts'
 export const sensitive: Rule = {
   code: 'sensitive',
   level: 'warning',
-  reason: 'A number that identifies a person would be shown whole in lists, and kept on the device in drafts.',
+  reason:
+    'A number that identifies a person would be shown whole in lists, and kept on the device in drafts.',
   examples: [
     {
       in: 'fields',
@@ -63,7 +64,9 @@ function describeLooks(name: string, schema: WrittenSchema) {
 }
 
 function describeShown({ name, schema, siblings }: SchemaNode) {
-  const shown = listComputedFields(schema['x-computed']).find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
+  const shown = listComputedFields(schema['x-computed']).find(
+    one => siblings.get(one)?.['x-sensitive'] === 'identifier'
+  )
   if (shown === undefined) return undefined
   const message = `"${name}" shows "${shown}", which is masked everywhere else.`
   return { message, mark: 'identifier' }

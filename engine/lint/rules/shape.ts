@@ -9,7 +9,8 @@ import { suggest } from '../sentences.ts'
 export const shape: Rule = {
   code: 'shape',
   level: 'error',
-  reason: 'What is not written as the meta-schema says is not understood, and would do something else or nothing.',
+  reason:
+    'What is not written as the meta-schema says is not understood, and would do something else or nothing.',
   examples: [
     {
       in: 'fields',
@@ -91,8 +92,7 @@ function describe(source: Source, error: ErrorObject): Finding {
       ? `Write ${nameTypes(error)}.`
       : 'The hover text of this word in the editor says what it may be.'
   const value = valueAt(source.value, pathOf(error.instancePath))
-  const hint =
-    typeof value === 'string' && Array.isArray(allowed) ? suggest(value, allowed.map(String)) : ''
+  const hint = typeof value === 'string' && Array.isArray(allowed) ? suggest(value, allowed.map(String)) : ''
   return reportValue(path, `"${name}" ${expectationOf(error)}.${hint}`, fix)
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { documented } from '../../../engine/author/docs/fields.ts'
-import { known } from '../../../engine/generate/project.ts'
+import { describeFields } from '../../../engine/author/docs/field-docs.ts'
+import { resolveProject } from '../../../engine/generate/project.ts'
 import { readSources, type Sources, parseSource } from '../../../engine/schema-files/sources.ts'
-import { csvOf, markdownOf } from '../../../engine/author/docs/markdown.ts'
+import { formatCsv, formatMarkdown } from '../../../engine/author/docs/markdown.ts'
 import { fieldsOf } from '../../../engine/index.ts'
 import { forms, lists, titles } from '../../../generated/index.ts'
 
@@ -13,7 +13,7 @@ const details = 'steps/employee-details/schema.json'
 function linesAfter(edit: (sources: Sources) => void = () => {}) {
   const sources = readSources(schemas)
   edit(sources)
-  return documented(known(sources), lists)
+  return describeFields(resolveProject(sources), lists)
 }
 
 /** The product's own schemas with one more field in employee details. */
@@ -87,11 +87,11 @@ describe('the files that it is written to', () => {
   const line = { ...linesAfter()[0]!, Label: '=HYPERLINK("x")|\nnext' }
 
   it('is Markdown in which no label breaks the table', () => {
-    const table = markdownOf([line]).trimEnd().split('\n').slice(4)
+    const table = formatMarkdown([line]).trimEnd().split('\n').slice(4)
     expect(table.map(row => row.split(/(?<!\\)\|/).length)).toEqual([12, 12, 12])
   })
 
   it('is a CSV in which no label is a formula', () => {
-    expect(csvOf([line])).toContain(`,"'=HYPERLINK(""x"")|\nnext",`)
+    expect(formatCsv([line])).toContain(`,"'=HYPERLINK(""x"")|\nnext",`)
   })
 })

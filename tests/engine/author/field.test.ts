@@ -4,11 +4,11 @@ import path from 'node:path'
 import { Biome, type Configuration } from '@biomejs/js-api/nodejs'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
-  formNamed,
-  nameOf,
-  type Order,
+  findForm,
+  createName,
+  type FieldRequest,
   simpleKinds,
-  withNewField
+  addField
 } from '../../../engine/author/field/new-field.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 import { copiedProject } from '../../helpers/copied.ts'
@@ -16,7 +16,7 @@ import { copiedProject } from '../../helpers/copied.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(path.join(root, 'schemas'))
 const file = 'steps/employee-details/schema.json'
-const order: Order = { form: 'steps/employee-details', name: 'desk', label: 'Desk', kind: 'text' }
+const order: FieldRequest = { form: 'steps/employee-details', name: 'desk', label: 'Desk', kind: 'text' }
 
 describe('a new field', () => {
   it.each(Object.keys(simpleKinds))('of the kind %s is written as the product formats it', kind => {
@@ -28,7 +28,7 @@ describe('a new field', () => {
       required: true,
       help: 'On the letter.'
     }
-    const { files, diagnostics } = withNewField(sources, { ...wish, column: true } as Order)
+    const { files, diagnostics } = addField(sources, { ...wish, column: true } as FieldRequest)
     expect(diagnostics).toEqual([])
     expect([...files.keys()]).toEqual([file, 'steps/employee-details/ui.json', 'office/export/schema.json'])
     for (const [name, text] of files) expect(text).toBe(formatted(name, text))
@@ -36,7 +36,7 @@ describe('a new field', () => {
 
   it('changes nothing else in its file', () => {
     const before = sources.get(file)?.text.split('\n') ?? []
-    const after = withNewField(sources, order).files.get(file)?.split('\n') ?? []
+    const after = addField(sources, order).files.get(file)?.split('\n') ?? []
     expect(after.filter(line => !before.includes(line))).toEqual([
       '    "desk": {',
       '      "title": "Desk",',
@@ -45,14 +45,14 @@ describe('a new field', () => {
   })
 
   it('is asked in each row of a form that is a list', () => {
-    const { files } = withNewField(sources, { ...order, form: 'steps/education', required: true })
+    const { files } = addField(sources, { ...order, form: 'steps/education', required: true })
     const schema = JSON.parse(files.get('steps/education/schema.json') ?? '')
     expect(schema.items.properties.desk.title).toBe('Desk')
     expect(schema.items.required).toContain('desk')
   })
 
   it('is not written when the linter refuses it', () => {
-    const { files, diagnostics } = withNewField(sources, { ...order, kind: 'choice', list: 'gardes' })
+    const { files, diagnostics } = addField(sources, { ...order, kind: 'choice', list: 'gardes' })
     expect(files.size).toBe(0)
     expect(diagnostics[0]?.message).toBe('There is no list called "gardes".')
   })
@@ -61,12 +61,12 @@ describe('a new field', () => {
     ['Tax number (TIN)', 'taxNumber'],
     ['Déjà vu?', 'dejaVu'],
     ['2nd phone', 'field2ndPhone']
-  ])('labelled %s is called %s', (label, name) => expect(nameOf(label)).toBe(name))
+  ])('labelled %s is called %s', (label, name) => expect(createName(label)).toBe(name))
 
   it('goes into the form that is meant', () => {
-    expect(formNamed(sources, 'employee-details')).toBe('steps/employee-details')
-    expect(formNamed(sources, 'log-in')).toBe('account/log-in')
-    expect(formNamed(sources, 'nothing')).toBeUndefined()
+    expect(findForm(sources, 'employee-details')).toBe('steps/employee-details')
+    expect(findForm(sources, 'log-in')).toBe('account/log-in')
+    expect(findForm(sources, 'nothing')).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answered, check, choicesOf, type Facts, type Schema } from '../../../engine/index.ts'
 import { createPatternText } from '../../../engine/author/pattern-text.ts'
-import { sampleOf } from '../../../engine/author/sample.ts'
+import { createSample } from '../../../engine/author/sample.ts'
 import { forms, lists } from '../../../generated/index.ts'
 
 const today = '2026-11-20'
@@ -12,15 +12,15 @@ const facts = { today, offered, from: { account: { email: 'ada@example.com' } } 
 
 describe('the sample of a form', () => {
   it.each(Object.values(forms).map(form => [form.name, form] as const))('%s passes its check', (_, form) => {
-    const sample = sampleOf(form, facts)
+    const sample = createSample(form, facts)
     expect(check(form, sample, { at: 'page', today, offered })).toEqual([])
     expect(check(form, answered(form, sample, 'save'), { at: 'save', today, offered })).toEqual([])
-    expect(sampleOf(form, facts)).toEqual(sample)
+    expect(createSample(form, facts)).toEqual(sample)
   })
 
   it('of the whole record is complete', () => {
     const whole = forms['employee-record']!
-    expect(check(whole, sampleOf(whole, facts), { at: 'record' })).toEqual([])
+    expect(check(whole, createSample(whole, facts), { at: 'record' })).toEqual([])
   })
 
   it('answers the fields that others wait for, and leaves out what is not asked then', () => {
@@ -32,7 +32,7 @@ describe('the sample of a form', () => {
       state: { title: 'State', 'x-options': { list: 'states', when: { country: 'Nigeria' } } },
       country: { title: 'Country' }
     })
-    const sample = sampleOf({ schema }, facts) as Record<string, string>
+    const sample = createSample({ schema }, facts) as Record<string, string>
     expect(sample).toMatchObject({ spouse: 'Example', married: 'yes', country: 'Nigeria' })
     expect(Object.keys(sample)).toEqual(['spouse', 'married', 'lga', 'state', 'country'])
     expect(offered('lgas', { state: sample.state ?? '' })).toContain(sample.lga)
@@ -46,7 +46,7 @@ describe('the sample of a form', () => {
       name: { title: 'Name', 'x-computed': { text: '{end}' } },
       old: { title: 'Old', 'x-retired': true }
     })
-    expect(sampleOf({ schema }, facts)).toEqual({ end: today, start: '2027-11-20', later: '2027-11-20' })
+    expect(createSample({ schema }, facts)).toEqual({ end: today, start: '2027-11-20', later: '2027-11-20' })
   })
 
   it('fills texts up to their limits', () => {
@@ -56,7 +56,7 @@ describe('the sample of a form', () => {
       pin: { title: 'Pin', format: 'digits', maxLength: 4 },
       long2: { title: 'Number', format: 'digits', minLength: 25, maxLength: 30 }
     })
-    const sample = sampleOf({ schema }, facts) as Record<string, string>
+    const sample = createSample({ schema }, facts) as Record<string, string>
     expect(Object.values(sample).map(text => text.length)).toEqual([3, 40, 4, 25])
   })
 })

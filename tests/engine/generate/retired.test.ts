@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { known } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/generate/project.ts'
 import { readSources, parseSource } from '../../../engine/schema-files/sources.ts'
 
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
@@ -13,10 +13,10 @@ function knownAfter(...edits: [file: string, from: string, to: string][]) {
     if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
     sources.set(file, parseSource(file, text.replace(from, to)))
   }
-  return known(sources)
+  return resolveProject(sources)
 }
 
-const titles = (form: ReturnType<typeof known>['forms'][number] | undefined) =>
+const titles = (form: ReturnType<typeof resolveProject>['forms'][number] | undefined) =>
   Object.values(form?.schema.properties ?? {}).map(({ title }) => title)
 
 describe('Earlier answers', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { generated } from '../../../engine/generate/index.ts'
+import { generate } from '../../../engine/generate/index.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 import { kinds } from '../../../engine/index.ts'
 import { forms, lists, sections } from '../../../generated/index.ts'
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 describe('the schemas of the product', () => {
   it('have no mistake, and generated/ holds exactly what they say', async () => {
-    const { diagnostics, files } = await generated(root)
+    const { diagnostics, files } = await generate(root)
     expect(diagnostics).toEqual([])
     const folder = path.join(root, 'generated')
     const there = fs
@@ -27,7 +27,7 @@ describe('the schemas of the product', () => {
   })
 
   it('are generated into the same bytes each time', async () => {
-    const [one, other] = [await generated(root), await generated(root)]
+    const [one, other] = [await generate(root), await generate(root)]
     expect(one.files).toEqual(other.files)
   })
 

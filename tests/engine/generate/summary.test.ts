@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { known } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/generate/project.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
-import { summaryOf } from '../../../engine/generate/summary.ts'
+import { summarizeChanges } from '../../../engine/generate/summary.ts'
 import type { Change } from '../../../engine/index.ts'
 
-const schemas = known(readSources('schemas'))
+const schemas = resolveProject(readSources('schemas'))
 
 const added = (pointer: string): Change => ({
   kind: 'added',
@@ -22,7 +22,7 @@ describe('what is told of a change', () => {
     ['a field that no section shows', '/employeeDetails/nowhere', 'hidden'],
     ['a part that no section shows', '/nowhere', 'hidden']
   ])('says whether administrators see it: %s', (_, pointer, word) => {
-    const [, line = ''] = summaryOf([added(pointer)], schemas, 12)
+    const [, line = ''] = summarizeChanges([added(pointer)], schemas, 12)
     expect(line).toContain(`admin detail  ${word} `)
     expect(line).toContain('(12 ms)')
   })

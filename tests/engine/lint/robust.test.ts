@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { known } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/generate/project.ts'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import { rules } from '../../../engine/lint/registry.ts'
@@ -22,7 +22,7 @@ function lintsAndResolves(sources: Sources) {
     expect(line * col).toBeGreaterThan(0)
     expect(message).not.toMatch(/undefined|\[object|NaN/)
   }
-  if (!mistakes.some(({ level }) => level === 'error')) known(sources)
+  if (!mistakes.some(({ level }) => level === 'error')) resolveProject(sources)
 }
 
 describe('whatever stands in a file, the linter answers, and what it lets pass can be generated from', () => {

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { type Change, changesBetween, type Journey, type Snapshot, snapshotOf } from '../index.ts'
-import { generated, type Outcome } from './index.ts'
+import { generate, type Outcome } from './index.ts'
 import { formatDiagnostics } from '../lint/index.ts'
 import { readLists } from '../schema-files/sources.ts'
-import { summaryOf } from './summary.ts'
-import { createWarm } from './cache.ts'
+import { summarizeChanges } from './summary.ts'
+import { createTextCache } from './cache.ts'
 import { writeFiles } from './write.ts'
 
 /** What came of one look at the schemas. */
-export interface Told {
+export interface Regeneration {
   /** For the terminal: what is wrong, or what changed. */
   lines: string[]
   /** What changed for records since the last time all was well. */
@@ -22,14 +22,14 @@ export interface Told {
  * Generates each time it is asked, in this process, so that only what changed is compiled. While there is an
  * error generated/ stays as it was.
  */
-export function createLive(root: string) {
-  const warm = createWarm()
+export function createIncrementalGenerator(root: string) {
+  const warm = createTextCache()
   let before: Snapshot | undefined
   let wasBroken = false
 
-  return async (): Promise<Told> => {
+  return async (): Promise<Regeneration> => {
     const start = performance.now()
-    const outcome = await generated(root, warm)
+    const outcome = await generate(root, warm)
     const diagnostics = formatDiagnostics(outcome.diagnostics)
     if (!outcome.files || !outcome.schemas) {
       wasBroken = true
@@ -37,9 +37,9 @@ export function createLive(root: string) {
       return { lines: [...diagnostics, stays], changes: [], written: [], isBroken: true }
     }
     const written = writeFiles(path.join(root, 'generated'), outcome.files)
-    const after = snapshotIn(outcome)
+    const after = takeSnapshot(outcome)
     const changes = before ? changesBetween(before, after) : []
-    const lines = summaryOf(changes, outcome.schemas, performance.now() - start)
+    const lines = summarizeChanges(changes, outcome.schemas, performance.now() - start)
     const others = lines.length === 0 && written.length > 0 ? [`generated anew: ${written.join(', ')}`] : []
     const right = wasBroken ? ['The schemas are right again.'] : []
     before = after
@@ -49,7 +49,7 @@ export function createLive(root: string) {
 }
 
 /** What the schemas say of records; a snapshot asks for no compiled form. */
-function snapshotIn({ sources, schemas }: Outcome): Snapshot {
+function takeSnapshot({ sources, schemas }: Outcome): Snapshot {
   const { forms = [], parts = [] } = schemas ?? {}
   const uncompiled = forms.map(form => ({ ...form, validate: () => true, validators: {} }))
   const byName = Object.fromEntries(uncompiled.map(form => [form.name, form]))
