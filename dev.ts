@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { createAuthorTools } from './engine/generate/author/index.ts'
-import { createLive } from './engine/generate/live.ts'
+import { createAuthorTools } from './engine/author/preview/index.ts'
+import { createIncrementalGenerator } from './engine/generate/incremental.ts'
 import { authorPages } from './renderer/build/author-pages.ts'
 import { holdRequests } from './renderer/build/hold-requests.ts'
 import { today } from './renderer/form/state/today.ts'
@@ -17,7 +17,7 @@ const root = import.meta.dirname
 const { PORT = '3000', DEV_PORT, DEV_CACHE, ADMIN_SETUP_CODE = newSetupCode() } = process.env
 process.env.PORT = PORT // where vite.config.ts looks for the server
 
-const lookAgain = createLive(root)
+const lookAgain = createIncrementalGenerator(root)
 const { lines } = await lookAgain()
 if (lines.length > 0) console.log(lines.join('\n'))
 
@@ -65,8 +65,8 @@ function watch() {
     const [folder = '', below] = path.relative(root, file).split(path.sep)
     const isSchema = folder === 'schemas' && file.endsWith('.json')
     const isCode = ['engine', 'server'].includes(folder) && file.endsWith('.ts')
-    if (folder === 'engine' && isCode && below === 'generate')
-      console.log('engine/generate changed: start `npm run dev` again to generate with it.')
+    if (folder === 'engine' && isCode && ['schema-files', 'lint', 'generate', 'author'].includes(below ?? ''))
+      console.log(`engine/${below} changed: start \`npm run dev\` again to work with it.`)
     if (!isSchema && !isCode) return
     isServer ||= isCode
     clearTimeout(waiting)

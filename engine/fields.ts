@@ -32,7 +32,7 @@ export function orderedNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): strin
 }
 
 /** The kind of a field: its `format`, else what its type says. */
-export function kindOf(schema: Schema): KindName {
+export function kindOf(schema: Pick<Schema, 'format' | 'enum' | 'x-options' | 'type'>): KindName {
   if (schema.format) return schema.format
   if (schema.enum || schema['x-options']) return 'choice'
   if (schema.type === 'array') return 'rows'
@@ -40,7 +40,7 @@ export function kindOf(schema: Schema): KindName {
   return schema.type === 'boolean' ? 'checkbox' : 'text'
 }
 
-export const isFile = (schema: Schema) => schema['x-file'] !== undefined
+export const isFile = (schema: Pick<Schema, 'x-file'>) => schema['x-file'] !== undefined
 
 /** The schema of the value at a path: through properties and items. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {

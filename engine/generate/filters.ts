@@ -3,27 +3,27 @@ import { pathOf } from '../paths.ts'
 import type { RawForm } from './resolve.ts'
 
 /** Forms with `x-list`: each filter with where the choices of its field come from. */
-export function withChoices(forms: RawForm[], parts: Part[]): RawForm[] {
+export function addFilterChoices(forms: RawForm[], parts: Part[]): RawForm[] {
   return forms.map(form => {
     const rule = form.schema['x-list']
     if (!rule) return form
     const filters: { [parameter: string]: ListFilter } = Object.fromEntries(
       Object.entries(rule.filters).map(([name, filter]) => [
         name,
-        { ...filter, ...choicesOf(fieldAt(filter.field, forms, parts)) }
+        { ...filter, ...pickChoices(findField(filter.field, forms, parts)) }
       ])
     )
     return { ...form, schema: { ...form.schema, 'x-list': { ...rule, filters } } }
   })
 }
 
-function choicesOf(field: Schema | undefined): Partial<ListFilter> {
+function pickChoices(field: Schema | undefined): Partial<ListFilter> {
   const list = field?.['x-options']?.list
   if (list) return { list }
   return field?.enum ? { choices: field.enum.map(String) } : {}
 }
 
-function fieldAt(pointer: string, forms: RawForm[], parts: Part[]): Schema | undefined {
+function findField(pointer: string, forms: RawForm[], parts: Part[]): Schema | undefined {
   const [name, field = ''] = pathOf(pointer)
   const names = parts.find(part => part.name === name)?.forms ?? []
   const owner = forms.find(form => names.includes(form.name) && form.schema.properties?.[field])

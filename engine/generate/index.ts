@@ -1,30 +1,31 @@
 import path from 'node:path'
-import { type Known, known } from './forms.ts'
-import { lint, type Mistake } from './lint/index.ts'
-import { modulesOf } from './modules.ts'
-import { readSources, type Sources } from './sources.ts'
-import { createWarm } from './warm.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { type ResolvedProject, resolveProject } from './project.ts'
+import { lint } from '../lint/index.ts'
+import { renderModules } from './modules.ts'
+import { readSources, type Sources } from '../schema-files/sources.ts'
+import { createTextCache } from './cache.ts'
 
-/** What `generated/` should hold (text by path), or the mistakes of which at least one is an error. */
+/** What `generated/` should hold (text by path), or the diagnostics, of which at least one is an error. */
 export interface Outcome {
-  mistakes: Mistake[]
+  diagnostics: Diagnostic[]
   files?: Map<string, string>
   /** What the files were made of. */
   sources: Sources
-  schemas?: Known
+  schemas?: ResolvedProject
 }
 
 /**
  * Works out `generated/` from the schemas of a project, or from other texts of them. Writes nothing. Whoever calls
  * again keeps `warm`.
  */
-export async function generated(
+export async function generate(
   root: string,
-  warm = createWarm(),
+  cache = createTextCache(),
   sources = readSources(path.join(root, 'schemas'))
 ): Promise<Outcome> {
-  const mistakes = lint(sources)
-  if (mistakes.some(({ level }) => level === 'error')) return { mistakes, sources }
-  const schemas = known(sources)
-  return { mistakes, sources, schemas, files: await modulesOf(sources, schemas, root, warm) }
+  const diagnostics = lint(sources)
+  if (diagnostics.some(({ level }) => level === 'error')) return { diagnostics, sources }
+  const schemas = resolveProject(sources)
+  return { diagnostics, sources, schemas, files: await renderModules(sources, schemas, root, cache) }
 }

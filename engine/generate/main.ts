@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { generated } from './index.ts'
-import { mistakesText } from './lint/index.ts'
+import { generate } from './index.ts'
+import { formatDiagnostics } from '../lint/index.ts'
 import { writeFiles } from './write.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const started = performance.now()
-const { mistakes, files } = await generated(root)
-if (mistakes.length > 0) console.error(mistakesText(mistakes))
+const { diagnostics, files } = await generate(root)
+if (diagnostics.length > 0) console.error(formatDiagnostics(diagnostics).join('\n'))
 if (!files) {
   console.error('The schemas were not generated from. Nothing was changed.')
   process.exit(1)

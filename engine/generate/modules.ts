@@ -1,89 +1,89 @@
-import type { Journey, Lists } from '../form.ts'
-import { isReadForm, type Known } from './forms.ts'
-import { type RawForm, withNames } from './resolve.ts'
-import type { Sources } from './sources.ts'
-import { typesOf } from './types.ts'
-import { validatorsOf } from './validators.ts'
-import { createWarm } from './warm.ts'
+import type { Journey } from '../form.ts'
+import { isReadForm, type ResolvedProject } from './project.ts'
+import { type RawForm, fillNames } from './resolve.ts'
+import { readLists, type Sources } from '../schema-files/sources.ts'
+import { compileTypes } from './types.ts'
+import { compileValidators } from './validators.ts'
+import { createTextCache } from './cache.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
-export async function modulesOf(
+export async function renderModules(
   sources: Sources,
-  schemas: Known,
+  schemas: ResolvedProject,
   root: string,
-  warm = createWarm()
+  warm = createTextCache()
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   await Promise.all(
     schemas.forms.map(async form => {
-      const text = await warm.made(form.name, form, () => formModule(form, root))
+      const text = await warm.reuse(form.name, form, () => renderFormModule(form, root))
       files.set(`${form.name}.ts`, text)
     })
   )
-  files.set('types.ts', banner + (await warm.made('types', schemas, () => typesOf(schemas))))
-  files.set('journey.ts', journeyModule(sources, schemas))
-  files.set('lists.ts', listsModule(sources))
-  files.set('lazy.ts', lazyModule(schemas))
-  files.set('index.ts', indexModule(schemas))
+  files.set('types.ts', banner + (await warm.reuse('types', schemas, () => compileTypes(schemas))))
+  files.set('journey.ts', renderJourney(sources, schemas))
+  files.set('lists.ts', renderLists(sources))
+  files.set('lazy.ts', renderLoaders(schemas))
+  files.set('index.ts', renderIndex(schemas))
   return files
 }
 
 const banner = '// Written by `npm run generate` from schemas/. Do not edit.\n'
 
 /** The module of one form, with its compiled validator when it is filled in. */
-export async function formModule(form: RawForm, root: string): Promise<string> {
+export async function renderFormModule(form: RawForm, root: string): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
   const type = `import type { Form } from '${up}engine/form.ts'\n`
   const { name, schema, ui } = form
   if (isReadForm(form)) {
-    const body = `{ ...${json({ name, schema, ui })}, validate: () => true, validators: {} }`
+    const body = `{ ...${toJson({ name, schema, ui })}, validate: () => true, validators: {} }`
     return `${banner}${type}\nexport const form: Form = ${body}\n`
   }
-  const { code, hash } = await validatorsOf(schema, root)
+  const { code, hash } = await compileValidators(schema, root)
   const exported = /export default (\w+)\(\);\s*$/.exec(code)
   if (!exported) throw new Error(`The validator of ${name} has an unexpected form.`)
   const compiled = code.replace(exported[0], `const validators = ${exported[1]}();`)
-  const tail = `{ ...${json({ name, schema, ui })}, validate: validators[${json(hash)}], validators }`
+  const tail = `{ ...${toJson({ name, schema, ui })}, validate: validators[${toJson(hash)}], validators }`
   return `// @ts-nocheck: a compiled validator stands below.\n${banner}${type}\n${compiled}\nexport const form: Form = ${tail}\n`
 }
 
-function journeyModule(sources: Sources, { organisation, parts, forms, sections }: Known): string {
+function renderJourney(sources: Sources, { organisation, parts, forms, sections }: ResolvedProject): string {
   const { $schema: _, ...written } = (sources.get('journey.json')?.value ?? {}) as Journey & {
     $schema?: string
   }
-  const journey = withNames(written, organisation)
+  const journey = fillNames(written, organisation)
   const { $schema: __, ...company } = organisation as typeof organisation & { $schema?: string }
   const titles = Object.fromEntries(forms.map(({ name, schema }) => [name, schema.title ?? name]))
   return `${banner}import type { Journey, Organisation, Part } from '../engine/form.ts'
 
-export const organisation: Organisation = ${json(company)}
+export const organisation: Organisation = ${toJson(company)}
 
-export const parts: Part[] = ${json(parts)}
+export const parts: Part[] = ${toJson(parts)}
 
-export const journey: Journey = ${json(journey)}
+export const journey: Journey = ${toJson(journey)}
 
 /** What each form is called. */
-export const titles: Record<string, string> = ${json(titles)}
+export const titles: Record<string, string> = ${toJson(titles)}
 
 /** The admin's sections of a record, in order. */
-export const sectionNames: string[] = ${json(sections)}
+export const sectionNames: string[] = ${toJson(sections)}
 `
 }
 
-function listsModule(sources: Sources): string {
-  const names = [...sources.keys()].flatMap(file => /^lists\/([\w-]+)\.json$/.exec(file)?.[1] ?? [])
+function renderLists(sources: Sources): string {
+  const names = Object.keys(readLists(sources))
   const imports = names.map(
     (name, index) => `import list${index} from '../schemas/lists/${name}.json' with { type: 'json' }`
   )
-  const entries = names.map((name, index) => `  ${json(name)}: list${index} as List`)
+  const entries = names.map((name, index) => `  ${toJson(name)}: list${index} as List`)
   return `${banner}import type { List, Lists } from '../engine/form.ts'
 ${imports.join('\n')}
 
 export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
 }
 
-function lazyModule({ forms }: Known): string {
-  const loaders = forms.map(({ name }) => `  ${json(name)}: () => import('./${name}.ts')`)
+function renderLoaders({ forms }: ResolvedProject): string {
+  const loaders = forms.map(({ name }) => `  ${toJson(name)}: () => import('./${name}.ts')`)
   return `${banner}import type { Form } from '../engine/form.ts'
 
 const loaders: Record<string, () => Promise<{ form: Form }>> = {\n${loaders.join(',\n')}\n}
@@ -97,9 +97,9 @@ export async function loadForm(name: string): Promise<Form> {
 `
 }
 
-function indexModule({ forms, sections }: Known): string {
+function renderIndex({ forms, sections }: ResolvedProject): string {
   const imports = forms.map(({ name }, index) => `import { form as form${index} } from './${name}.ts'`)
-  const entries = forms.map(({ name }, index) => `  ${json(name)}: form${index}`)
+  const entries = forms.map(({ name }, index) => `  ${toJson(name)}: form${index}`)
   const numbers = new Map(forms.map(({ name }, index) => [name, index]))
   const named = (name: string) => `form${numbers.get(name) ?? -1}`
   return `${banner}import type { Form, RecordForms } from '../engine/form.ts'
@@ -121,6 +121,4 @@ export const sections: Form[] = [${sections.map(named).join(', ')}]
 `
 }
 
-const json = (value: unknown) => JSON.stringify(value)
-
-export type { Lists }
+const toJson = (value: unknown) => JSON.stringify(value)

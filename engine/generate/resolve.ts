@@ -1,17 +1,9 @@
 import path from 'node:path'
 import { kindOf } from '../fields.ts'
 import type { Organisation, Part, Schema, Ui } from '../form.ts'
-import { isAnswers, pathOf, valueAt } from '../paths.ts'
-import type { Sources } from './sources.ts'
-
-/** A schema as an author writes it. */
-export interface Written extends Omit<Schema, 'properties' | 'items'> {
-  $ref?: string
-  $schema?: string
-  allOf?: Written[]
-  properties?: { [name: string]: Written }
-  items?: Written
-}
+import { isAnswers, valueAt } from '../paths.ts'
+import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
+import type { Sources } from '../schema-files/sources.ts'
 
 export interface RawForm {
   name: string
@@ -19,45 +11,48 @@ export interface RawForm {
   ui: Ui
 }
 
-/** Where a `$ref` leads: the file below schemas/ and the path within it. */
-export function targetOf(file: string, ref: string): { file: string; path: string[] } {
-  const [target = '', pointer = ''] = ref.split('#')
-  return {
-    file: target === '' ? file : path.posix.join(path.posix.dirname(file), target),
-    path: pathOf(pointer)
-  }
-}
-
 /** The schema of a file with every `$ref` and `allOf` replaced by what it stands for; words beside a `$ref` win. */
-export function resolved(sources: Sources, file: string, written: Written, places?: Places): Schema {
+export function resolveSchema(
+  sources: Sources,
+  file: string,
+  written: WrittenSchema,
+  findPath?: PathLookup
+): Schema {
   const { $ref, $schema: _, allOf = [], properties, items, ...own } = written
-  const target = $ref === undefined ? undefined : targetOf(file, $ref)
-  const base = target ? resolvedTarget(sources, target, places) : {}
-  const whole = [base, ...allOf.map(one => resolved(sources, file, one, places))].reduce(merged, {})
+  const target = $ref === undefined ? undefined : resolveRef(file, $ref)
+  const base = target ? resolveTarget(sources, target, findPath) : {}
+  const whole = [base, ...allOf.map(one => resolveSchema(sources, file, one, findPath))].reduce(
+    mergeSchemas,
+    {}
+  )
   const schema: Schema = { ...whole, ...own }
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => [
       name,
-      resolved(sources, file, field, places)
+      resolveSchema(sources, file, field, findPath)
     ])
     schema.properties = { ...schema.properties, ...Object.fromEntries(fields) }
   }
-  if (items) schema.items = resolved(sources, file, items, places)
-  const place = target && places?.(target)
+  if (items) schema.items = resolveSchema(sources, file, items, findPath)
+  const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
-  return expanded(schema)
+  return expandFile(schema)
 }
 
 /** Where the answers of a form or field lie in the record; undefined outside the steps. */
-export type Places = (target: { file: string; path: string[] }) => string[] | undefined
+export type PathLookup = (target: { file: string; path: string[] }) => string[] | undefined
 
-function resolvedTarget(sources: Sources, target: { file: string; path: string[] }, places?: Places): Schema {
+function resolveTarget(
+  sources: Sources,
+  target: { file: string; path: string[] },
+  places?: PathLookup
+): Schema {
   const found = valueAt(sources.get(target.file)?.value, target.path)
   if (!isAnswers(found)) throw new Error(`${target.file}#/${target.path.join('/')} points at nothing.`)
-  return resolved(sources, target.file, found as Written, places)
+  return resolveSchema(sources, target.file, found as WrittenSchema, places)
 }
 
-function merged(one: Schema, other: Schema): Schema {
+function mergeSchemas(one: Schema, other: Schema): Schema {
   if (!one.properties && !other.properties) return { ...one, ...other }
   const required = [...(one.required ?? []), ...(other.required ?? [])]
   const { 'x-path': _, ...rest } = { ...one, ...other }
@@ -66,7 +61,7 @@ function merged(one: Schema, other: Schema): Schema {
 }
 
 /** A file field in full: what a stored file looks like in a record. */
-function expanded(schema: Schema): Schema {
+function expandFile(schema: Schema): Schema {
   const file = schema['x-file']
   if (!file) return schema
   const stored: Schema = { type: 'object', properties: { _id: textual, url: textual, name: textual } }
@@ -83,7 +78,7 @@ function expanded(schema: Schema): Schema {
 const textual: Schema = { type: 'string' }
 
 /** `{organisation}` and `{abbreviation}` in the words of a schema, from organisation.json. */
-export function withNames<Value>(value: Value, { name, abbreviation }: Organisation): Value {
+export function fillNames<Value>(value: Value, { name, abbreviation }: Organisation): Value {
   const text = JSON.stringify(value)
   const quoted = (word: string) => JSON.stringify(word).slice(1, -1)
   return JSON.parse(
@@ -92,13 +87,13 @@ export function withNames<Value>(value: Value, { name, abbreviation }: Organisat
 }
 
 /** The parts of a record, as employee-record declares them: name, route, and the forms that its `$ref`s name. */
-export function partsOf(sources: Sources): Part[] {
+export function readParts(sources: Sources): Part[] {
   const file = 'employee-record/schema.json'
-  const record = sources.get(file)?.value as Written | undefined
+  const record = sources.get(file)?.value as WrittenSchema | undefined
   return Object.entries(record?.properties ?? {}).map(([name, written]) => {
     const refs = [written, ...(written.allOf ?? [])].flatMap(one => (one.$ref ? [one.$ref] : []))
-    const forms = refs.map(ref => path.posix.dirname(targetOf(file, ref).file))
-    const schema = resolved(sources, file, written)
+    const forms = refs.map(ref => path.posix.dirname(resolveRef(file, ref).file))
+    const schema = resolveSchema(sources, file, written)
     return {
       name,
       title: schema.title ?? name,

@@ -2,7 +2,7 @@ import type { Part, Schema } from '../form.ts'
 import type { RawForm } from './resolve.ts'
 
 /** A form of a retired part asks nothing any more: each of its fields is retired, or the whole when it is a list. */
-export function withRetiredPart(form: RawForm, part: Part | undefined): RawForm {
+export function retireForm(form: RawForm, part: Part | undefined): RawForm {
   if (!part?.retired) return form
   const { properties, ...schema } = form.schema
   if (!properties) return { ...form, schema: { ...schema, 'x-retired': true } }
@@ -11,7 +11,7 @@ export function withRetiredPart(form: RawForm, part: Part | undefined): RawForm 
 }
 
 /** The forms, with no line for a retired field or part in the admin's sections. */
-export function withoutRetired(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
+export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const retired = new Set(parts.flatMap(part => (part.retired ? part.name : [])))
   const isRetired = (line: Schema) => line['x-retired'] || retired.has(line['x-path']?.[0] ?? '')
@@ -24,9 +24,9 @@ export function withoutRetired(forms: RawForm[], sections: string[], parts: Part
 }
 
 /** The section that shows what was answered before: a line for each retired field. None when there are none. */
-export function earlierAnswers(forms: RawForm[], parts: Part[]): RawForm[] {
+export function createEarlierAnswers(forms: RawForm[], parts: Part[]): RawForm[] {
   const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
-  const lines = parts.flatMap(part => part.forms.flatMap(name => retiredIn(part, schemas.get(name) ?? {})))
+  const lines = parts.flatMap(part => part.forms.flatMap(name => listRetired(part, schemas.get(name) ?? {})))
   if (lines.length === 0) return []
   const first = new Map(lines.map(([name], index) => [name, index] as const).reverse())
   const names = lines.map(([name], index) => (first.get(name) === index ? name : `${name}${index}`))
@@ -40,7 +40,7 @@ export function earlierAnswers(forms: RawForm[], parts: Part[]): RawForm[] {
   ]
 }
 
-function retiredIn(part: Part, schema: Schema): [string, Schema][] {
+function listRetired(part: Part, schema: Schema): [string, Schema][] {
   if (!schema.properties)
     return schema['x-retired'] ? [[part.name, { ...schema, 'x-path': [part.name] }]] : []
   return Object.entries(schema.properties).flatMap(([name, field]): [string, Schema][] =>

@@ -1,21 +1,25 @@
 import { type Change, pathOf } from '../index.ts'
-import type { Known } from './forms.ts'
+import type { ResolvedProject } from './project.ts'
 
 /** What came of a save, for the terminal: each form that changed, and what follows from it. */
-export function summaryOf(changes: Change[], schemas: Known, milliseconds: number): string[] {
+export function summarizeChanges(
+  changes: Change[],
+  schemas: ResolvedProject,
+  milliseconds: number
+): string[] {
   const forms = [...new Set(changes.map(({ form }) => form))]
   return forms.flatMap(form => {
     const own = changes.filter(change => change.form === form)
     const file = `schemas/${form}/schema.json`
     return [
       ...own.map(({ text }, index) => `${index === 0 ? file : ' '.repeat(file.length)}   ${text}`),
-      `  employee form  ok    admin detail  ${adminWords(own, schemas)}    server rule  ok    types  ok (${Math.round(milliseconds)} ms)`
+      `  employee form  ok    admin detail  ${describeVisibility(own, schemas)}    server rule  ok    types  ok (${Math.round(milliseconds)} ms)`
     ]
   })
 }
 
 /** Does the administrator see what changed? */
-function adminWords(changes: Change[], { forms, sections }: Known): string {
+function describeVisibility(changes: Change[], { forms, sections }: ResolvedProject): string {
   const lines = forms
     .filter(({ name }) => sections.includes(name))
     .flatMap(({ schema }) => [schema, ...Object.values(schema.properties ?? {})])

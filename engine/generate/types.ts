@@ -3,21 +3,21 @@ import { isEntered } from '../asked.ts'
 import { isFile } from '../fields.ts'
 import type { Schema } from '../form.ts'
 import { typeName } from '../names.ts'
-import type { Known } from './forms.ts'
-import { isReadForm } from './forms.ts'
+import type { ResolvedProject } from './project.ts'
+import { isReadForm } from './project.ts'
 
 /** The TypeScript types of all forms that are filled in, and of the whole record. */
-export async function typesOf({ forms, parts }: Known): Promise<string> {
+export async function compileTypes({ forms, parts }: ResolvedProject): Promise<string> {
   const filledIn = forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
   const names = new Map(filledIn.map(({ name }) => [name, typeName(name)]))
   const definitions: Record<string, JSONSchema> = { StoredFile: storedFile }
-  for (const { name, schema } of filledIn) definitions[typeName(name)] = typed(schema, true)
+  for (const { name, schema } of filledIn) definitions[typeName(name)] = toTypeSchema(schema, true)
   definitions.EmployeeRecord = {
     type: 'object',
     additionalProperties: false,
     required: [],
     properties: Object.fromEntries(
-      parts.map(part => [part.name, together(part.forms.map(form => names.get(form) ?? ''))])
+      parts.map(part => [part.name, combineTypes(part.forms.map(form => names.get(form) ?? ''))])
     )
   }
   const wrapper: JSONSchema = { title: 'Forms', type: 'object', definitions, additionalProperties: false }
@@ -47,13 +47,13 @@ const storedFile: JSONSchema = {
   properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
 }
 
-function together(names: string[]): JSONSchema {
+function combineTypes(names: string[]): JSONSchema {
   const refs = names.map(name => ({ $ref: `#/definitions/${name}` }))
   return refs.length === 1 && refs[0] ? refs[0] : { allOf: refs }
 }
 
 /** The schema as json-schema-to-typescript should see it: no titles (each would become a type), files by reference. */
-function typed(schema: Schema, isWhole = false): JSONSchema {
+function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
   if (isFile(schema) && !schema['x-file']?.slots) return { $ref: '#/definitions/StoredFile' }
   const { type, enum: choices, const: only, description } = schema
   const field: JSONSchema = {
@@ -62,9 +62,9 @@ function typed(schema: Schema, isWhole = false): JSONSchema {
     ...(only !== undefined && { const: only })
   }
   if (isWhole && description) field.description = description
-  if (schema.items) field.items = isFile(schema) ? slot(schema) : typed(schema.items)
+  if (schema.items) field.items = isFile(schema) ? createSlotSchema(schema) : toTypeSchema(schema.items)
   if (!schema.properties) return field
-  const properties = Object.entries(schema.properties).map(([name, one]) => [name, typed(one)])
+  const properties = Object.entries(schema.properties).map(([name, one]) => [name, toTypeSchema(one)])
   const required = (schema.required ?? []).filter(name => isAlwaysThere(schema.properties?.[name]))
   return { ...field, additionalProperties: false, required, properties: Object.fromEntries(properties) }
 }
@@ -74,7 +74,7 @@ function isAlwaysThere(field: Schema = {}): boolean {
   return !field['x-showIf'] && isEntered(field)
 }
 
-function slot(schema: Schema): JSONSchema {
+function createSlotSchema(schema: Schema): JSONSchema {
   const field = schema['x-file']?.field ?? 'file'
   const properties: Record<string, JSONSchema> = {
     target: { type: 'integer' },

@@ -4,7 +4,10 @@ import { build } from 'esbuild'
 import type { Schema } from '../form.ts'
 
 /** The source of an ES module with the precompiled validators of a schema, and the hash of the one for the whole. */
-export async function validatorsOf(schema: Schema, folder: string): Promise<{ code: string; hash: string }> {
+export async function compileValidators(
+  schema: Schema,
+  folder: string
+): Promise<{ code: string; hash: string }> {
   const compiled = compileSchemaValidatorsCode(schema as object, {
     ajvFormatOptions: false,
     ajvOptionsOverrides: {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Mark } from '../../engine/author.ts'
+import type { Mark } from '../../engine/author-api.ts'
 import { SkipLink } from '../layout/SkipLink.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { type Place, tabs, usePlace } from './address.ts'

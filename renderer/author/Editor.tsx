@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useRef } from 'react'
-import type { Mark } from '../../engine/author.ts'
+import type { Mark } from '../../engine/author-api.ts'
 
 /** Where the cursor is to go; a new object each time. */
 export interface Goal {

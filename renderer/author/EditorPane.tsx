@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Saved } from '../../engine/author.ts'
+import type { Saved } from '../../engine/author-api.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Listed } from '../../engine/author.ts'
+import type { Listed } from '../../engine/author-api.ts'
 import { addressOf, type Place } from './address.ts'
 import { formOf } from './use-author-session.ts'
 

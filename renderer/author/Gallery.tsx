@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Shown } from '../../engine/author.ts'
+import type { Shown } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SkipLink } from '../layout/SkipLink.tsx'

@@ -1,4 +1,4 @@
-import type { Checked, Listed, Mark, Saved, Shown, Texts } from '../../engine/author.ts'
+import type { Checked, Listed, Mark, Saved, Shown, Texts } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
 import type { OptionsSource } from '../form/state/choices.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Checked, Listed, Mark, Preview, Texts } from '../../engine/author.ts'
+import type { Checked, Listed, Mark, Preview, Texts } from '../../engine/author-api.ts'
 import { createTabStorage } from '../session/tab-storage.ts'
 import { authorApi } from './api.ts'
 import { onChanged } from './hmr.ts'

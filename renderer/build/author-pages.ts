@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { AuthorTools } from '../../engine/author.ts'
+import type { AuthorTools } from '../../engine/author-api.ts'
 import { isAnswers } from '../../engine/index.ts'
 
 /** Pages of the preview, by address, and the files that draw them. */

@@ -1,4 +1,4 @@
-import type { Mark } from '../../engine/author.ts'
+import type { Mark } from '../../engine/author-api.ts'
 import type { Effect } from './effects.ts'
 import type { Impact } from './impact.ts'
 import { placeOf } from './source-position.ts'

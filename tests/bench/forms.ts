@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { generated } from '../../engine/generate/index.ts'
+import { generate } from '../../engine/generate/index.ts'
 import { check, type Form } from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
 import { ms, perSecond, print, timed, times, whole } from './timing.ts'
@@ -49,8 +49,8 @@ function repeated(run: () => unknown) {
 }
 
 async function generatedFrom(project: string) {
-  const { files, mistakes } = await generated(project)
-  if (!files) throw new Error(`The schemas were refused: ${mistakes[0]?.message}`)
+  const { files, diagnostics } = await generate(project)
+  if (!files) throw new Error(`The schemas were refused: ${diagnostics[0]?.message}`)
 }
 
 /** The schemas of this project with more fields; what generating loads lies where it always does. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { generated } from '../../engine/generate/index.ts'
-import { lint } from '../../engine/generate/lint/index.ts'
-import { readSources } from '../../engine/generate/sources.ts'
+import { generate } from '../../engine/generate/index.ts'
+import { lint } from '../../engine/lint/index.ts'
+import { readSources } from '../../engine/schema-files/sources.ts'
 import { largerProject, type Project, withFields, withForms } from './growing.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
 
@@ -53,6 +53,6 @@ async function millisecondsOf(folder: string) {
 }
 
 async function generatedFrom(folder: string) {
-  const { files, mistakes } = await generated(folder)
-  if (!files) throw new Error(`The schemas were refused: ${mistakes[0]?.message}`)
+  const { files, diagnostics } = await generate(folder)
+  if (!files) throw new Error(`The schemas were refused: ${diagnostics[0]?.message}`)
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { known } from '../../engine/generate/forms.ts'
-import { lint } from '../../engine/generate/lint/index.ts'
-import { readSources } from '../../engine/generate/sources.ts'
+import { resolveProject } from '../../engine/generate/project.ts'
+import { lint } from '../../engine/lint/index.ts'
+import { readSources } from '../../engine/schema-files/sources.ts'
 import { check } from '../../engine/index.ts'
 import { largerProject, type Project, withFields, withForms } from '../bench/growing.ts'
 import { callsDuring } from '../helpers/calls.ts'
@@ -34,12 +34,12 @@ async function workOf(change: (project: Project) => void) {
   const project = largerProject(change)
   const sources = readSources(path.join(project.folder, 'schemas'))
   project.remove()
-  const mistakes = lint(sources)
-  expect(mistakes.filter(({ level }) => level === 'error')).toEqual([])
-  known(sources)
+  const diagnostics = lint(sources)
+  expect(diagnostics.filter(({ level }) => level === 'error')).toEqual([])
+  resolveProject(sources)
   return {
     linted: await callsDuring(() => lint(sources)),
-    resolved: await callsDuring(() => known(sources))
+    resolved: await callsDuring(() => resolveProject(sources))
   }
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { withValue } from '../../engine/generate/editing.ts'
+import { setValue } from '../../engine/author/field/json-edit.ts'
 import { isAnswers, valueAt } from '../../engine/index.ts'
 import type { Edit } from './reader.ts'
 
@@ -26,7 +26,7 @@ function edited(text: string, json: unknown, edit: Exclude<Edit, { how: 'new fil
     case 'taken off': {
       const [left, gone] = [valueAt(json, place.split('.')) as unknown[], JSON.parse(block)]
       if (!left.includes(gone)) throw new Error(`${gone} is not in ${place}.`)
-      return withValue(
+      return setValue(
         text,
         place.split('.'),
         left.filter(item => item !== gone)
@@ -35,13 +35,13 @@ function edited(text: string, json: unknown, edit: Exclude<Edit, { how: 'new fil
     case 'in the field':
       return below(text, json, fieldPlace(json, place), block)
     case 'instead of the field':
-      return withValue(text, ['properties'], renamed(valueAt(json, ['properties']), place, membersOf(block)))
+      return setValue(text, ['properties'], renamed(valueAt(json, ['properties']), place, membersOf(block)))
     default: {
       const steps = valueAt(json, ['steps']) as { form: string }[]
       const at = steps.findIndex(({ form }) => form === place)
       if (at === -1) throw new Error(`There is no step ${place}.`)
       if (edit.how === 'in the step') return below(text, json, ['steps', at], block)
-      return withValue(text, ['steps'], steps.toSpliced(at + 1, 0, JSON.parse(block)))
+      return setValue(text, ['steps'], steps.toSpliced(at + 1, 0, JSON.parse(block)))
     }
   }
 }
@@ -49,10 +49,10 @@ function edited(text: string, json: unknown, edit: Exclude<Edit, { how: 'new fil
 /** Members of an object, or items of a list. */
 function below(text: string, json: unknown, place: Place, block: string): string {
   const there = valueAt(json, place.map(String))
-  if (Array.isArray(there)) return withValue(text, place, [...there, ...JSON.parse(`[${block}]`)])
+  if (Array.isArray(there)) return setValue(text, place, [...there, ...JSON.parse(`[${block}]`)])
   if (!isAnswers(there)) throw new Error(`There is nothing at ${place.join('.')}.`)
   const members = Object.entries(membersOf(block))
-  return members.reduce((all, [name, value]) => withValue(all, [...place, name], value), text)
+  return members.reduce((all, [name, value]) => setValue(all, [...place, name], value), text)
 }
 
 function fieldPlace(json: unknown, field: string): string[] {

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { known } from '../../engine/generate/forms.ts'
-import { lint, mistakeText } from '../../engine/generate/lint/index.ts'
-import { readSources } from '../../engine/generate/sources.ts'
-import { withWords } from '../../engine/generate/words.ts'
+import { resolveProject } from '../../engine/generate/project.ts'
+import { lint, formatDiagnostic } from '../../engine/lint/index.ts'
+import { readSources } from '../../engine/schema-files/sources.ts'
+import { replaceVocabulary } from '../../engine/author/docs/vocabulary.ts'
 import { apply } from './apply.ts'
 import { recipesIn } from './reader.ts'
 
@@ -53,13 +53,13 @@ describe('schemas/README.md', () => {
     (_, { edits }) => {
       for (const edit of edits) apply(schemas, edit)
       const sources = readSources(schemas)
-      expect(lint(sources).map(mistakeText)).toEqual([])
-      expect(known(sources).forms.length).toBeGreaterThan(20)
+      expect(lint(sources).map(formatDiagnostic)).toEqual([])
+      expect(resolveProject(sources).forms.length).toBeGreaterThan(20)
     }
   )
 
   it('lists every word, as editors show it (npm run schemas:docs -- --words)', () => {
-    expect(withWords(guide, readSources(own))).toBe(guide)
+    expect(replaceVocabulary(guide, readSources(own))).toBe(guide)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Preview, ReadForm } from '../../../engine/author.ts'
+import type { Preview, ReadForm } from '../../../engine/author-api.ts'
 import type { Form } from '../../../engine/index.ts'
 import { RecordView } from '../../form/RecordView.tsx'
 

@@ -1,4 +1,4 @@
-import type { Call, Preview } from '../../../engine/author.ts'
+import type { Call, Preview } from '../../../engine/author-api.ts'
 import { Code } from '../Code.tsx'
 
 /** How the answers are sent, ready for a terminal. */

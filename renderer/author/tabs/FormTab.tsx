@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Preview } from '../../../engine/author.ts'
+import type { Preview } from '../../../engine/author-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Place, type State, widths } from '../address.ts'
 

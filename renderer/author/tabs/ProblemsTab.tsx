@@ -1,4 +1,4 @@
-import type { Mark } from '../../../engine/author.ts'
+import type { Mark } from '../../../engine/author-api.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 interface ProblemsTabProps {

@@ -1,4 +1,4 @@
-import type { Preview } from '../../../engine/author.ts'
+import type { Preview } from '../../../engine/author-api.ts'
 
 /** Which columns of the spreadsheet come from the form, with one row; and what is left out. */
 export function SheetTab({ preview }: { preview: Preview }) {

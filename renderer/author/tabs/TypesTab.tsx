@@ -1,4 +1,4 @@
-import type { Preview } from '../../../engine/author.ts'
+import type { Preview } from '../../../engine/author-api.ts'
 import { Code } from '../Code.tsx'
 
 /** The TypeScript types that code works with. */

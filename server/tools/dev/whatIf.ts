@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Mark, WhatIf } from '../../../engine/author.ts'
+import type { Mark, WhatIf } from '../../../engine/author-api.ts'
 
 /**
  * What schemas that are not saved yet would mean for the records of this database. The program that reports an impact

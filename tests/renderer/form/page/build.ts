@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { validatorsOf } from '../../../../engine/generate/validators.ts'
+import { compileValidators } from '../../../../engine/generate/validators.ts'
 import { dependent, gallery, many, nested } from './forms.ts'
 
 const forms = new Map([dependent, gallery, many, nested].map(form => [form.name.replace('test/', ''), form]))
@@ -83,7 +83,7 @@ function ownForms(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const source = forms.get(id.slice(prefix.length + 1))
       if (!source) throw new Error(`There is no form for ${id}.`)
-      const { code, hash } = await validatorsOf(source.schema, root)
+      const { code, hash } = await compileValidators(source.schema, root)
       const compiled = code.replace(/export default ([^;]+);/, 'const validators = $1;')
       return `${compiled}\nexport const form = { ...${JSON.stringify(source)}, validators, validate: validators[${JSON.stringify(hash)}] }`
     }

@@ -1,0 +1,101 @@
+import type { Diagnostic } from './diagnostic.ts'
+import type { Schema, Ui } from './form.ts'
+import type { View } from './read.ts'
+
+/** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */
+
+export type { Diagnostic as Mark } from './diagnostic.ts'
+
+/** A form with its files, or a file that belongs to none. */
+export interface Listed {
+  /** The folder below schemas/; of a single file its path without the ending. */
+  name: string
+  title: string
+  /** Below schemas/. */
+  files: string[]
+  errors: number
+  warnings: number
+}
+
+/** Files as somebody edits them, by their path below schemas/. */
+export type Texts = { [file: string]: string }
+
+export interface Checked {
+  marks: Diagnostic[]
+  list: Listed[]
+  /** Absent while anything is wrong. */
+  preview?: Preview
+}
+
+/** What one form is, in every tab. */
+export interface Preview {
+  form: string
+  title: string
+  /** Where the compiled form can be imported from; absent for what is read, not filled in. */
+  module?: string
+  /** Answers that pass the check. */
+  sample: unknown
+  /** What the administrator reads of it. */
+  sections: ReadForm[]
+  /** A whole record of samples. */
+  view: View
+  sheet: Sheet
+  types?: string
+  call?: Call
+}
+
+export interface ReadForm {
+  name: string
+  schema: Schema
+  ui: Ui
+}
+
+/** The spreadsheet with one row, and the fields of the form that it leaves out. */
+export interface Sheet {
+  columns: { title: string; cell: string; isOwn: boolean }[]
+  left: string[]
+}
+
+/** How the answers travel. */
+export interface Call {
+  method: string
+  /** With /api. */
+  path: string
+  /** Who may: nobody needs to be signed in where it is absent. */
+  who?: 'employee' | 'admin'
+  body?: unknown
+  /** Files that go as multipart/form-data. */
+  uploads: { path: string; fields: [name: string, value: string][] }[]
+}
+
+/** Asks the stored records what they would say to texts that are not saved, with what is generated from them. */
+export interface WhatIf {
+  marks: (texts: Texts, generated: ReadonlyMap<string, string>) => Promise<Diagnostic[]>
+}
+
+export type Saved = { saved: true } | { saved: false; why: string; text?: string }
+
+/** One kind of the gallery: the form that asks for it, and the JSON that says so. */
+export interface Shown {
+  kind: string
+  title: string
+  words: string
+  json: string
+  module: string
+  sample: unknown
+}
+
+/** What stands behind the pages of the preview. */
+export interface AuthorTools {
+  list: () => Listed[]
+  text: (file: string) => string | undefined
+  check: (file: string, texts: Texts) => Promise<Checked>
+  /** What the stored records would say to these texts; nothing while they are wrong, or say what is on disk. */
+  records: (texts: Texts) => Promise<Diagnostic[]>
+  /** Writes a file, when what is there is still what the editor opened. */
+  save: (file: string, text: string, opened: string) => Saved
+  /** The JavaScript of a compiled form. */
+  module: (id: string) => string | undefined
+  options: (list: string, params: { [name: string]: string }) => readonly unknown[] | undefined
+  gallery: () => Promise<Shown[]>
+}

@@ -1,0 +1,114 @@
+import { isAsked } from '../../asked.ts'
+import { kindOf, orderedNames } from '../../fields.ts'
+import type { Form, List, Part, Schema } from '../../form.ts'
+import { pointerOf, sameValue } from '../../paths.ts'
+import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
+import type { RawForm } from '../../generate/resolve.ts'
+import { describeChoices, describeRules } from './rule-text.ts'
+
+/** What HR reads of one field, in words; the names of the columns are its keys. */
+export interface FieldDoc {
+  Form: string
+  Label: string
+  Name: string
+  Kind: string
+  Required: string
+  Rule: string
+  Choices: string
+  Sensitive: string
+  Filter: string
+  Section: string
+  Column: string
+}
+
+interface FieldContext {
+  schemas: ResolvedProject
+  lists: { [name: string]: List }
+  form: RawForm
+  part: Part | undefined
+}
+
+/** Every field of every form that people fill in, in the order of the journey and of the page. */
+export function describeFields(schemas: ResolvedProject, lists: { [name: string]: List }): FieldDoc[] {
+  const asked = schemas.forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
+  const ofRecord = schemas.parts.flatMap(part => part.forms)
+  const first = ofRecord.flatMap(name => asked.find(form => form.name === name) ?? [])
+  return [...first, ...asked.filter(({ name }) => !ofRecord.includes(name))].flatMap(form => {
+    const part = schemas.parts.find(({ forms }) => forms.includes(form.name))
+    return describeGroup(form.schema, { schemas, lists, form, part }, [])
+  })
+}
+
+/** The fields of a form or of a row; a form that is no group is one field itself. */
+function describeGroup(schema: Schema, around: FieldContext, above: string[]): FieldDoc[] {
+  const { form } = around
+  if (!schema.properties && above.length === 0) {
+    return [describeField(schema, schema, around, []), ...describeRows(schema, around, above)]
+  }
+  const ui = above.length === 0 ? form.ui : {}
+  return orderedNames({ schema, ui } as Form).flatMap(name => {
+    const field = schema.properties?.[name] ?? {}
+    const path = [...above, name]
+    return [describeField(field, schema, around, path), ...describeRows(field, around, path)]
+  })
+}
+
+function describeRows({ items, 'x-file': file }: Schema, around: FieldContext, above: string[]): FieldDoc[] {
+  return items && !file ? describeGroup(items, around, [...above, 'each row']) : []
+}
+
+function describeField(field: Schema, group: Schema, around: FieldContext, path: string[]): FieldDoc {
+  const { form, part, schemas } = around
+  const name = path.at(-1) ?? ''
+  const ui = path.length === 1 ? form.ui.fields?.[name] : undefined
+  const place = part && [part.name, ...path.slice(0, 1)]
+  const sections = schemas.forms.filter(one => schemas.sections.includes(one.name) && hasLine(one, place))
+  const sheet = schemas.forms.find(one => one.name === 'admin/export')
+  const isLine = path.length <= 1
+  return {
+    Form: titleOf(form.schema, form.name),
+    Label: ui?.['ui:title'] ?? field.title ?? name,
+    Name: path.join(' > ') || (part?.name ?? form.name),
+    Kind: kindOf(field),
+    Required: describeRequired(field, group, name, around),
+    Rule: describeRules(field, group).join(' '),
+    Choices: describeChoices(field, group, around.lists),
+    Sensitive: field['x-sensitive'] ?? '',
+    Filter: isLine ? findFilterTitle(schemas, place) : '',
+    Section: sections.map(({ name: section, schema }) => titleOf(schema, section)).join(', '),
+    Column: isLine && sheet ? (findLine(sheet, place)?.title ?? '') : ''
+  }
+}
+
+function describeRequired(
+  field: Schema,
+  group: Schema,
+  name: string,
+  { part, form, schemas }: FieldContext
+): string {
+  if (field['x-retired'] || part?.retired) return 'retired'
+  if (field['x-computed']) return 'worked out'
+  const whole = schemas.forms.find(one => one.name === 'employee-record')?.schema
+  const isWhole = group === field && form.schema === field
+  const isRequired = isWhole ? whole?.required?.includes(part?.name ?? '') : group.required?.includes(name)
+  if (!isRequired) return 'no'
+  return isAsked(group, name, {}) || isWhole ? 'yes' : 'yes, while asked'
+}
+
+function findFilterTitle({ forms }: ResolvedProject, place: string[] | undefined): string {
+  const filters = forms.flatMap(({ schema }) => Object.entries(schema['x-list']?.filters ?? {}))
+  const found = filters.find(([, { field }]) => place && field === pointerOf(place))
+  return found ? (found[1].title ?? found[0]) : ''
+}
+
+const hasLine = (form: RawForm, place: string[] | undefined) => findLine(form, place) !== undefined
+
+/** The line of a read form that shows the field at this place; or the whole part that it belongs to. */
+function findLine({ schema }: RawForm, place: string[] | undefined): Schema | undefined {
+  const lines = Object.values(schema.properties ?? {})
+  return lines.find(
+    line => place && (sameValue(line['x-path'], place) || sameValue(line['x-path'], [place[0]]))
+  )
+}
+
+const titleOf = (schema: Schema, name: string) => schema.title ?? name

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describeFields } from './field-docs.ts'
+import { resolveProject } from '../../generate/project.ts'
+import { lint, formatDiagnostic } from '../../lint/index.ts'
+import { readLists, readSources } from '../../schema-files/sources.ts'
+import { formatCsv, formatMarkdown } from './markdown.ts'
+import { replaceVocabulary } from './vocabulary.ts'
+
+/**
+ * All fields for people who do not read schemas: Markdown on the screen or in the file named, CSV where its name ends
+ * in .csv. With --words it writes the list of words in schemas/README.md anew.
+ */
+const root = path.resolve(import.meta.dirname, '../../..')
+const sources = readSources(path.join(root, 'schemas'))
+const errors = lint(sources).filter(({ level }) => level === 'error')
+for (const error of errors) console.error(formatDiagnostic(error))
+if (errors.length > 0) process.exit(1)
+
+const [target] = process.argv.slice(2)
+if (target === '--words') writeWords()
+else writeFields(target)
+
+function writeFields(file: string | undefined) {
+  const fields = describeFields(resolveProject(sources), readLists(sources))
+  if (file === undefined) return process.stdout.write(formatMarkdown(fields))
+  // npm runs programs in the folder of the project: a path is meant from where it was typed.
+  const place = path.resolve(process.env.INIT_CWD ?? '.', file)
+  fs.writeFileSync(place, file.endsWith('.csv') ? formatCsv(fields) : formatMarkdown(fields))
+  console.log(`${fields.length} fields written to ${file}`)
+}
+
+function writeWords() {
+  const readme = path.join(root, 'schemas/README.md')
+  fs.writeFileSync(readme, replaceVocabulary(fs.readFileSync(readme, 'utf8'), sources))
+  console.log('The list of words in schemas/README.md is up to date.')
+}

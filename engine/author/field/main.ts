@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { formatDiagnostic } from '../../lint/index.ts'
+import {
+  listFieldNames,
+  findForm,
+  createName,
+  type FieldRequest,
+  type SimpleKind,
+  simpleKinds,
+  pathOfFields,
+  addField
+} from './new-field.ts'
+import { readSources } from '../../schema-files/sources.ts'
+import { writeFiles } from '../../generate/write.ts'
+
+const usage = `npm run field -- employee-details
+  asks for label, kind, required, help and writes one more field into a form. Or all in one line:
+npm run field -- employee-details --label "Tax number" --kind digits --digits 10 --required
+  --name      its name in the data; made from the label otherwise
+  --kind      ${Object.keys(simpleKinds).join(', ')}
+  --digits    how many, for digits
+  --choices   "Junior, Senior", for choice; or --list grades, one of schemas/lists
+  --required  everybody must answer it
+  --help      a hint below the label
+  --column    also a column of the spreadsheet`
+
+/** A small helper that adds a field to a form: asked for what the line does not say, checked before it is written. */
+const root = path.resolve(import.meta.dirname, '../../..')
+const sources = readSources(path.join(root, 'schemas'))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    label: { type: 'string' },
+    name: { type: 'string' },
+    kind: { type: 'string' },
+    digits: { type: 'string' },
+    choices: { type: 'string' },
+    list: { type: 'string' },
+    required: { type: 'boolean' },
+    help: { type: 'string' },
+    column: { type: 'boolean' }
+  }
+})
+
+const form = findForm(sources, positionals[0] ?? '')
+if (!form) stop(positionals[0] ? `There is no form "${positionals[0]}" in schemas/.\n${usage}` : usage)
+await add(values.label === undefined ? await askForRequest(form) : readRequest(form, values.label))
+
+async function add(order: FieldRequest) {
+  if (listFieldNames(sources, order.form).includes(order.name))
+    stop(`${order.form} has a field "${order.name}" already.`)
+  if (order.kind === 'pdf' && pathOfFields(sources, order.form).length > 0) stop('A row holds no files.')
+  const { files, diagnostics } = addField(sources, order)
+  for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic))
+  if (files.size === 0) stop('Nothing was written.')
+  for (const [file, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(root, 'schemas', file)), { recursive: true })
+    fs.writeFileSync(path.join(root, 'schemas', file), text)
+  }
+  const { generate: generated } = await import('../../generate/index.ts') // takes longer to load than all the rest
+  const outcome = await generated(root)
+  if (outcome.files) writeFiles(path.join(root, 'generated'), outcome.files)
+  const names = [...files.keys()].map(file => `schemas/${file}`).join(', ')
+  console.log(`${order.name} was added: ${names}. generated/ follows.`)
+}
+
+function readRequest(of: string, label: string): FieldRequest {
+  const { name = createName(label), digits, choices, list, required, help, column } = values
+  const kind = parseKind(values.kind ?? 'text')
+  if (!kind) stop(`"${values.kind}" is none of the kinds ${Object.keys(simpleKinds).join(', ')}.`)
+  if (kind === 'choice' && !choices && !list) stop('A choice needs --choices "One, Other" or --list name.')
+  const many = {
+    digits: parseCount(digits),
+    choices: choices === undefined ? undefined : parseWords(choices),
+    list
+  }
+  return { form: of, name, label, kind, ...many, required, help, column }
+}
+
+async function askForRequest(of: string): Promise<FieldRequest> {
+  const lines = createInterface({ input: process.stdin })
+  const answers = lines[Symbol.asyncIterator]()
+  const ask = async (words: string) => {
+    process.stdout.write(`${words} `)
+    const { value, done } = await answers.next()
+    return done ? stop('\nNothing was written.') : String(value).trim()
+  }
+  const yes = async (words: string) => /^y/i.test(await ask(`${words} (y/N)`))
+  try {
+    let label = ''
+    while (label === '') label = await ask('Label:')
+    const name = (await ask(`Name in the data (${createName(label)}):`)) || createName(label)
+    for (const [kind, words] of Object.entries(simpleKinds)) console.log(`  ${kind.padEnd(9)} ${words}`)
+    let kind: SimpleKind | undefined
+    while (!kind) kind = parseKind((await ask('Kind (text):')) || 'text')
+    const digits = kind === 'digits' ? parseCount(await ask('How many digits (any):')) : undefined
+    const answer = kind === 'choice' ? await ask('The choices, or the name of a list:') : ''
+    const isList = sources.has(`lists/${answer}.json`)
+    const choices = kind !== 'choice' ? {} : isList ? { list: answer } : { choices: parseWords(answer) }
+    const required = await yes('Must everybody answer it?')
+    const column = await yes('A column of the spreadsheet?')
+    const help = (await ask('Hint below the label (none):')) || undefined
+    return { form: of, name, label, kind, digits, ...choices, required, column, help }
+  } finally {
+    lines.close()
+  }
+}
+
+function parseKind(text: string): SimpleKind | undefined {
+  return Object.hasOwn(simpleKinds, text) ? (text as SimpleKind) : undefined
+}
+
+function parseCount(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d?$/.test(text) ? Number(text) : undefined
+}
+
+function parseWords(text: string): string[] {
+  return text
+    .split(',')
+    .map(word => word.trim())
+    .filter(word => word !== '')
+}
+
+function stop(words: string): never {
+  console.error(words)
+  process.exit(1)
+}

@@ -1,0 +1,54 @@
+import type { Call } from '../../author-api.ts'
+import { answered, fieldsOf, isAnswers, isFile, type Part, type Schema } from '../../index.ts'
+import type { RawForm } from '../../generate/resolve.ts'
+
+type Endpoint = Pick<Call, 'method' | 'path' | 'who'>
+
+/** Where the forms outside of the record are sent to. */
+const endpoints: { [form: string]: Endpoint } = {
+  'account/sign-up': { method: 'POST', path: '/api/auth/register' },
+  'account/log-in': { method: 'POST', path: '/api/auth/login' },
+  'account/verify-email': { method: 'GET', path: '/api/auth/verify-email/{code}' },
+  'account/forgot-password': { method: 'POST', path: '/api/auth/forget-password' },
+  'account/reset-password': { method: 'POST', path: '/api/auth/change-password' },
+  'account/admin-sign-up': { method: 'POST', path: '/api/auth/admin-register' },
+  'admin/client': { method: 'POST', path: '/api/admin/client-list', who: 'admin' },
+  'admin/bulk-message': { method: 'POST', path: '/api/admin/send-emails', who: 'admin' },
+  'admin/invitation': { method: 'POST', path: '/api/admin/invitations', who: 'admin' }
+}
+
+/** How a form is sent: a part of the record with all forms that make it up, any other form alone. */
+export function createCall(
+  form: RawForm,
+  parts: Part[],
+  forms: RawForm[],
+  sample: (form: RawForm) => unknown
+): Call | undefined {
+  const part = parts.find(one => one.forms.includes(form.name))
+  const way = part ? createPartWay(part) : endpoints[form.name]
+  if (!way) return undefined
+  const asked = part ? forms.filter(({ name }) => part.forms.includes(name)) : [form]
+  const bodies = asked.map(one => answered(one, sample(one), 'save'))
+  const body = bodies.every(isAnswers) ? Object.assign({}, ...bodies) : bodies[0]
+  const sends = way.method !== 'GET' && body !== undefined
+  return { ...way, ...(sends && { body }), uploads: asked.flatMap(one => listUploads(one, way.path)) }
+}
+
+const createPartWay = ({ route }: Part): Endpoint => ({
+  method: 'POST',
+  path: `/api/user/${route}`,
+  who: 'employee'
+})
+
+function listUploads(form: RawForm, path: string): Call['uploads'] {
+  const compiled = { ...form, validate: () => true, validators: {} }
+  const files = fieldsOf(compiled).filter(({ schema }) => isFile(schema))
+  return files.map(({ name, schema }) => {
+    const { route, field = name, slots } = schema['x-file'] ?? {}
+    const target: [string, string][] = slots ? [['target', '1']] : []
+    return { path: route ? `${path}/${route}` : path, fields: [...target, [field, pickExampleFile(schema)]] }
+  })
+}
+
+const pickExampleFile = (schema: Schema) =>
+  schema['x-file']?.types.includes('application/pdf') ? '@example.pdf' : '@example.png'

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Listed, Saved, Texts } from '../../author-api.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { valueAt } from '../../paths.ts'
+import { type Source, type Sources, parseSource } from '../../schema-files/sources.ts'
+
+/** May an author edit this file? One that is there, below schemas/, and not the vocabulary. */
+export function isEditable(sources: Sources, file: string): boolean {
+  return sources.has(file) && !file.startsWith('meta/')
+}
+
+/** The schemas as they would be with these texts saved. */
+export function applyTexts(sources: Sources, texts: Texts): Sources {
+  const edited = Object.entries(texts).filter(([file]) => isEditable(sources, file))
+  return new Map([...sources, ...edited.map(([file, text]) => [file, parseSource(file, text)] as const)])
+}
+
+/** Every form or lone file with what is wrong in it: the steps as the journey has them, the sections as people read them. */
+export function listFiles(sources: Sources, diagnostics: Diagnostic[]): Listed[] {
+  const files = [...sources.keys()].filter(file => isEditable(sources, file))
+  const found = [...new Set(files.map(formOf))]
+  const ordered = readOrder(sources).filter(name => found.includes(name))
+  const names = [...ordered, ...found.filter(name => !ordered.includes(name))]
+  return names.map(name => {
+    const own = files.filter(file => formOf(file) === name).sort(compareSchemaFirst)
+    const wrong = diagnostics.filter(({ file }) => own.includes(file.replace(/^schemas\//, '')))
+    const errors = wrong.filter(({ level }) => level === 'error').length
+    const title = readTitle(sources.get(own[0] ?? '')) ?? name.split('/').at(-1) ?? name
+    return { name, title, files: own, errors, warnings: wrong.length - errors }
+  })
+}
+
+/** The form that a file belongs to, by name; for other files their path without the ending. */
+export function formOf(file: string): string {
+  return file.replace(/\/(schema|ui)\.json$|\.json$/, '')
+}
+
+/** Writes a file when what is on disk is still what was opened. */
+export function saveFile(
+  folder: string,
+  sources: Sources,
+  file: string,
+  text: string,
+  opened: string
+): Saved {
+  if (!isEditable(sources, file)) return { saved: false, why: 'There is no such file to edit.' }
+  const place = path.join(folder, file)
+  if (path.relative(fs.realpathSync(folder), fs.realpathSync(place)).startsWith('..'))
+    return { saved: false, why: 'This file lies outside of schemas/.' }
+  const there = fs.readFileSync(place, 'utf8')
+  if (there !== opened && there !== text) {
+    const why = 'The file has changed on disk since it was opened here.'
+    return { saved: false, why, text: there }
+  }
+  fs.writeFileSync(place, text)
+  return { saved: true }
+}
+
+function readOrder(sources: Sources): string[] {
+  const steps = valueAt(sources.get('journey.json')?.value, ['steps'])
+  const sections = valueAt(sources.get('sections/order.json')?.value, ['order'])
+  const forms = Array.isArray(steps) ? steps.map(step => String(valueAt(step, ['form']))) : []
+  return [...forms, ...(Array.isArray(sections) ? sections.map(name => `sections/${name}`) : [])]
+}
+
+const compareSchemaFirst = (one: string, other: string) =>
+  Number(other.endsWith('/schema.json')) - Number(one.endsWith('/schema.json'))
+
+/** A file that is broken keeps its title. */
+function readTitle(source: Source | undefined): string | undefined {
+  const title = valueAt(source?.value, ['title'])
+  if (typeof title === 'string' && title !== '') return title
+  return source?.errors.length ? /"title":\s*"([^"]+)"/.exec(source.text)?.[1] : undefined
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { transform } from 'esbuild'
+import type { AuthorTools, Checked, Preview, Shown, WhatIf } from '../../author-api.ts'
+import { entriesOf, type Lists } from '../../index.ts'
+import { createSample } from '../sample.ts'
+import { resolveProject } from '../../generate/project.ts'
+import { generate } from '../../generate/index.ts'
+import { lint } from '../../lint/index.ts'
+import { renderFormModule } from '../../generate/modules.ts'
+import { type RawForm, resolveSchema } from '../../generate/resolve.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { readLists, readSources, type Sources } from '../../schema-files/sources.ts'
+import { createTextCache } from '../../generate/cache.ts'
+import { formOf, isEditable, listFiles, saveFile, applyTexts } from './files.ts'
+import { exampleClients, isRead, createOffered, createPreview } from './preview.ts'
+
+/** Compiled forms that a page may still ask for. */
+const mostKept = 200
+
+/** The author's preview over the schemas of a project: of what is on disk, or of texts that are not saved yet. */
+export function createAuthorTools(root: string, today: () => string, whatIf?: WhatIf): AuthorTools {
+  const folder = path.join(root, 'schemas')
+  const warm = createTextCache()
+  const warmWhole = createTextCache()
+  const modules = new Map<string, string>()
+  let lists: Lists = {}
+
+  return {
+    list() {
+      const sources = readSources(folder)
+      return listFiles(sources, lint(sources))
+    },
+
+    text(file) {
+      return isEditable(readSources(folder), file)
+        ? fs.readFileSync(path.join(folder, file), 'utf8')
+        : undefined
+    },
+
+    async check(file, texts): Promise<Checked> {
+      const sources = applyTexts(readSources(folder), texts)
+      const marks = lint(sources)
+      const list = listFiles(sources, marks)
+      if (marks.some(({ level }) => level === 'error')) return { marks, list }
+      lists = readLists(sources)
+      const preview = await previewFile(file, sources)
+      return { marks, list, ...(preview && { preview }) }
+    },
+
+    async records(texts) {
+      const onDisk = readSources(folder)
+      const edited = Object.entries(texts).filter(
+        ([file, text]) => isEditable(onDisk, file) && onDisk.get(file)?.text !== text
+      )
+      if (!whatIf || edited.length === 0) return []
+      const { files } = await generate(root, warmWhole, applyTexts(onDisk, texts))
+      return files ? whatIf.marks(Object.fromEntries(edited), files) : []
+    },
+
+    save: (file, text, opened) => saveFile(folder, readSources(folder), file, text, opened),
+
+    module: id => modules.get(id),
+
+    options(name, params) {
+      if (Object.keys(lists).length === 0) lists = readLists(readSources(folder))
+      return lists[name]?.source === 'clients' ? exampleClients : entriesOf(lists, name, params)
+    },
+
+    async gallery() {
+      const sources = readSources(folder)
+      lists = readLists(sources)
+      const text = fs.readFileSync(path.join(import.meta.dirname, 'gallery.json'), 'utf8')
+      const { kinds } = JSON.parse(text) as { kinds: GalleryField[] }
+      return Promise.all(kinds.map((entry, index) => renderGalleryEntry(entry, index, sources)))
+    }
+  }
+
+  async function previewFile(file: string, sources: Sources): Promise<Preview | undefined> {
+    const schemas = resolveProject(sources)
+    const form = schemas.forms.find(({ name }) => name === formOf(file))
+    if (!form) return undefined
+    const preview = await createPreview(form, schemas, lists, today())
+    return isRead(form) ? preview : { ...preview, module: await compileModule(form) }
+  }
+
+  async function renderGalleryEntry(
+    { kind, title, words, field, ui = {} }: GalleryField,
+    index: number,
+    sources: Sources
+  ): Promise<Shown> {
+    const [name = 'field', written = {}] = Object.entries(field)[0] ?? []
+    const schema = resolveSchema(sources, 'gallery/schema.json', { type: 'object', properties: field })
+    const form = { name: `gallery/kind${index}`, schema, ui: { fields: { [name]: ui } } }
+    const sample = createSample(form, { today: today(), offered: createOffered(lists) })
+    const json = `"${name}": ${JSON.stringify(written, null, 2)}`
+    return { kind, title, words, json, sample, module: await compileModule(form) }
+  }
+
+  async function compileModule(form: RawForm): Promise<string> {
+    const code = await warm.reuse(form.name, form, async () => {
+      const { code } = await transform(await renderFormModule(form, root), { loader: 'ts', format: 'esm' })
+      return code
+    })
+    const id = createHash('sha256').update(code).digest('hex').slice(0, 16)
+    modules.delete(id)
+    modules.set(id, code)
+    for (const old of [...modules.keys()].slice(0, -mostKept)) modules.delete(old)
+    return id
+  }
+}
+
+/** One entry of gallery.json. */
+interface GalleryField {
+  kind: string
+  title: string
+  words: string
+  field: { [name: string]: WrittenSchema }
+  ui?: RawForm['ui']
+}

@@ -1,0 +1,122 @@
+import type { Preview, ReadForm, Sheet } from '../../author-api.ts'
+import {
+  choicesOf,
+  type Facts,
+  type Form,
+  isAnswers,
+  type Lists,
+  linesOf,
+  rowOf,
+  type View,
+  withComputed
+} from '../../index.ts'
+import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
+import type { RawForm } from '../../generate/resolve.ts'
+import { compileTypes } from '../../generate/types.ts'
+import { createSample } from '../sample.ts'
+import { createCall } from './call.ts'
+
+/** The clients of a company are in its database; these stand for them. */
+export const exampleClients = ['Acme Bank', 'Example Insurance']
+
+const account = {
+  username: 'Ada Obi',
+  email: 'ada.obi@example.com',
+  phone: '+2348031234567',
+  completed: true
+}
+
+/** Everything but the compiled form that the tabs show of one form. */
+export async function createPreview(
+  form: RawForm,
+  schemas: ResolvedProject,
+  lists: Lists,
+  today: string
+): Promise<Preview> {
+  const { forms, parts } = schemas
+  const sample = (one: RawForm) =>
+    createSample(one, { today, offered: createOffered(lists), from: { account } })
+  const view = createView(schemas, sample, today)
+  const call = createCall(form, parts, forms, sample)
+  const types = isRead(form) ? undefined : await compileTypesOf(form, schemas)
+  return {
+    form: form.name,
+    title: form.schema.title ?? form.name,
+    sample: isRead(form) ? undefined : sample(form),
+    sections: findReaders(form, schemas),
+    view,
+    sheet: createSheet(form, schemas, view),
+    ...(types && { types }),
+    ...(call && { call })
+  }
+}
+
+/** Is nobody asked for this form as a whole? */
+export const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
+
+/** What the lists of the schemas offer. */
+export function createOffered(lists: Lists): NonNullable<Facts['offered']> {
+  return (list, params) =>
+    lists[list]?.source === 'clients' ? exampleClients : choicesOf(lists, list, params)
+}
+
+function createView(
+  { parts, forms }: ResolvedProject,
+  sample: (form: RawForm) => unknown,
+  today: string
+): View {
+  const values = parts.map(part => {
+    const asked = forms.filter(({ name }) => part.forms.includes(name))
+    const answers = asked.map(form => withComputed(form.schema, sample(form), today))
+    if (!answers.every(isAnswers)) return [part.name, answers[0]]
+    return [part.name, { ...Object.assign({}, ...answers), createdAt: `${today}T09:00:00.000Z` }]
+  })
+  return { ...Object.fromEntries(values), account }
+}
+
+/** The sections that show anything of a form; all of them for the record; a form that is read, itself. */
+function findReaders(form: RawForm, schemas: ResolvedProject): ReadForm[] {
+  const sections = schemas.sections.flatMap(name => schemas.forms.find(one => one.name === name) ?? [])
+  if (form.name === 'employee-record') return sections
+  return isReadForm(form) ? [form] : sections.filter(section => showsAny(section, form, schemas))
+}
+
+function showsAny(reader: RawForm, form: RawForm, schemas: ResolvedProject): boolean {
+  return linesOf(toForm(reader), {}).some(({ field }) => isOwn(field.path, form, schemas))
+}
+
+/** Does a place in the record belong to a form? */
+function isOwn([part, name]: string[], form: RawForm, { parts }: ResolvedProject): boolean {
+  const isOfPart = parts.find(one => one.name === part)?.forms.includes(form.name) ?? false
+  return (
+    isOfPart && (name === undefined || !form.schema.properties || Object.hasOwn(form.schema.properties, name))
+  )
+}
+
+function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet {
+  const sheet = schemas.forms.find(({ schema }) => schema['x-sheet'])
+  if (!sheet) return { columns: [], left: [] }
+  const cells = rowOf(toForm(sheet), view)
+  const columns = linesOf(toForm(sheet), view).map(({ field }, index) => ({
+    title: field.title,
+    cell: cells[index] ?? '',
+    isOwn: form.name === sheet.name || isOwn(field.path, form, schemas)
+  }))
+  const places = Object.values(sheet.schema.properties ?? {}).map(line => line['x-path']?.join('/'))
+  const part = schemas.parts.find(one => one.forms.includes(form.name))
+  const names = Object.entries(part ? (form.schema.properties ?? {}) : {})
+  const left = names.filter(([name]) => !places.includes(`${part?.name}/${name}`))
+  return { columns, left: left.map(([name, field]) => field.title ?? name) }
+}
+
+const toForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
+
+/** The types of one form, and of the files that it names. */
+async function compileTypesOf(form: RawForm, schemas: ResolvedProject): Promise<string> {
+  const all = await compileTypes({ ...schemas, parts: [], forms: [form] })
+  const [storedFile = ''] = fileType.exec(all) ?? []
+  const own = all.replace(fileType, '').replace('export interface EmployeeRecord {}\n', '').trim()
+  return own.includes('StoredFile') ? `${own}\n\n${storedFile.trim()}` : own
+}
+
+const fileType = /\/\*\*\n \* An uploaded file[\s\S]*?\n}\n/

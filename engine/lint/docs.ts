@@ -1,0 +1,56 @@
+import type { Sources } from '../schema-files/sources.ts'
+import { createExampleSources, locateExample, pickMetaSchemas } from './example-project.ts'
+import { lint } from './index.ts'
+import { chapters, rules } from './registry.ts'
+import type { Example, Rule } from './rule.ts'
+
+/** Every rule with its examples and what the linter finds in them, for schemas/RULES.md. */
+export function formatRulesAsMarkdown(sources: Sources): string {
+  const metas = pickMetaSchemas(sources)
+  const texts = chapters.map(chapter => {
+    const sections = chapter.rules.map(rule => formatMarkdown(rule, metas))
+    return `## ${chapter.title}\n\n${sections.join('\n')}`
+  })
+  return `${introduction}\n${texts.join('\n')}`
+}
+
+const introduction = `# What the linter finds
+
+\`npm run schemas:check\` looks for these mistakes; so do generate, dev, start and CI. An error stops; a warning is said.
+Every mistake is told with file, line and column, what is wrong, what it would do to people, and one fix; at most 10 at a
+time, errors first. \`--json\` answers \`[{ file, line, col, level, code, message, fix }]\`.
+
+This file is written by \`npm run schemas:check -- --write-rules\`; the examples are the linter's tests.
+`
+
+function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources): string {
+  const texts = examples.map(example => {
+    const { file } = locateExample(example)
+    const [found] = lint(createExampleSources(metas, example, 'bad'))
+    const quoted = `> ${found?.message}\n> fix: ${found?.fix}\n`
+    if (example.bad === '') return `Without \`${file}\`:\n\n${quoted}`
+    return `In \`${file}\`:\n\n${fence(example.bad)}\n${quoted}\nRight:\n\n${fence(example.good)}`
+  })
+  return `### ${code}\n\n${level === 'error' ? 'Error' : 'Warning'}. ${reason}\n\n${texts.join('\n')}`
+}
+
+const fence = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n`
+
+/** The same for a terminal. */
+export function formatRulesAsText(): string {
+  return rules.map(formatText).join('\n\n')
+}
+
+function formatText({ code, level, reason, examples }: Rule): string {
+  const lines = examples.flatMap(example => [
+    ...formatLines('wrong', 'bad', example),
+    ...formatLines('right', 'good', example)
+  ])
+  return [`${code}  ${level}  ${reason}`, ...lines].join('\n')
+}
+
+function formatLines(word: string, which: 'bad' | 'good', example: Example): string[] {
+  const lines =
+    example[which] === '' ? [`(there is no ${locateExample(example).file})`] : example[which].split('\n')
+  return lines.map((line, index) => `  ${index === 0 ? word : '     '}  ${line}`)
+}

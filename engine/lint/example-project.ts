@@ -1,0 +1,136 @@
+import { type Sources, parseSource } from '../schema-files/sources.ts'
+import type { Example, Frame } from './rule.ts'
+
+/** A file of the example project: what is around the lines of an example, and the lines that are there without one. */
+interface FrameFile {
+  file: string
+  before: string
+  usual: string
+  after: string
+}
+
+/** The steps of the example project, for the examples that put them together otherwise. */
+export const exampleSteps = {
+  person:
+    '{ "form": "steps/person", "path": "/person", "afterFirstSave": "/pay", "save": "Save", "update": "Save" }',
+  pay: '{ "form": "steps/pay", "path": "/pay", "afterFirstSave": "/done", "save": "Save", "update": "Save" }'
+}
+
+/** The parts of its record. */
+export const exampleParts = `"person": { "x-route": "person", "$ref": "../steps/person/schema.json" },
+"pay": { "x-route": "pay", "$ref": "../steps/pay/schema.json" }`
+
+const form = (title: string) =>
+  `{\n  "$schema": "../../meta/form.json",\n  "title": "${title}",\n  "type": "object",\n`
+
+const pay = { file: 'steps/pay/schema.json', usual: '"grade": { "type": "string", "title": "Grade" }' }
+
+const frames: Record<Frame, FrameFile> = {
+  form: { file: pay.file, before: form('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
+  fields: { ...pay, before: `${form('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },
+  ui: {
+    file: 'steps/person/ui.json',
+    before: '{\n  "$schema": "../../meta/ui.json",\n',
+    usual: '"ui:order": ["dob", "*"]',
+    after: '\n}\n'
+  },
+  section: {
+    file: 'sections/person/schema.json',
+    before: `${form('Person')}  "properties": {\n`,
+    usual: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }',
+    after: '\n  }\n}\n'
+  },
+  'section ui': {
+    file: 'sections/person/ui.json',
+    before: '{\n  "$schema": "../../meta/ui.json",\n',
+    usual: '"ui:hide": ["/pay"]',
+    after: '\n}\n'
+  },
+  order: {
+    file: 'sections/order.json',
+    before: '{\n  "$schema": "../meta/sections.json",\n',
+    usual: '"order": ["person"]',
+    after: '\n}\n'
+  },
+  parts: {
+    file: 'employee-record/schema.json',
+    before:
+      '{\n  "$schema": "../meta/record.json",\n  "title": "Record",\n  "type": "object",\n  "required": ["person"],\n' +
+      '  "properties": {\n    "old": { "x-route": "old", "$ref": "../steps/old/schema.json", "x-retired": true },\n',
+    usual: exampleParts,
+    after: '\n  }\n}\n'
+  },
+  steps: {
+    file: 'journey.json',
+    before:
+      '{\n  "$schema": "meta/journey.json",\n  "done": { "path": "/done", "title": "Done", "text": "Thank you." },\n  "steps": [\n',
+    usual: `${exampleSteps.person},\n${exampleSteps.pay}`,
+    after: '\n  ]\n}\n'
+  },
+  filters: {
+    file: 'admin/employee-list/schema.json',
+    before: `${form('Employees')}  "properties": { "username": { "title": "Name", "x-value": "account.username" } },\n  "x-list": { "pageSize": 7, "filters": {\n`,
+    usual: '"gender": { "field": "/person/gender" }',
+    after: '\n  } }\n}\n'
+  },
+  numbers: {
+    file: 'admin/dashboard/schema.json',
+    before: `${form('Dashboard')}  "properties": {\n`,
+    usual: '"male": { "title": "Men", "x-count": { "gender": "male" } }',
+    after: '\n  }\n}\n'
+  },
+  list: {
+    file: 'lists/grades.json',
+    before: '{\n  "$schema": "../meta/list.json",\n  "title": "Grades",\n',
+    usual: '"items": ["Junior", "Senior"]',
+    after: '\n}\n'
+  },
+  organisation: {
+    file: 'organisation.json',
+    before: '',
+    usual:
+      '{ "$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }',
+    after: '\n'
+  }
+}
+
+const alwaysThere: Record<string, string> = {
+  'steps/person/schema.json': `${form('Person')}  "properties": {
+    "dob": { "type": "string", "title": "Date of birth", "format": "date" },
+    "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
+    "bankName": { "type": "string", "title": "Bank name" }
+  }\n}\n`,
+  'steps/old/schema.json': `${form('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
+  'admin/notice/schema.json': `${form('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
+  'lists/banks.json': '{ "title": "Banks", "items": ["Access", "Zenith"] }',
+  'lists/towns.json': '{ "title": "Towns", "by": "state", "items": { "Lagos": ["Ikeja", "Epe"] } }',
+  'lists/states.json': '{ "title": "States", "keysOf": "towns" }'
+}
+
+/** The name of the file, below schemas/, in which an example stands, and the line at which its own lines begin. */
+export function locateExample(example: Example): { file: string; line: number } {
+  const { file, before } = frames[example.in]
+  return { file, line: before.split('\n').length }
+}
+
+/** The example project, right in every way, or with the lines of one example; `metas` are the files of schemas/meta. */
+export function createExampleSources(
+  metas: Sources,
+  example?: Example,
+  which: 'bad' | 'good' = 'good'
+): Sources {
+  const files = { ...alwaysThere }
+  for (const { file, before, usual, after } of Object.values(frames)) files[file] = before + usual + after
+  if (example) {
+    const { file, before, after } = frames[example.in]
+    files[file] = before + example[which] + after
+    if (example[which] === '') delete files[file]
+  }
+  const sources = Object.entries(files).map(([file, text]) => [file, parseSource(file, text)] as const)
+  return new Map([...metas, ...sources])
+}
+
+/** The files of the meta-schemas alone. */
+export function pickMetaSchemas(sources: Sources): Sources {
+  return new Map([...sources].filter(([file]) => file.startsWith('meta/')))
+}

@@ -1,0 +1,82 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { isAnswers } from '../paths.ts'
+import type { Source, Sources } from '../schema-files/sources.ts'
+import { createProject, type Project } from './project.ts'
+import { rules } from './registry.ts'
+import { diagnose } from './report.ts'
+import type { FileType, Finding, Rule } from './rule.ts'
+import { json } from './rules/json.ts'
+import { shape } from './rules/shape.ts'
+import { listSchemaNodes, type SchemaNode } from './schema-node.ts'
+
+export { formatDiagnostic, formatDiagnostics } from './report.ts'
+
+/** Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from. */
+export function lint(sources: Sources): Diagnostic[] {
+  const project = createProject(sources)
+  const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
+  const forms = files.filter(source => fileTypeOf(source) === 'form')
+  const nodes = new Map(forms.map(source => [source, listSchemaNodes(source, project)] as const))
+  const found = [
+    ...files.flatMap(source => lintFile(source, nodes.get(source) ?? [], project)),
+    ...byPrecedence.flatMap(rule => lintProject(rule, project, [...nodes.values()].flat()))
+  ]
+  return keepFirstOfEachPlace(found.sort(compareDiagnostics))
+}
+
+const byPrecedence = [...rules].sort((one, other) => (other.precedence ?? 0) - (one.precedence ?? 0))
+
+function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagnostic[] {
+  const type = fileTypeOf(source)
+  return rulesFor(source).flatMap(rule => {
+    const { file, [type]: ofType, schema } = rule.check
+    const whole = [...(file?.(source, project) ?? []), ...(ofType?.(source, project) ?? [])]
+    const within = schema ? nodes.flatMap(node => lintNode(rule, schema(node, project), node)) : []
+    return [...whole.map(finding => diagnose(rule, source, finding)), ...within]
+  })
+}
+
+/** A file that cannot be read is not JSON, and one that is no object has the wrong shape: nothing else is worth saying. */
+function rulesFor(source: Source): readonly Rule[] {
+  if (source.errors.length > 0) return [json]
+  return isAnswers(source.value) ? byPrecedence : [shape]
+}
+
+function lintNode(rule: Rule, findings: Finding[], { source, path }: SchemaNode): Diagnostic[] {
+  return findings.map(finding => diagnose(rule, source, finding, path))
+}
+
+function lintProject(rule: Rule, project: Project, nodes: SchemaNode[]): Diagnostic[] {
+  const findings = rule.check.project?.(project, nodes) ?? []
+  return findings.map(finding => diagnose(rule, finding.source, finding))
+}
+
+function fileTypeOf({ file }: Source): FileType {
+  if (file.endsWith('/schema.json')) return 'form'
+  if (file.endsWith('/ui.json')) return 'ui'
+  if (file.startsWith('lists/')) return 'list'
+  if (file === 'journey.json') return 'journey'
+  return file === 'sections/order.json' ? 'sectionOrder' : 'other'
+}
+
+/** One mistake often has another in its train: only the first of a place is shown. */
+function keepFirstOfEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
+  const places = new Set<string>()
+  return diagnostics.filter(({ file, line, col }) => {
+    const place = `${file}:${line}:${col}`
+    return !places.has(place) && places.add(place)
+  })
+}
+
+/** What cannot be read before what is wrong, and that before warnings. */
+function compareDiagnostics(one: Diagnostic, other: Diagnostic): number {
+  return (
+    rank(one) - rank(other) ||
+    compareTexts(one.file, other.file) ||
+    one.line - other.line ||
+    one.col - other.col
+  )
+}
+
+const rank = ({ code, level }: Diagnostic) => (level === 'warning' ? 2 : code === json.code ? 0 : 1)
+const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,22 @@
+import type { Schema } from '../form.ts'
+import { isAnswers } from '../paths.ts'
+import type { Project } from './project.ts'
+
+/** What a field can be answered with, where the schemas say: its `enum`, or a list that is the same for everyone. */
+export function findChoices(schema: Pick<Schema, 'enum' | 'x-options' | 'format'>, { lists }: Project) {
+  if (Array.isArray(schema.enum)) {
+    return schema.enum.filter(choice => typeof choice !== 'object').map(String)
+  }
+  const name: unknown = schema['x-options']?.list
+  if (typeof name !== 'string' || schema.format === 'suggestion' || schema['x-options']?.when)
+    return undefined
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  const other =
+    list?.keysOf !== undefined && Object.hasOwn(lists, list.keysOf) ? lists[list.keysOf] : undefined
+  if (isAnswers(other?.items)) return Object.keys(other.items)
+  if (!Array.isArray(list?.items)) return undefined
+  const value = list.value ?? ''
+  return list.items.flatMap((item: unknown) =>
+    typeof item === 'string' ? [item] : isAnswers(item) ? [String(item[value])] : []
+  )
+}

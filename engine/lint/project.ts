@@ -1,0 +1,97 @@
+import path from 'node:path'
+import type { Lists, Step } from '../form.ts'
+import { isAnswers, pointerOf, valueAt } from '../paths.ts'
+import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
+import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'
+
+/** What rules need to know of all schemas together, read once for all of them. */
+export interface Project {
+  sources: Sources
+  /** The names of the forms. */
+  forms: ReadonlySet<string>
+  lists: Lists
+  /** The parts of the record by name. */
+  parts: ReadonlyMap<string, WrittenPart>
+  /** The part that a form belongs to. */
+  partOf: ReadonlyMap<string, WrittenPart>
+  /** The fields of the record by JSON Pointer, in full; undefined while a file of theirs cannot be read. */
+  fields?: ReadonlyMap<string, WrittenSchema>
+  /** The names of the parts that a record must have. */
+  required: ReadonlySet<unknown>
+  /** The steps of the journey; undefined while its file cannot be read. */
+  steps?: readonly Step[]
+}
+
+export interface WrittenPart {
+  name: string
+  written: WrittenSchema
+  forms: string[]
+}
+
+export const recordFile = 'employee-record/schema.json'
+
+export function createProject(sources: Sources): Project {
+  const parts = readParts(sources)
+  const partOf = new Map(parts.flatMap(part => part.forms.map(form => [form, part] as const)))
+  return {
+    sources,
+    forms: new Set(listForms(sources)),
+    lists: readLists(sources),
+    parts: new Map(parts.map(part => [part.name, part])),
+    partOf,
+    fields: readFields(sources, parts),
+    required: new Set(readList(sources, recordFile, 'required')),
+    steps: readList(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined
+  }
+}
+
+function readList(sources: Sources, file: string, name: string): unknown[] | undefined {
+  const list = valueAt(sources.get(file)?.value, [name])
+  return Array.isArray(list) ? list : undefined
+}
+
+/** The name of the form that a file belongs to. */
+export const formOf = (source: Source) => path.posix.dirname(source.file)
+
+/** A field with what its `$ref` brings along. One that leads nowhere, or in a circle, brings nothing. */
+export function expandRef(sources: Sources, file: string, written: WrittenSchema, depth = 0): WrittenSchema {
+  const { $ref, ...own } = written
+  if (typeof $ref !== 'string' || depth > maxDepth) return own
+  const target = resolveRef(file, $ref)
+  const found = valueAt(sources.get(target.file)?.value, target.path)
+  return isWrittenSchema(found) ? { ...expandRef(sources, target.file, found, depth + 1), ...own } : own
+}
+
+const maxDepth = 20
+
+/** The schemas within an object by name. What is no object is left out: other rules find it. */
+export function listSchemas(value: unknown): [string, WrittenSchema][] {
+  const entries = isAnswers(value) ? Object.entries(value) : []
+  return entries.flatMap(([name, one]) => (isWrittenSchema(one) ? [[name, one]] : []))
+}
+
+function readParts(sources: Sources): WrittenPart[] {
+  return listSchemas(valueAt(sources.get(recordFile)?.value, ['properties'])).map(([name, written]) => {
+    const all = Array.isArray(written.allOf) ? written.allOf : []
+    const refs = [written, ...all].flatMap(one => (isAnswers(one) ? [one.$ref] : []))
+    const forms = refs.flatMap(ref =>
+      typeof ref === 'string' ? [path.posix.dirname(resolveRef(recordFile, ref).file)] : []
+    )
+    return { name, written, forms }
+  })
+}
+
+function readFields(sources: Sources, parts: WrittenPart[]): Map<string, WrittenSchema> | undefined {
+  const fields = new Map<string, WrittenSchema>()
+  for (const part of parts) {
+    for (const form of part.forms) {
+      const file = `${form}/schema.json`
+      const schema = sources.get(file)?.value
+      if (!isAnswers(schema)) return undefined
+      for (const [name, field] of listSchemas(schema.properties)) {
+        fields.set(pointerOf([part.name, name]), expandRef(sources, file, field))
+      }
+    }
+  }
+  return isAnswers(sources.get(recordFile)?.value) ? fields : undefined
+}

@@ -1,0 +1,77 @@
+import type { Rule } from './rule.ts'
+import { bounds } from './rules/bounds.ts'
+import { choices, preset } from './rules/choices.ts'
+import { circle } from './rules/circles.ts'
+import { computed } from './rules/computed.ts'
+import { file } from './rules/files.ts'
+import { count, filter } from './rules/filters.ts'
+import { oldValue, renamed } from './rules/history.ts'
+import { journey, section, unreached } from './rules/journey.ts'
+import { json } from './rules/json.ts'
+import { format, keyword, type } from './rules/keywords.ts'
+import { kind } from './rules/kind.ts'
+import { column, retiredLine } from './rules/lines.ts'
+import { list } from './rules/lists.ts'
+import { placeholder, words } from './rules/messages.ts'
+import { name, nameTwice, title } from './rules/names.ts'
+import { order } from './rules/order.ts'
+import { retired, step, twice } from './rules/parts.ts'
+import { pattern, slowPattern } from './rules/patterns.ts'
+import { ref, refOutside } from './rules/references.ts'
+import { required, requiredFlag } from './rules/required.ts'
+import { sensitive } from './rules/sensitive.ts'
+import { shape } from './rules/shape.ts'
+import { showIf } from './rules/show-if.ts'
+import { date, sibling } from './rules/siblings.ts'
+import { uiField, uiOption, widget } from './rules/ui.ts'
+
+/** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
+export const chapters: { title: string; rules: Rule[] }[] = [
+  { title: 'Files', rules: [json, file, nameTwice, shape, ref, refOutside, circle, list] },
+  {
+    title: 'One field',
+    rules: [
+      keyword,
+      type,
+      format,
+      kind,
+      name,
+      title,
+      required,
+      requiredFlag,
+      choices,
+      preset,
+      bounds,
+      pattern,
+      slowPattern,
+      words,
+      placeholder,
+      sensitive
+    ]
+  },
+  {
+    title: 'Between fields, and over time',
+    rules: [sibling, date, showIf, computed, renamed, oldValue]
+  },
+  {
+    title: 'Pages, sections, list and dashboard',
+    rules: [
+      uiOption,
+      widget,
+      uiField,
+      order,
+      column,
+      section,
+      filter,
+      count,
+      journey,
+      step,
+      unreached,
+      twice,
+      retired,
+      retiredLine
+    ]
+  }
+]
+
+export const rules: readonly Rule[] = chapters.flatMap(chapter => chapter.rules)

@@ -1,0 +1,55 @@
+import type { Node } from 'jsonc-parser'
+import type { Diagnostic } from '../diagnostic.ts'
+import { pointerOf } from '../paths.ts'
+import { locate, type Source } from '../schema-files/sources.ts'
+import type { Finding, Path, Rule } from './rule.ts'
+
+/** A finding with its rule and its line; its path counts from `base`. */
+export function diagnose(rule: Rule, source: Source, finding: Finding, base: Path = []): Diagnostic {
+  const { where, isName = false, message, fix } = finding
+  const offset = typeof where === 'number' ? where : offsetAt(source, [...base, ...where], isName)
+  const { code, level } = rule
+  return { file: `schemas/${source.file}`, ...locate(source, offset), level, code, message, fix }
+}
+
+/** The words for a terminal: file:line:col, what is wrong, how to put it right. */
+export function formatDiagnostic({ file, line, col, level, message, fix }: Diagnostic): string {
+  return `${file}:${line}:${col}  ${level}  ${message}${fix ? `\n  fix: ${fix}` : ''}`
+}
+
+/** The most diagnostics that are shown at a time. */
+const maxShown = 10
+
+/** What a terminal shows: the first diagnostics, and how many more there are. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
+  const left = diagnostics.length - maxShown
+  const shown = diagnostics.slice(0, maxShown).map(formatDiagnostic)
+  return [...shown, ...(left > 0 ? [`... and ${left} more.`] : [])]
+}
+
+function offsetAt(source: Source, path: Path, isName: boolean): number {
+  const value = nodesOf(source).get(pointerOf(path))
+  const node: Node | undefined = isName ? value?.parent?.children?.[0] : value
+  return node?.offset ?? 0
+}
+
+const knownNodes = new WeakMap<Source, Map<string, Node>>()
+
+/** The nodes of a file by JSON Pointer. Collected once a file, for its first diagnostic. */
+function nodesOf(source: Source): Map<string, Node> {
+  const known = knownNodes.get(source)
+  if (known) return known
+  const nodes = new Map<string, Node>()
+  if (source.tree) collectNodes(source.tree, '', nodes)
+  knownNodes.set(source, nodes)
+  return nodes
+}
+
+function collectNodes(node: Node, pointer: string, nodes: Map<string, Node>): void {
+  nodes.set(pointer, node)
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === 'array') collectNodes(child, `${pointer}/${index}`, nodes)
+    const [name, value] = node.type === 'object' ? (child.children ?? []) : []
+    if (name && value) collectNodes(value, pointer + pointerOf([String(name.value)]), nodes)
+  }
+}

@@ -1,0 +1,87 @@
+import { kindOf } from '../../fields.ts'
+import { kinds } from '../../kinds.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+
+/** Limits that together leave no answer. */
+export const bounds: Rule = {
+  code: 'bounds',
+  level: 'error',
+  reason: 'Limits that leave nothing in between refuse every answer.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "minLength": 11, "maxLength": 10 }',
+      good: '"salary": { "type": "string", "title": "Salary", "minLength": 1, "maxLength": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 6, "errorMessage": "Staff Id must be 8 digits." }',
+      good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 8, "errorMessage": "Staff Id must be 8 digits." }'
+    }
+  ],
+  check: { schema: findImpossible }
+}
+
+function findImpossible({ schema, usage }: SchemaNode): Finding[] {
+  if (usage !== 'filled-in') return []
+  return [
+    ...findCrossed(schema, 'minLength', 'maxLength'),
+    ...findCrossed(schema, 'minItems', 'maxItems'),
+    ...findPatternLength(schema),
+    ...findNoDay(schema)
+  ]
+}
+
+function reportImpossible(where: Path, message: string, fix: string): Finding {
+  return reportValue(where, `${message}: no answer can be valid.`, fix)
+}
+
+function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSchema): Finding[] {
+  if (earliest !== 'today' || latest !== 'yesterday') return []
+  const message = 'A date cannot be from today on and before today'
+  return [reportImpossible(['x-notBefore'], message, 'Delete one of the two limits.')]
+}
+
+type Minimum = 'minLength' | 'minItems'
+type Maximum = 'maxLength' | 'maxItems'
+
+function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding[] {
+  const [low, high] = [schema[min], schema[max]]
+  if (typeof low !== 'number') return []
+  if (typeof high === 'number') {
+    const message = `${min} (${low}) is greater than ${max} (${high})`
+    return low > high ? [reportImpossible([min], message, 'Make the first the smaller one.')] : []
+  }
+  const limit = min === 'minLength' ? limitOf(schema) : undefined
+  if (limit === undefined || low <= limit) return []
+  const message = `${min} (${low}) is greater than the ${limit} characters that this format allows`
+  return [reportImpossible([min], message, `Add "maxLength", or make ${min} smaller.`)]
+}
+
+/** A pattern of one class of characters and its count, like ^[0-9]{11}$, says how long an answer is. */
+const countedClass = /^\^(?:\[[^\]]+\]|\\[dw])\{(\d+)(?:,(\d*))?\}\$$/
+
+function findPatternLength(schema: WrittenSchema): Finding[] {
+  const [, low, high] = countedClass.exec(typeof schema.pattern === 'string' ? schema.pattern : '') ?? []
+  if (low === undefined) return []
+  const least = Number(low)
+  const most = high === undefined ? least : high === '' ? Number.POSITIVE_INFINITY : Number(high)
+  const { minLength = 0, maxLength } = schema
+  const limit = maxLength ?? limitOf(schema)
+  const asked = high === undefined ? `${least}` : `at least ${least}`
+  if (limit !== undefined && least > limit) {
+    const what = maxLength === undefined ? `this format allows ${limit}` : `maxLength is ${limit}`
+    const fix = `Write "maxLength": ${Number.isFinite(most) ? most : least}, or correct the pattern.`
+    return [reportImpossible(['pattern'], `The pattern wants ${asked} characters, but ${what}`, fix)]
+  }
+  if (minLength <= most) return []
+  const message = `The pattern takes ${most} characters at most, but minLength is ${minLength}`
+  return [reportImpossible(['pattern'], message, 'Delete "minLength", or correct the pattern.')]
+}
+
+function limitOf(schema: WrittenSchema): number | undefined {
+  const kind = kindOf(schema)
+  return schema.type === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind].limit : undefined
+}

@@ -1,0 +1,126 @@
+import type { Schema } from '../../form.ts'
+import type { Source } from '../../schema-files/sources.ts'
+import { findChoices } from '../known-choices.ts'
+import type { Project } from '../project.ts'
+import { type Finding, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { listNames, quote, suggest } from '../sentences.ts'
+
+/** The choices of a field, or of a list. */
+export const choices: Rule = {
+  code: 'choices',
+  level: 'error',
+  reason:
+    'A choice that is there twice, or of another type than the field, cannot be told apart or not be stored.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "junior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"children": { "type": "string", "title": "Children", "enum": ["0", 1] }',
+      good: '"children": { "type": "string", "title": "Children", "enum": ["0", "1"] }'
+    }
+  ],
+  check: { schema: findWrongChoices, list: findDoubledItems }
+}
+
+/** The answers that a field's schema itself gives. */
+export const preset: Rule = {
+  code: 'default',
+  level: 'error',
+  reason:
+    'An answer that is there from the start and is not valid keeps people from saving what they never typed.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senor" }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senior" }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "boolean", "title": "Shifts", "default": "no" }',
+      good: '"shifts": { "type": "boolean", "title": "Shifts", "default": false }'
+    }
+  ],
+  check: { schema: findWrongPresets }
+}
+
+function findWrongChoices({ schema }: SchemaNode): Finding[] {
+  if (!Array.isArray(schema.enum)) return []
+  const seen = new Set<unknown>()
+  return schema.enum.flatMap((choice, index) => {
+    const isAgain = seen.has(choice)
+    seen.add(choice)
+    const wrong = isAgain
+      ? { message: `${quote(choice)} is in this list twice.`, fix: 'Delete one of them.' }
+      : describeWrongType(schema.type, choice)
+    return wrong ? [reportValue(['enum', index], wrong.message, wrong.fix)] : []
+  })
+}
+
+function describeWrongType(type: Schema['type'], choice: unknown) {
+  const isNumber = type === 'number' || type === 'integer'
+  if (type === 'string' && typeof choice === 'number') {
+    const message = `${choice} is a number, but this field is "type": "string".`
+    return { message, fix: `Write "${choice}" in quotes.` }
+  }
+  if (!isNumber || typeof choice !== 'string') return undefined
+  const message = `"${choice}" is a text, but this field is "type": "${type}": nobody could choose it.`
+  return { message, fix: 'Write it without quotes, or make the field "type": "string".' }
+}
+
+function findDoubledItems({ value }: Source): Finding[] {
+  const { items } = value as { items?: unknown }
+  const seen = new Set<unknown>()
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
+    const isAgain = typeof item === 'string' && seen.has(item)
+    seen.add(item)
+    return isAgain
+      ? [reportValue(['items', index], `"${item}" is in this list twice.`, 'Delete one of them.')]
+      : []
+  })
+}
+
+function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
+  return (['default', 'const'] as const).flatMap(word => {
+    const wrong = node.schema[word] === undefined ? undefined : describePreset(node, word, project)
+    return wrong ? [reportValue([word], wrong.message, wrong.fix)] : []
+  })
+}
+
+function describePreset({ schema }: SchemaNode, word: 'default' | 'const', project: Project) {
+  const preset = schema[word]
+  const what = `The ${word}`
+  const choices = findChoices(schema, project)
+  if (choices && !choices.includes(String(preset))) {
+    const message = `${what} ${quote(preset)} is not one of the choices.${suggest(String(preset), choices)}`
+    return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
+  }
+  if (!hasType(preset, schema.type)) {
+    const message = `${what} ${quote(preset)} is not of this field's "type": "${schema.type}".`
+    return { message, fix: `Write a ${schema.type} here, or correct the type.` }
+  }
+  if (typeof preset !== 'string' || fits(preset, schema)) return undefined
+  const message = `${what} "${preset}" breaks the field's own rules: nobody could save it as it is.`
+  return { message, fix: 'Give an answer that is valid, or delete it.' }
+}
+
+function hasType(value: unknown, type: Schema['type']): boolean {
+  if (type === 'string' || type === 'boolean' || type === 'number') return typeof value === type
+  return type === 'integer' ? Number.isInteger(value) : true
+}
+
+function fits(
+  text: string,
+  { pattern, minLength = 0, maxLength = text.length }: SchemaNode['schema']
+): boolean {
+  if (text.length < minLength || text.length > maxLength) return false
+  try {
+    return pattern === undefined || new RegExp(pattern, 'u').test(text)
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+import type { Step } from '../../form.ts'
+import { isAnswers, valueAt } from '../../paths.ts'
+import type { Source } from '../../schema-files/sources.ts'
+import { exampleSteps } from '../example-project.ts'
+import { formOf, type Project } from '../project.ts'
+import { type Finding, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { listNames, suggest } from '../sentences.ts'
+
+const { person, pay } = exampleSteps
+
+/** The forms and pages that the steps name are there. */
+export const journey: Rule = {
+  code: 'journey',
+  level: 'error',
+  reason: 'A step without a form, or a link without a page, ends in a page that is not there.',
+  examples: [
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('/done', '/dnoe')}`,
+      good: `${person},
+${pay}`
+    }
+  ],
+  check: { journey: (_, project) => [...findLostForms(project), ...findLostLinks(project)] }
+}
+
+/** Steps and forms that nothing leads to. */
+export const unreached: Rule = {
+  code: 'unreached',
+  level: 'warning',
+  reason: 'A step that no link leads to is found in the task list only; a form that nothing uses, nowhere.',
+  examples: [
+    {
+      in: 'steps',
+      bad: `${person.replace('"/pay"', '"/done"')}, ${pay}`,
+      good: `${person}, ${pay}`
+    }
+  ],
+  check: { journey: (_, project) => findUnreachedSteps(project), schema: findUnusedForm }
+}
+
+/** The order of sections names sections that are there. */
+export const section: Rule = {
+  code: 'section',
+  level: 'error',
+  reason: 'A section that is not there cannot be put in order.',
+  examples: [{ in: 'order', bad: '"order": ["persons"]', good: '"order": ["person"]' }],
+  check: { sectionOrder: findUnknownSections }
+}
+
+const links = ['prev', 'next', 'afterFirstSave', 'afterUpdate'] as const
+
+function findLostForms({ steps = [], forms }: Project): Finding[] {
+  return steps.flatMap(({ form }, index) => {
+    if (typeof form !== 'string' || forms.has(form)) return []
+    const message = `There is no form schemas/${form}.${suggest(form, [...forms])}`
+    return [reportValue(['steps', index, 'form'], message, 'Correct the name, or make the folder.')]
+  })
+}
+
+function findLostLinks({ steps = [], sources }: Project): Finding[] {
+  const last = valueAt(sources.get('journey.json')?.value, ['done', 'path'])
+  const pages = [...steps.map((step): unknown => step.path), last, '/'].filter(
+    page => typeof page === 'string'
+  )
+  const known = new Set(pages)
+  return steps.flatMap((step, index) =>
+    links.flatMap(link => {
+      const page: unknown = step[link]
+      if (typeof page !== 'string' || known.has(page)) return []
+      const message = `"${link}" leads to "${page}", but no step has that path.${suggest(page, pages)}`
+      return [reportValue(['steps', index, link], message, 'Correct the path.')]
+    })
+  )
+}
+
+function findUnreachedSteps({ steps = [] }: Project): Finding[] {
+  const linked = (step: Step) => links.map(link => step[link]).filter(page => page !== step.path)
+  const reached = new Set(steps.flatMap(linked))
+  return steps.flatMap(({ path }, index) => {
+    if (index === 0 || reached.has(path) || typeof path !== 'string') return []
+    const message = `No link leads to "${path}": people would come here from the task list only.`
+    const fix = 'Let "next" or "afterFirstSave" of the step before lead here.'
+    return [reportValue(['steps', index, 'path'], message, fix)]
+  })
+}
+
+/** A form among the steps that nothing uses. */
+function findUnusedForm({ source, path }: SchemaNode, { partOf, steps = [] }: Project): Finding[] {
+  const name = formOf(source)
+  if (path.length > 0 || !name.startsWith('steps/') || partOf.has(name)) return []
+  if (steps.some(({ form }) => form === name)) return []
+  const message = `No part of the record is made of ${name}: nobody would ever see this form.`
+  const fix = 'Add a part to employee-record/schema.json and a step to journey.json, or delete the folder.'
+  const hasTitle = isAnswers(source.value) && 'title' in source.value
+  return [reportValue(hasTitle ? ['title'] : [], message, fix)]
+}
+
+function findUnknownSections({ value }: Source, { forms }: Project): Finding[] {
+  const order = valueAt(value, ['order'])
+  if (!Array.isArray(order)) return []
+  const names = [...forms].flatMap(name => /^sections\/(.+)$/.exec(name)?.[1] ?? [])
+  return order.flatMap((name, index) => {
+    if (typeof name !== 'string' || names.includes(name)) return []
+    const message = `There is no section called "${name}".${suggest(name, names)}`
+    return [reportValue(['order', index], message, listNames('Sections are', names))]
+  })
+}

@@ -1,0 +1,104 @@
+import { valueAt } from '../../paths.ts'
+import type { Project } from '../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { quote, suggest } from '../sentences.ts'
+
+/** Words that the vocabulary does not have, and words in the wrong place. */
+export const keyword: Rule = {
+  code: 'keyword',
+  level: 'error',
+  reason: 'A word that nobody knows does nothing: the rule that the author meant would not be there.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "maxLenght": 10 }',
+      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
+    }
+  ],
+  check: { schema: (node, project) => [...findUnknownWords(node, project), ...findMisplacedWords(node)] }
+}
+
+/** Types that the vocabulary does not have. */
+export const type: Rule = {
+  code: 'type',
+  level: 'error',
+  reason: 'A type that does not exist has no input on the page and no check on the server.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "strng", "title": "Salary" }',
+      good: '"salary": { "type": "string", "title": "Salary" }'
+    }
+  ],
+  check: { schema: findUnknownType }
+}
+
+/** Kinds that the vocabulary does not have. */
+export const format: Rule = {
+  code: 'format',
+  level: 'error',
+  reason: 'A format that does not exist would be a plain text, and nothing would be checked.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "dat" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    }
+  ],
+  check: { schema: findUnknownFormat }
+}
+
+function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project): Finding[] {
+  if (usage === 'record') return []
+  const known = readVocabulary(project, path.length === 0)
+  const unknown = Object.keys(schema).filter(word => !Object.hasOwn(known, word))
+  return unknown.map(word => {
+    const hint = suggest(word, Object.keys(known))
+    const message = `"${word}" is not a JSON Schema keyword, so it does nothing.${hint}`
+    return reportName([word], message, 'Correct the word, or delete it.')
+  })
+}
+
+/** What only a field can say: not a form, and not a row. */
+const fieldWords = ['x-showIf', 'x-computed', 'x-renamedFrom', 'x-oldValues', 'x-retired'] as const
+
+function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
+  if (usage === 'record' || name !== undefined) return []
+  return fieldWords
+    .filter(word => schema[word] !== undefined)
+    .map(word => {
+      const message = `"${word}" is a word for one field. Here it does nothing.`
+      const fix =
+        word === 'x-retired' || word === 'x-renamedFrom'
+          ? 'Move it into a field below "properties"; for a whole part, into employee-record/schema.json.'
+          : 'Move it into a field below "properties".'
+      return reportName([word], message, fix)
+    })
+}
+
+function findUnknownType({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  const types = readAllowed(project, 'type')
+  if (usage === 'record' || schema.type === undefined || types.includes(schema.type)) return []
+  const message = `${quote(schema.type)} is not a type.${suggest(String(schema.type), types)}`
+  return [reportValue(['type'], message, `Types are: ${types.join(', ')}.`)]
+}
+
+function findUnknownFormat({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  const formats = readAllowed(project, 'format')
+  if (usage === 'record' || schema.format === undefined || formats.includes(schema.format)) return []
+  const hint = suggest(String(schema.format), formats)
+  const message = `${quote(schema.format)} is not a format this project checks.${hint}`
+  return [reportValue(['format'], message, `Formats are: ${formats.join(', ')}.`)]
+}
+
+/** The keywords of the meta-schema, for a form or for a field. */
+function readVocabulary({ sources }: Project, isForm: boolean): object {
+  const path = isForm ? ['properties'] : ['definitions', 'field', 'properties']
+  return (valueAt(sources.get('meta/form.json')?.value, path) ?? {}) as object
+}
+
+function readAllowed({ sources }: Project, word: string): string[] {
+  const path = ['definitions', 'field', 'properties', word, 'enum']
+  return (valueAt(sources.get('meta/form.json')?.value, path) ?? []) as string[]
+}

@@ -1,0 +1,88 @@
+import { kindOf } from '../../fields.ts'
+import { type Kind, kinds } from '../../kinds.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+
+/** A field's kind, its type and what the kind needs must go together. */
+export const kind: Rule = {
+  code: 'kind',
+  level: 'error',
+  reason:
+    'A format without what it needs, or of another type, leaves people with a field that they cannot answer.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "format": "choice" }',
+      good: '"grade": { "type": "string", "title": "Grade", "format": "choice", "enum": ["junior", "senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "number", "title": "Since", "format": "date" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "title": "Salary" }',
+      good: '"salary": { "type": "string", "title": "Salary" }'
+    }
+  ],
+  precedence: -1,
+  check: { schema: findMismatch }
+}
+
+/** Only the first is shown: what follows is often its consequence. */
+function findMismatch({ path, schema, name, usage }: SchemaNode): Finding[] {
+  const isField = name !== undefined || path.length === 0
+  if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
+  if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
+  const ofFile = kindOf(schema) === 'image' || kindOf(schema) === 'pdf'
+  const found = schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(schema)
+  return found ? [found] : []
+}
+
+function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | undefined {
+  if (!schema['x-file']) {
+    const message = `A field of the format "${kindOf(schema)}" says nothing of its file: nobody could add one.`
+    return reportValue(['format'], message, 'Add "x-file": { "types": […], "maxBytes": … }.')
+  }
+  if (ofFile) return undefined
+  const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
+  return reportValue(['x-file'], message, 'Add "format": "image" or "format": "pdf".')
+}
+
+function findTypeMismatch(schema: WrittenSchema): Finding | undefined {
+  const { type, format } = schema
+  if (type === undefined) {
+    const message = 'This field has no "type": any answer at all would be stored, even a wrong one.'
+    const fix = 'Add "type": "string" (text, dates, choices), "boolean" (a box to tick) or "array" (rows).'
+    return reportName([], message, fix)
+  }
+  const stored: Kind['type'] = kinds[kindOf(schema)].type
+  const isNumber = type === 'number' || type === 'integer'
+  if (stored === type || (isNumber && (format === undefined || format === 'text'))) return findLack(schema)
+  const message = `A ${kindOf(schema)} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
+  return reportValue(['type'], message, `Write "type": "${stored}".`)
+}
+
+/** What a kind cannot be answered without. */
+function findLack(schema: WrittenSchema): Finding | undefined {
+  const { enum: choices, 'x-options': options, items, properties } = schema
+  const of = kindOf(schema)
+  if ((of === 'choice' && !choices && !options) || (of === 'suggestion' && !options)) {
+    const fix =
+      of === 'choice'
+        ? 'Add "enum": ["…"], or "x-options": { "list": "…" }.'
+        : 'Add "x-options": { "list": "…" }.'
+    return reportValue(['format'], `A ${of} needs choices, and there are none here.`, fix)
+  }
+  if (of === 'rows' && !items) {
+    const fix = 'Add "items": { "type": "object", "properties": { … } }.'
+    return reportValue(['type'], 'These rows ask nothing: there is no "items".', fix)
+  }
+  if (of === 'group' && !properties) {
+    const fix = 'Add "properties": { … } with its fields.'
+    return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)
+  }
+  return undefined
+}

@@ -1,0 +1,83 @@
+import { isAnswers } from '../../paths.ts'
+import type { Source } from '../../schema-files/sources.ts'
+import { findChoices } from '../known-choices.ts'
+import type { Project } from '../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { listNames, suggest } from '../sentences.ts'
+
+/** Lists hold something to choose, and fields name lists that are there. */
+export const list: Rule = {
+  code: 'list',
+  level: 'error',
+  reason: 'Where a list is not there or not chosen by anything, people have nothing to choose.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "bnks" } }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
+    },
+    {
+      in: 'fields',
+      bad: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns" } },
+"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`,
+      good: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } },
+"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`
+    },
+    { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' }
+  ],
+  check: {
+    list: findEmptyList,
+    schema: (node, project) => [...findUnusableList(node, project), ...findNeverOffered(node, project)]
+  }
+}
+
+function findEmptyList(source: Source, { lists }: Project): Finding[] {
+  const { items, keysOf, source: table } = source.value as { [word: string]: unknown }
+  if (typeof keysOf === 'string' && !Object.hasOwn(lists, keysOf)) {
+    const names = Object.keys(lists)
+    const message = `There is no list called "${keysOf}".${suggest(keysOf, names)} This list would be empty.`
+    return [reportValue(['keysOf'], message, listNames('Lists are', names))]
+  }
+  const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
+  if (!isEmpty || keysOf !== undefined || table !== undefined) return []
+  const message = 'This list holds nothing, so there is nothing to choose.'
+  return [reportValue(items === undefined ? [] : ['items'], message, 'Add "items": ["…"].')]
+}
+
+function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[] {
+  const name: unknown = schema['x-options']?.list
+  if (typeof name !== 'string') return []
+  const names = Object.keys(lists)
+  if (!Object.hasOwn(lists, name)) {
+    const message = `There is no list called "${name}".${suggest(name, names)}`
+    return [reportValue(['x-options', 'list'], message, listNames('Lists are', names))]
+  }
+  const by: unknown = lists[name]?.by
+  const given: unknown = schema['x-options']?.params
+  const params = isAnswers(given) ? Object.keys(given) : []
+  const unknown = params.find(param => param !== by)
+  if (unknown !== undefined) {
+    const message = `The list "${name}" has no parameter "${unknown}".${typeof by === 'string' ? suggest(unknown, [by]) : ''}`
+    const fix = typeof by === 'string' ? `Its parameter is: ${by}.` : 'Delete "params".'
+    return [reportName(['x-options', 'params', unknown], message, fix)]
+  }
+  if (typeof by !== 'string' || params.includes(by)) return []
+  const message = `The list "${name}" is chosen by "${by}", but nothing says which field has it: the list would be empty.`
+  const fix = `Add "params": { "${by}": "…" } with the name of the field beside this one.`
+  return [reportValue(['x-options', 'list'], message, fix)]
+}
+
+/** A list that is offered while another answer is one that nobody can give is never offered. */
+function findNeverOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
+  const when: unknown = schema['x-options']?.when
+  if (name === undefined || usage !== 'filled-in' || !isAnswers(when)) return []
+  return Object.entries(when).flatMap(([field, answer]) => {
+    const other = siblings.get(field)
+    const choices = other && findChoices(other, project)
+    if (typeof answer !== 'string' || !choices || choices.includes(answer)) return []
+    const message = `"${answer}" is not one of the choices of "${field}", so the list would never be offered.${suggest(answer, choices)}`
+    const fix = listNames('Choices are', choices, 'Use one of the choices.')
+    return [reportValue(['x-options', 'when', field], message, fix)]
+  })
+}

@@ -1,0 +1,75 @@
+import { expandRef, listSchemas, type Project } from '../project.ts'
+import { reportName, reportValue, type Finding, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { suggest } from '../sentences.ts'
+
+/** The names that "required" lists. */
+export const required: Rule = {
+  code: 'required',
+  level: 'error',
+  reason: 'An answer that must be given but is never asked keeps everybody from saving.',
+  examples: [
+    {
+      in: 'form',
+      bad: `"required": ["bankNmae"],
+"properties": { "bankName": { "type": "string", "title": "Bank name" } }`,
+      good: `"required": ["bankName"],
+"properties": { "bankName": { "type": "string", "title": "Bank name" } }`
+    },
+    {
+      in: 'form',
+      bad: `"required": ["bankName"],
+"properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`,
+      good: `"required": [],
+"properties": { "bankName": { "type": "string", "title": "Bank name", "x-retired": true } }`
+    }
+  ],
+  check: { schema: findUnanswerable }
+}
+
+/** "required" on the field itself, as HTML has it. */
+export const requiredFlag: Rule = {
+  code: 'required-flag',
+  level: 'error',
+  reason: 'On the field itself "required" does nothing: people could leave it empty.',
+  examples: [
+    {
+      in: 'form',
+      bad: `"properties": { "salary": { "type": "string", "title": "Salary", "required": true } }`,
+      good: `"properties": { "salary": { "type": "string", "title": "Salary" } }, "required": ["salary"]`
+    }
+  ],
+  check: { schema: findFlag }
+}
+
+function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Project): Finding[] {
+  const fields = new Map(listSchemas(expandRef(sources, source.file, schema).properties))
+  if (!Array.isArray(schema.required) || usage === 'read' || fields.size === 0) return []
+  const [group, field, result] =
+    usage === 'record'
+      ? ['this record', 'part', 'No record could ever be Completed.']
+      : ['this section', 'field', 'Nobody could ever save this step.']
+  return schema.required.flatMap((name: unknown, index) => {
+    if (typeof name !== 'string') return []
+    const one = fields.get(name)
+    const why = one && whyUnanswered(one)
+    if (one && !why) return []
+    const message = one
+      ? `"required" lists "${name}", which is ${why}: nobody is asked for it.`
+      : `"required" lists "${name}", but ${group} has no ${field} with that name.${suggest(name, [...fields.keys()])} ${result}`
+    const fix = one ? 'Take it off the list.' : 'Correct the name, or take it off the list.'
+    return [reportValue(['required', index], message, fix)]
+  })
+}
+
+function whyUnanswered(field: object): string | undefined {
+  if ('x-retired' in field && field['x-retired'] === true) return 'retired'
+  return 'x-computed' in field ? 'worked out ("x-computed")' : undefined
+}
+
+function findFlag({ schema, usage }: SchemaNode): Finding[] {
+  if (usage === 'record' || typeof schema.required !== 'boolean') return []
+  const message = `"required": ${schema.required} does not work on one field.`
+  const fix = 'Delete it here and put the field name in the section\'s "required" list.'
+  return [reportName(['required'], message, fix)]
+}

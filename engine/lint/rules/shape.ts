@@ -1,0 +1,120 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { pathOf, valueAt } from '../../paths.ts'
+import type { Source } from '../../schema-files/sources.ts'
+import type { Project } from '../project.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
+import { suggest } from '../sentences.ts'
+
+/** What the meta-schema itself finds, beyond the words that rules of their own speak of. */
+export const shape: Rule = {
+  code: 'shape',
+  level: 'error',
+  reason:
+    'What is not written as the meta-schema says is not understood, and would do something else or nothing.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "maxLength": "10" }',
+      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
+    },
+    {
+      in: 'filters',
+      bad: '"gender": { "field": "/person/gender", "titel": "Gender" }',
+      good: '"gender": { "field": "/person/gender", "title": "Gender" }'
+    }
+  ],
+  precedence: -2,
+  check: { file: findMisshapen }
+}
+
+/** Which meta-schema a file of `schemas/` must fit. */
+export function metaOf(file: string): string | undefined {
+  if (file.startsWith('meta/')) return undefined
+  if (file === 'employee-record/schema.json') return 'record.json'
+  if (file.endsWith('/schema.json')) return 'form.json'
+  if (file.endsWith('/ui.json')) return 'ui.json'
+  if (file === 'sections/order.json') return 'sections.json'
+  return file.startsWith('lists/') ? 'list.json' : file
+}
+
+function findMisshapen(source: Source, { sources }: Project): Finding[] {
+  const meta = metaOf(source.file)
+  const schema = meta && sources.get(`meta/${meta}`)?.value
+  if (!schema) return []
+  const validate = compile(schema)
+  validate(source.value)
+  const isForm = meta === 'form.json' || meta === 'ui.json'
+  const errors = (validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
+  return errors.map(error => describe(source, error))
+}
+
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
+const byText = new Map<string, ValidateFunction>()
+const byObject = new WeakMap<object, ValidateFunction>()
+
+/** Meta-schemas are compiled once a process: that takes far longer than the checking. */
+function compile(schema: object): ValidateFunction {
+  const known = byObject.get(schema)
+  if (known) return known
+  const text = JSON.stringify(schema)
+  const validate = byText.get(text) ?? ajv.compile(schema)
+  byText.set(text, validate)
+  byObject.set(schema, validate)
+  return validate
+}
+
+/** Unknown words, types, formats and widgets of forms have rules with better sentences; not so what stands within an `x-...`. */
+function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean {
+  if (keyword === 'additionalProperties') return !/\/x-[^/]+/.test(instancePath)
+  return (
+    (keyword === 'enum' && /\/(type|format|ui:widget)$/.test(instancePath)) ||
+    (/\/required$/.test(instancePath) && typeof data === 'boolean')
+  )
+}
+
+function describe(source: Source, error: ErrorObject): Finding {
+  const path: Path = pathOf(error.instancePath).map(name => (/^\d+$/.test(name) ? Number(name) : name))
+  const name = String(path.at(-1) ?? 'This file')
+  if (error.keyword === 'additionalProperties') {
+    const extra = String(error.params.additionalProperty)
+    const words = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
+    const message = `"${extra}" is not known here, so it does nothing.${suggest(extra, words)}`
+    return reportName([...path, extra], message, 'Correct the word, or delete it.')
+  }
+  if (error.keyword === 'required') {
+    const message = `"${error.params.missingProperty}" is missing here.`
+    return reportValue(path, message, `Add "${error.params.missingProperty}".`)
+  }
+  const allowed: unknown = error.params.allowedValues
+  const fix = Array.isArray(allowed)
+    ? `Allowed: ${allowed.join(', ')}.`
+    : error.keyword === 'type'
+      ? `Write ${nameTypes(error)}.`
+      : 'The hover text of this word in the editor says what it may be.'
+  const value = valueAt(source.value, pathOf(error.instancePath))
+  const hint = typeof value === 'string' && Array.isArray(allowed) ? suggest(value, allowed.map(String)) : ''
+  return reportValue(path, `"${name}" ${expectationOf(error)}.${hint}`, fix)
+}
+
+/** What a value should have been, in words. */
+function expectationOf(error: ErrorObject): string {
+  const { keyword, message } = error
+  if (keyword === 'type') return `must be ${nameTypes(error)}`
+  if (keyword === 'enum') return 'has a value that is not known'
+  if (keyword === 'anyOf') return 'is not written in any of the forms that it may have'
+  return message ?? 'is not right'
+}
+
+function nameTypes({ params }: ErrorObject): string {
+  const wanted: unknown[] = [params.type].flat()
+  return wanted.map(type => types[String(type)] ?? String(type)).join(' or ')
+}
+
+const types: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number, without quotes',
+  boolean: 'true or false, without quotes',
+  integer: 'a whole number, without quotes',
+  array: 'a list in [ ]',
+  object: 'a group of names and values in { }'
+}

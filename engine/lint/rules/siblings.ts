@@ -1,0 +1,120 @@
+import { kindOf } from '../../fields.ts'
+import { isAnswers } from '../../paths.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { listNames, suggest } from '../sentences.ts'
+
+const married = '"status": { "type": "string", "title": "Status", "enum": ["single", "married"] }'
+
+/** Annotations that name the field beside this one: it must be there. */
+export const sibling: Rule = {
+  code: 'sibling',
+  level: 'error',
+  reason: 'A rule that looks at a field which is not there never holds, or always.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "strat", "errorMessage": "The end must not be before the start." }`,
+      good: `"start": { "type": "string", "title": "Start", "format": "date" },
+"end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
+    }
+  ],
+  check: { schema: findAbsent }
+}
+
+/** What is compared with a date must be one. */
+export const date: Rule = {
+  code: 'date',
+  level: 'error',
+  reason: 'Dates compared with what is no date would never be refused, or never worked out.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `"grade": { "type": "string", "title": "Grade" },
+"since": { "type": "string", "title": "Since", "format": "date" },
+"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "grade", "to": "today" } } }`,
+      good: `"grade": { "type": "string", "title": "Grade" },
+"since": { "type": "string", "title": "Since", "format": "date" },
+"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
+    }
+  ],
+  check: { schema: findNoDates }
+}
+
+function findAbsent(node: SchemaNode): Finding[] {
+  const { siblings, name, usage } = node
+  if (name === undefined || usage !== 'filled-in') return []
+  return listNamed(node).flatMap(({ at, field, isName }) => {
+    if (siblings.has(field)) return []
+    const names = [...siblings.keys()]
+    const message = `"${at[0]}" names "${field}", but there is no such field beside this one.${suggest(field, names)}`
+    return [(isName ? reportName : reportValue)(at, message, listNames('Fields here', names))]
+  })
+}
+
+/** Every name of a field beside this one, with the place where it is written. */
+function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
+  const { 'x-options': options, 'x-showIf': showIf } = schema
+  return [
+    ...(typeof schema['x-equals'] === 'string' ? [{ at: ['x-equals'], field: schema['x-equals'] }] : []),
+    ...listLimits(schema).flatMap(one => (isMoment(one.field) ? [] : [one])),
+    ...listTexts(options?.params).map(([key, field]) => ({ at: ['x-options', 'params', key], field })),
+    ...listTexts(options?.when).map(([field]) => ({ at: ['x-options', 'when', field], field, isName: true })),
+    ...Object.keys(isAnswers(showIf) ? showIf : {}).map(field => {
+      return { at: ['x-showIf', field], field, isName: true }
+    })
+  ]
+}
+
+/** The dates that a date is held against. */
+function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
+  const { 'x-computed': computed } = schema
+  const years: unknown = isAnswers(computed) && 'years' in computed ? computed.years : undefined
+  const ends = isAnswers(years) ? [years.from, years.to] : []
+  const all: [Path, unknown][] = [
+    [['x-notAfter'], schema['x-notAfter']],
+    [['x-notBefore'], schema['x-notBefore']],
+    [['x-computed', 'years', 'from'], ends[0]],
+    [['x-computed', 'years', 'to'], ends[1]]
+  ]
+  return all.flatMap(([at, field]) => (typeof field === 'string' ? [{ at, field }] : []))
+}
+
+const isMoment = (name: string) => name === 'today' || name === 'yesterday'
+
+function listTexts(value: unknown): [string, string][] {
+  const entries = isAnswers(value) ? Object.entries(value) : []
+  return entries.flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : []))
+}
+
+function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
+  if (name === undefined || usage !== 'filled-in') return []
+  const own = siblings.get(name)
+  return listLimits(schema).flatMap(({ at, field }) => {
+    const word = String(at[0])
+    const isCompared = word !== 'x-computed'
+    if (isCompared && own && kindOf(own) !== 'date') {
+      const message = `"${word}" compares dates, but this field is no date, so it does nothing.`
+      return [reportValue(at, message, 'Add "format": "date", or delete it.')]
+    }
+    const other = siblings.get(field)
+    if (isMoment(field) || !other || kindOf(other) === 'date') return []
+    const dates = [...siblings].filter(([, one]) => kindOf(one) === 'date').map(([one]) => one)
+    const fix = listNames('Dates here', ['today', ...dates])
+    return [reportValue(at, `"${word}" needs a date, but "${field}" is none.`, fix)]
+  })
+}

@@ -1,0 +1,61 @@
+import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
+import type { Source } from '../schema-files/sources.ts'
+import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
+import type { Path } from './rule.ts'
+
+/** One schema within a form: the form itself, a field, a row. */
+export interface SchemaNode {
+  source: Source
+  path: Path
+  schema: WrittenSchema
+  /** The name of the field, absent for the form itself and for rows. */
+  name?: string
+  /** The fields of the same group by name, this one included, with what their references bring. */
+  siblings: ReadonlyMap<string, WrittenSchema>
+  /** How the form is used: filled in by people, read by administrators, or the record with its parts. */
+  usage: 'filled-in' | 'read' | 'record'
+}
+
+/** Every schema within a form's file, outermost first. */
+export function listSchemaNodes(source: Source, project: Project): SchemaNode[] {
+  if (!isWrittenSchema(source.value)) return []
+  const usage = usageOf(source, project)
+  return collectNodes(project, { source, path: [], schema: source.value, siblings: new Map(), usage })
+}
+
+function collectNodes(project: Project, node: SchemaNode): SchemaNode[] {
+  const { source, path, schema, usage } = node
+  const fields = listSchemas(schema.properties)
+  const siblings = new Map(
+    fields.map(([name, field]) => [name, expandRef(project.sources, source.file, field)] as const)
+  )
+  const named = fields.map(([name, field]): SchemaNode => {
+    return { source, path: [...path, 'properties', name], schema: field, name, siblings, usage }
+  })
+  const all = Array.isArray(schema.allOf) ? schema.allOf : []
+  const unnamed: [Path, unknown][] = [
+    [['items'], schema.items],
+    ...all.map((one, index): [Path, unknown] => [['allOf', index], one])
+  ]
+  const others = unnamed.flatMap(([step, one]): SchemaNode[] =>
+    isWrittenSchema(one)
+      ? [{ source, path: [...path, ...step], schema: one, siblings: new Map(), usage }]
+      : []
+  )
+  return [node, ...[...named, ...others].flatMap(one => collectNodes(project, one))]
+}
+
+/** A form is read if it is a section, or lists, or has named values; one of references alone, unless it is a part's. */
+function usageOf(source: Source, { partOf }: Project): SchemaNode['usage'] {
+  if (source.file === recordFile) return 'record'
+  const name = formOf(source)
+  if (name.startsWith('sections/')) return 'read'
+  const schema = isWrittenSchema(source.value) ? source.value : {}
+  const lines = listSchemas(schema.properties).map(([, line]) => line)
+  const isRead =
+    schema['x-list'] !== undefined ||
+    schema['x-sheet'] !== undefined ||
+    lines.some(line => line['x-value'] !== undefined || line['x-count'] !== undefined) ||
+    (!partOf.has(name) && lines.length > 0 && lines.every(line => line.$ref !== undefined))
+  return isRead ? 'read' : 'filled-in'
+}

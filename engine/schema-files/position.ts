@@ -1,0 +1,26 @@
+/** Line and column, both from 1. */
+export interface Position {
+  line: number
+  col: number
+}
+
+/** Where an offset lies in a text of which one position is asked. */
+export function locateInText(text: string, offset: number): Position {
+  return findPosition(lineStartsOf(text), offset)
+}
+
+/** The same by the offsets at which the lines of a text begin, for many positions in one text. */
+export function findPosition(starts: readonly number[], offset: number): Position {
+  let [line, after] = [0, starts.length]
+  while (after - line > 1) {
+    const middle = Math.floor((line + after) / 2)
+    if ((starts[middle] ?? 0) <= offset) line = middle
+    else after = middle
+  }
+  return { line: line + 1, col: offset - (starts[line] ?? 0) + 1 }
+}
+
+/** Where each line of a text begins. */
+export function lineStartsOf(text: string): number[] {
+  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+}

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import type { Schema } from '../form.ts'
+import { isAnswers, pathOf } from '../paths.ts'
+
+/** A schema as an author writes it. */
+export interface WrittenSchema extends Omit<Schema, 'properties' | 'items'> {
+  $ref?: string
+  $schema?: string
+  allOf?: WrittenSchema[]
+  properties?: { [name: string]: WrittenSchema }
+  items?: WrittenSchema
+}
+
+/** May this be read as a schema? Any object may; what its words hold is for the linter to say. */
+export function isWrittenSchema(value: unknown): value is WrittenSchema {
+  return isAnswers(value)
+}
+
+/** Where a `$ref` leads: the file below schemas/ and the path within it. */
+export function resolveRef(file: string, ref: string): { file: string; path: string[] } {
+  const [target = '', pointer = ''] = ref.split('#')
+  return {
+    file: target === '' ? file : path.posix.join(path.posix.dirname(file), target),
+    path: pathOf(pointer)
+  }
+}

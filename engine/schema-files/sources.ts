@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { List, Lists } from '../form.ts'
+import { lineStartsOf, type Position, findPosition } from './position.ts'
+
+/** One JSON file of `schemas/`, with its text, so that what is wrong can be shown by line and column. */
+export interface Source {
+  /** Path below the schemas folder, with slashes. */
+  file: string
+  text: string
+  value: unknown
+  tree?: Node
+  errors: ParseError[]
+}
+
+export type Sources = Map<string, Source>
+
+/** Reads every JSON file below a schemas folder, in the order of their paths. */
+export function readSources(folder: string): Sources {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const names = files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.json'))
+  return new Map(
+    names.sort().map(file => [file, parseSource(file, fs.readFileSync(path.join(folder, file), 'utf8'))])
+  )
+}
+
+export function parseSource(file: string, text: string): Source {
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
+  const value: unknown = errors.length === 0 ? JSON.parse(text) : undefined
+  return { file, text, tree, value, errors }
+}
+
+/** What the JSON parser calls an error, for instance CommaExpected. */
+export const parseErrorName = (error: ParseError) => printParseErrorCode(error.error)
+
+const knownStarts = new WeakMap<Source, number[]>()
+
+/** Where an offset of a file lies; its lines are looked for once, however many diagnostics the file has. */
+export function locate(source: Source, offset: number): Position {
+  const starts = knownStarts.get(source) ?? lineStartsOf(source.text)
+  knownStarts.set(source, starts)
+  return findPosition(starts, offset)
+}
+
+/** The folders of `schemas/` that are forms: those that hold a schema.json. */
+export function listForms(sources: Sources): string[] {
+  const names = [...sources.keys()]
+    .filter(file => /^.+\/schema\.json$/.test(file))
+    .map(file => path.posix.dirname(file))
+  return names.filter(name => !name.startsWith('meta'))
+}
+
+/** The lists of `schemas/lists`, by name; one that cannot be read is there, and offers nothing. */
+export function readLists(sources: Sources): Lists {
+  const named = [...sources].flatMap(([file, { value }]) => {
+    const name = /^lists\/(.+)\.json$/.exec(file)?.[1]
+    return name === undefined ? [] : [[name, (value ?? {}) as List] as const]
+  })
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { describeFields } from '../../../engine/author/docs/field-docs.ts'
+import { resolveProject } from '../../../engine/generate/project.ts'
+import { readSources, type Sources, parseSource } from '../../../engine/schema-files/sources.ts'
+import { formatCsv, formatMarkdown } from '../../../engine/author/docs/markdown.ts'
+import { fieldsOf } from '../../../engine/index.ts'
+import { forms, lists, titles } from '../../../generated/index.ts'
+
+const schemas = path.resolve(import.meta.dirname, '../../../schemas')
+const details = 'steps/employee-details/schema.json'
+
+function linesAfter(edit: (sources: Sources) => void = () => {}) {
+  const sources = readSources(schemas)
+  edit(sources)
+  return describeFields(resolveProject(sources), lists)
+}
+
+/** The product's own schemas with one more field in employee details. */
+function withField(name: string, field: object) {
+  return linesAfter(sources => {
+    const schema = JSON.parse(sources.get(details)?.text ?? '')
+    schema.properties[name] = field
+    sources.set(details, parseSource(details, JSON.stringify(schema)))
+  }).find(line => line.Name === name)
+}
+
+describe('the table of all fields', () => {
+  const asked = Object.values(forms).filter(({ name }) => /^(steps|account)\//.test(name))
+
+  it.each(asked.map(form => [form.name, form] as const))(
+    'has each field of %s, as on the page',
+    (_, form) => {
+      const labels = linesAfter()
+        .filter(line => line.Form === titles[form.name] && !line.Name.includes('each row >'))
+        .map(line => line.Label)
+      expect(labels).toEqual(fieldsOf(form).map(({ title }) => title))
+    }
+  )
+
+  it('has the questions of each row below its list', () => {
+    const names = linesAfter().flatMap(line => (line.Form === 'Education' ? line.Name : []))
+    expect(names).toEqual([
+      'education',
+      ...['nameOfSchool', 'qualification', 'dateObtained'].map(name => `each row > ${name}`)
+    ])
+  })
+
+  it('says of a field what HR asks', () => {
+    const lines = linesAfter()
+    expect(lines.find(line => line.Name === 'bvn')).toMatchObject({
+      Kind: 'digits',
+      Required: 'yes',
+      Rule: 'Bvn number must be 11 digits.',
+      Sensitive: 'identifier',
+      Section: 'Personal Information',
+      Column: 'BVN'
+    })
+    expect(lines.find(line => line.Name === 'secondedTo')).toMatchObject({
+      Choices: 'The companies employees are seconded to',
+      Filter: 'Filter Company'
+    })
+    expect(lines.find(line => line.Name === 'passport')?.Rule).toBe(
+      'JPEG or PNG, up to 2 MB, 600 by 600 pixels.'
+    )
+  })
+
+  it.each([
+    ['retired', { 'x-retired': true }, { Required: 'retired' }],
+    [
+      'asked only at times',
+      { 'x-showIf': { bankName: ['OPAY', 'PALMPAY'] } },
+      { Required: 'no', Rule: 'Asked only while Bank Name is OPAY or PALMPAY.' }
+    ],
+    [
+      'worked out',
+      { 'x-computed': { text: '{employeeId} at {bankName}' } },
+      { Required: 'worked out', Rule: 'Worked out: BTC Staff Id at Bank Name.' }
+    ],
+    ['compared', { 'x-equals': 'bankName' }, { Rule: 'The same as Bank Name.' }]
+  ])('marks a field that is %s', (_, words, line) => {
+    expect(withField('one', { type: 'string', title: 'One', ...words })).toMatchObject(line)
+  })
+})
+
+describe('the files that it is written to', () => {
+  const line = { ...linesAfter()[0]!, Label: '=HYPERLINK("x")|\nnext' }
+
+  it('is Markdown in which no label breaks the table', () => {
+    const table = formatMarkdown([line]).trimEnd().split('\n').slice(4)
+    expect(table.map(row => row.split(/(?<!\\)\|/).length)).toEqual([12, 12, 12])
+  })
+
+  it('is a CSV in which no label is a formula', () => {
+    expect(formatCsv([line])).toContain(`,"'=HYPERLINK(""x"")|\nnext",`)
+  })
+})

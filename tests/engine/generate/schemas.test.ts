@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { generate } from '../../../engine/generate/index.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+import { kinds } from '../../../engine/index.ts'
+import { forms, lists, sections } from '../../../generated/index.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+describe('the schemas of the product', () => {
+  it('have no mistake, and generated/ holds exactly what they say', async () => {
+    const { diagnostics, files } = await generate(root)
+    expect(diagnostics).toEqual([])
+    const folder = path.join(root, 'generated')
+    const there = fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+    const names = there.map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    expect(names.sort(), 'run npm run generate').toEqual([...(files?.keys() ?? [])].sort())
+    for (const [name, text] of files ?? []) {
+      expect(
+        fs.readFileSync(path.join(folder, name), 'utf8') === text,
+        `${name} is stale: run npm run generate`
+      ).toBe(true)
+    }
+  })
+
+  it('are generated into the same bytes each time', async () => {
+    const [one, other] = [await generate(root), await generate(root)]
+    expect(one.files).toEqual(other.files)
+  })
+
+  it('may use exactly the kinds that the engine knows', () => {
+    const meta = readSources(path.join(root, 'schemas')).get('meta/form.json')?.value as {
+      definitions: { field: { properties: { format: { enum: string[] } } } }
+    }
+    expect(meta.definitions.field.properties.format.enum.toSorted()).toEqual(Object.keys(kinds).toSorted())
+  })
+
+  it('hold 36 states with the FCT, 774 local governments and 250 countries, Nigeria first', () => {
+    const lgas = Object.values(lists.lgas?.items ?? {}) as string[][]
+    expect(lgas).toHaveLength(37)
+    expect(lgas.flat()).toHaveLength(774)
+    const countries = (lists.countries?.items ?? []) as { name: string; timezones: unknown[] }[]
+    expect(countries).toHaveLength(250)
+    expect(countries[0]).toMatchObject({ name: 'Nigeria', isoCode: 'NG', phonecode: '234', currency: 'NGN' })
+  })
+
+  it('show the admin exactly the specified lines in the specified order', () => {
+    const labels = Object.fromEntries(
+      sections.map(({ schema, ui }) => {
+        const names = ui['ui:order'] ?? Object.keys(schema.properties ?? {})
+        return [schema.title, names.map(name => schema.properties?.[name]?.title)]
+      })
+    )
+    expect(labels).toEqual({
+      'Personal Information': [
+        'BVN',
+        'NIN',
+        'Date of Birth',
+        'Gender',
+        'State of Origin',
+        'Nationality',
+        'Address',
+        'Bus stop',
+        'Email',
+        'Official Email',
+        'Home Town',
+        'LGA',
+        'Marital Status',
+        'Phone Number'
+      ],
+      'Employee Details': ['Employee Id', 'Seconded To', 'Salary Account Number', 'Bank'],
+      Guarantors: ['Guarantors'],
+      Declaration: ['Date', 'Signature']
+    })
+  })
+
+  it('compile without any code being made at run time', () => {
+    for (const form of Object.values(forms))
+      expect(form.validate.toString()).not.toMatch(/new Function|eval\(/)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { resolveProject } from '../../../engine/generate/project.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+import { summarizeChanges } from '../../../engine/generate/summary.ts'
+import type { Change } from '../../../engine/index.ts'
+
+const schemas = resolveProject(readSources('schemas'))
+
+const added = (pointer: string): Change => ({
+  kind: 'added',
+  form: 'steps/employee-details',
+  part: 'employeeDetails',
+  pointer,
+  title: 'New',
+  text: '1 field added'
+})
+
+describe('what is told of a change', () => {
+  it.each([
+    ['a field that a section shows', '/employeeDetails/bankName', 'ok'],
+    ['a whole part of which a section shows something', '/employeeDetails', 'ok'],
+    ['a field that no section shows', '/employeeDetails/nowhere', 'hidden'],
+    ['a part that no section shows', '/nowhere', 'hidden']
+  ])('says whether administrators see it: %s', (_, pointer, word) => {
+    const [, line = ''] = summarizeChanges([added(pointer)], schemas, 12)
+    expect(line).toContain(`admin detail  ${word} `)
+    expect(line).toContain('(12 ms)')
+  })
+})

@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lint } from '../../../engine/lint/index.ts'
+import { createExampleSources, pickMetaSchemas, locateExample } from '../../../engine/lint/example-project.ts'
+import { rules } from '../../../engine/lint/registry.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+
+const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
+const all = rules.flatMap(rule =>
+  rule.examples.map((example, index) => ({ rule, example, name: `${rule.code} ${index + 1}` }))
+)
+
+it('the example project itself has no mistake', () => {
+  expect(lint(createExampleSources(metas))).toEqual([])
+})
+
+describe('each rule finds its bad example, where it differs from the good one, and nothing else', () => {
+  it.each(all)('$name', ({ rule, example }) => {
+    const [bad, good] = [example.bad.split('\n'), example.good.split('\n')]
+    const { file, line } = locateExample(example)
+    const first = bad.findIndex((text, index) => text !== good[index])
+    expect(lint(createExampleSources(metas, example, 'bad'))).toEqual([
+      expect.objectContaining({
+        file: `schemas/${file}`,
+        line: example.bad === '' ? 1 : line + first,
+        code: rule.code,
+        level: rule.level
+      })
+    ])
+    expect(lint(createExampleSources(metas, example, 'good'))).toEqual([])
+  })
+})
+
+it('every rule that a file of rules holds is in the registry, under a code of its own', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../engine/lint/rules')
+  const modules = await Promise.all(fs.readdirSync(folder).map(file => import(path.join(folder, file))))
+  const written = modules.flatMap(module => Object.values(module as object).filter(one => 'examples' in one))
+  expect(new Set(written)).toEqual(new Set(rules))
+  expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
+})
+
+it('every rule says what it would do to people, and every mistake how to put it right', () => {
+  for (const { rule, example } of all) {
+    expect(rule.reason).toMatch(/^[A-Z].*\.$/)
+    for (const { message, fix } of lint(createExampleSources(metas, example, 'bad'))) {
+      expect(message).toMatch(/[.?]$/)
+      expect(fix).toMatch(/[.)"]$/)
+    }
+  }
+})

@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lint, formatDiagnostic } from '../../../engine/lint/index.ts'
+import { readSources, parseSource } from '../../../engine/schema-files/sources.ts'
+import { employeeList } from '../../../generated/index.ts'
+
+const schemas = path.resolve(import.meta.dirname, '../../../schemas')
+const list = 'admin/employee-list/schema.json'
+const dashboard = 'admin/dashboard/schema.json'
+
+/** The mistakes after one edit of one file of the product's own schemas. */
+function mistakesAfter(file: string, from: string, to: string): string[] {
+  const sources = readSources(schemas)
+  const text = sources.get(file)?.text ?? ''
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
+  sources.set(file, parseSource(file, text.replace(from, to)))
+  return lint(sources).map(formatDiagnostic)
+}
+
+describe('a mistake in the forms of administrators is told with what it would do', () => {
+  it.each([
+    [
+      'a filter by a field that is not there',
+      list,
+      '/personalInfo/gender',
+      '/personalInfo/gendre',
+      'There is no field "/personalInfo/gendre" in the record. Did you mean "/personalInfo/gender"?'
+    ],
+    [
+      'a filter by a field that is not in the clear index',
+      list,
+      '/personalInfo/gender',
+      '/personalInfo/dob',
+      '"/personalInfo/dob" is not marked "x-filter", so the list would stay empty.'
+    ],
+    [
+      'a filter with a name of the address',
+      list,
+      '"region"',
+      '"sort"',
+      '"sort" already means something in the address of the list.'
+    ],
+    ['a filter without a field', list, '"field": "/personalInfo/gender",', '', '"field" is missing here.'],
+    [
+      'a misspelled word of a filter',
+      list,
+      '"title": "Region"',
+      '"titel": "Region"',
+      '"titel" is not known here, so it does nothing. Did you mean "title"?'
+    ],
+    [
+      'a number by an unknown filter',
+      dashboard,
+      '"gender": "male"',
+      '"gendre": "male"',
+      '"x-count" names "gendre", but the list has no such filter. Did you mean "gender"?'
+    ],
+    [
+      'a number by an answer that nobody can give',
+      dashboard,
+      '"gender": "male"',
+      '"gender": "mael"',
+      '"mael" is not one of the choices, so this number would stay 0. Did you mean "male"?'
+    ],
+    [
+      'a number by an unknown status',
+      dashboard,
+      '"status": "complete"',
+      '"status": "completed"',
+      'Allowed: complete, incomplete.'
+    ]
+  ])('%s', (_, file, from, to, words) => {
+    const mistakes = mistakesAfter(file, from, to)
+    expect(mistakes.join('\n')).toContain(words)
+    expect(mistakes).toHaveLength(1)
+  })
+})
+
+it('each filter of the list knows where its choices come from', () => {
+  expect(employeeList.schema['x-list']?.filters).toEqual({
+    region: {
+      field: '/personalInfo/stateOfOrigin',
+      title: 'Region',
+      reads: 'employees in {value}',
+      list: 'states'
+    },
+    company: {
+      field: '/employeeDetails/secondedTo',
+      title: 'Filter Company',
+      reads: 'employees at {value}',
+      list: 'clients'
+    },
+    gender: {
+      field: '/personalInfo/gender',
+      reads: '{value} employees',
+      choices: ['male', 'female', 'other']
+    }
+  })
+})

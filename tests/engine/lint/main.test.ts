@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatRulesAsMarkdown } from '../../../engine/lint/docs.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+import { copiedProject } from '../../helpers/copied.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const file = 'schemas/steps/employee-details/schema.json'
+const copy = copiedProject()
+const whole = fs.readFileSync(path.join(copy.project, file), 'utf8')
+afterAll(() => copy.remove())
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync('npm', words, {
+    cwd: copy.project,
+    encoding: 'utf8',
+    timeout: 100_000,
+    env: { ...process.env, DATA_DIR: path.join(copy.project, 'data'), PORT: '0' }
+  })
+  return { status, stdout, stderr }
+}
+
+const check = (...options: string[]) => run('run', '--silent', 'schemas:check', '--', ...options)
+
+/** The file with some text replaced, as an author would leave it. */
+const write = (from: string, to: string) =>
+  fs.writeFileSync(path.join(copy.project, file), whole.replace(from, to))
+
+const lineOf = (text: string) => whole.slice(0, whole.indexOf(text)).split('\n').length
+
+describe('npm run schemas:check', () => {
+  it('is content with the schemas of the product', () => {
+    const { status, stdout } = check()
+    expect(stdout).toMatch(/^schemas\/: \d+ files, no errors, no warnings \(\d+\.\d s\)$/m)
+    expect(status).toBe(0)
+  })
+
+  it('lets warnings pass, and says them', () => {
+    write('"title": "Bank Name",', '')
+    const { status, stdout, stderr } = check()
+    expect(stderr).toContain(`${file}:${lineOf('"bankName": {')}:5  warning  "bankName" has no "title".`)
+    expect(stdout).toContain('no errors, 1 warning')
+    expect(status).toBe(0)
+  })
+
+  it('stops at an error, first things first, ten at a time', () => {
+    const wrong = Array.from({ length: 14 }, (_, index) => `"x${index}": { "type": "strng", "title": "X" },`)
+    write('"employeeId": {', `${wrong.join('\n')}\n"untitled": { "type": "string" }, "employeeId": {`)
+    const { status, stdout, stderr } = check()
+    expect(stderr.match(/ {2}error {2}"strng" is not a type/g)).toHaveLength(10)
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe('... and 5 more.')
+    expect(stdout).toContain('14 errors, 1 warning')
+    expect(status).toBe(1)
+  })
+
+  it('answers programs with every mistake', () => {
+    const { status, stdout } = check('--json')
+    const mistakes = JSON.parse(stdout) as object[]
+    expect(mistakes).toHaveLength(15)
+    expect(Object.keys(mistakes[0] ?? {}).sort()).toEqual(
+      ['code', 'col', 'file', 'fix', 'level', 'line', 'message'].sort()
+    )
+    expect(status).toBe(1)
+  })
+
+  it('tells its rules, and does not guess what it was asked', () => {
+    expect(check('--rules').stdout).toContain('slow-pattern  error  One odd answer could keep')
+    const { status, stderr } = check('--jsn')
+    expect(stderr).toContain('schemas:check does not know "--jsn".')
+    expect(status).toBe(1)
+  })
+})
+
+describe('a mistake stops npm start', () => {
+  let told: ReturnType<typeof run>
+  beforeAll(() => {
+    write('"title": "Bank Name",', '"title": "Bank Name"')
+    told = run('start')
+  })
+
+  it('with its sentence and its fix, before anything is built or stored', () => {
+    expect(told.status).not.toBe(0)
+    expect(told.stderr).toContain(
+      `${file}:${lineOf('"title": "Bank Name"')}:26  error  This file is not valid JSON: a comma is missing`
+    )
+    expect(told.stderr).toContain('fix: Add "," after this value.')
+    expect(told.stderr).toContain('The schemas were not generated from. Nothing was changed.')
+    for (const made of ['generated', 'dist', 'data'])
+      expect(fs.existsSync(path.join(copy.project, made))).toBe(false)
+  })
+
+  it('without a stack trace', () => {
+    expect(told.stdout + told.stderr).not.toMatch(/^\s+at .+:\d+:\d+/m)
+    expect(told.stdout).not.toContain('The web app is at')
+  })
+})
+
+it('schemas/RULES.md is what the linter says', () => {
+  const written = fs.readFileSync(path.join(root, 'schemas/RULES.md'), 'utf8')
+  const sources = readSources(path.join(root, 'schemas'))
+  expect(written === formatRulesAsMarkdown(sources), 'run npm run schemas:check -- --write-rules').toBe(true)
+})

@@ -1,0 +1,304 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lint } from '../../../engine/lint/index.ts'
+import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
+import type { Frame } from '../../../engine/lint/rule.ts'
+import { readSources } from '../../../engine/schema-files/sources.ts'
+
+const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
+
+/** What the linter says when these lines stand in the example project. */
+function told(frame: Frame, lines: string): string[] {
+  const sources = createExampleSources(metas, { in: frame, bad: lines, good: lines })
+  return lint(sources).map(({ code, message }) => `${code}: ${message}`)
+}
+
+const text = (name: string, more = '') =>
+  `"${name}": { "type": "string", "title": "T ${name}"${more === '' ? '' : `, ${more}`} }`
+const date = (name: string, more = '') => text(name, `"format": "date"${more === '' ? '' : `, ${more}`}`)
+const words = '"errorMessage": "Say it right."'
+
+describe('beside the examples', () => {
+  it.each<[string, Frame, string, string]>([
+    [
+      'a field named like what every object has',
+      'fields',
+      text('constructor'),
+      'name: "constructor" cannot be'
+    ],
+    [
+      'a word of a field on the form',
+      'form',
+      `"x-showIf": { "a": "b" }, "properties": { ${text('a')} }`,
+      'keyword: "x-showIf" is a word for one field. Here it does nothing.'
+    ],
+    [
+      'required naming what is worked out',
+      'form',
+      `"required": ["b"], "properties": { ${text('a')}, ${text('b', '"x-computed": { "text": "{a}" }')} }`,
+      'required: "required" lists "b", which is worked out ("x-computed"): nobody is asked for it.'
+    ],
+    [
+      'a number of characters that the format does not allow',
+      'fields',
+      text('a', '"minLength": 300'),
+      'bounds: minLength (300) is greater than the 200 characters that this format allows: no answer can be valid.'
+    ],
+    [
+      'a pattern longer than the format allows',
+      'fields',
+      text('a', `"format": "digits", "pattern": "^[0-9]{60}$", ${words}`),
+      'bounds: The pattern wants 60 characters, but this format allows 40: no answer can be valid.'
+    ],
+    [
+      'a pattern shorter than minLength',
+      'fields',
+      text('a', `"pattern": "^[0-9]{2,4}$", "minLength": 5, ${words}`),
+      'bounds: The pattern takes 4 characters at most, but minLength is 5: no answer can be valid.'
+    ],
+    [
+      'more rows than are allowed',
+      'fields',
+      `"rows": { "type": "array", "title": "Rows", "minItems": 3, "maxItems": 2, ${words}, "items": { "type": "object", "properties": { ${text('a')} } } }`,
+      'bounds: minItems (3) is greater than maxItems (2): no answer can be valid.'
+    ],
+    [
+      'no day at all',
+      'fields',
+      date('a', `"x-notBefore": "today", "x-notAfter": "yesterday", ${words}`),
+      'bounds: A date cannot be from today on and before today: no answer can be valid.'
+    ],
+    [
+      'a default that breaks its own pattern',
+      'fields',
+      text('a', `"pattern": "^[0-9]{4}$", "default": "12", ${words}`),
+      'default: The default "12" breaks the field\'s own rules'
+    ],
+    [
+      'a const that is no choice',
+      'fields',
+      text('a', `"enum": ["yes", "no"], "const": "yess", ${words}`),
+      'default: The const "yess" is not one of the choices. Did you mean "yes"?'
+    ],
+    [
+      'a default outside a list',
+      'fields',
+      text('a', '"x-options": { "list": "banks" }, "default": "Acess"'),
+      'default: The default "Acess" is not one of the choices. Did you mean "Access"?'
+    ],
+    [
+      'two passwords without words',
+      'fields',
+      `${text('a')}, ${text('b', '"x-equals": "a"')}`,
+      'words: "x-equals" has no words of its own. People would read "T b is not in the right form." and not know what to change.'
+    ],
+    [
+      'words for a rule that the field does not have',
+      'fields',
+      text('a', '"errorMessage": { "pattern": "Digits only." }'),
+      'words: This field has no "pattern", so nobody would ever read these words.'
+    ],
+    [
+      'a rule about dates on a text',
+      'fields',
+      text('a', '"x-notAfter": "today"'),
+      'date: "x-notAfter" compares dates, but this field is no date, so it does nothing.'
+    ],
+    [
+      'a limit by what is no date',
+      'fields',
+      `${text('a')}, ${date('b', `"x-notBefore": "a", ${words}`)}`,
+      'date: "x-notBefore" needs a date, but "a" is none.'
+    ],
+    [
+      'a list while another answer is never given',
+      'fields',
+      `${text('a', '"enum": ["Nigeria", "Ghana"]')}, ${text('b', '"x-options": { "list": "banks", "when": { "a": "Nigera" } }')}`,
+      'list: "Nigera" is not one of the choices of "a", so the list would never be offered. Did you mean "Nigeria"?'
+    ],
+    [
+      'a parameter that the list does not have',
+      'fields',
+      `${text('a')}, ${text('b', '"x-options": { "list": "towns", "params": { "stat": "a" } }')}`,
+      'list: The list "towns" has no parameter "stat". Did you mean "state"?'
+    ],
+    [
+      'a list made of another that is not there',
+      'list',
+      '"keysOf": "town"',
+      'list: There is no list called "town". Did you mean "towns"? This list would be empty.'
+    ],
+    [
+      'a choice of a list twice',
+      'list',
+      '"items": ["Junior", "Junior"]',
+      'choices: "Junior" is in this list twice.'
+    ],
+    [
+      'a box to tick with its answer in quotes',
+      'fields',
+      `"a": { "type": "boolean", "title": "A" }, ${text('b', '"x-showIf": { "a": "true" }')}`,
+      'show-if: "true" is never the answer of "a", which is "type": "boolean"'
+    ],
+    [
+      'one of several answers that nobody can give',
+      'fields',
+      `${text('a', '"enum": ["x", "y"]')}, ${text('b', '"x-showIf": { "a": ["x", "z"] }')}`,
+      'show-if: "z" is not one of the choices of "a"'
+    ],
+    [
+      'a condition on a file',
+      'fields',
+      `"a": { "title": "A", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 9 } }, ${text('b', '"x-showIf": { "a": "x" }')}`,
+      'show-if: "x-showIf" looks at "a", which is a file: this field would never be asked.'
+    ],
+    [
+      'a condition on what is worked out',
+      'fields',
+      `${text('a', '"x-computed": { "text": "{c}" }')}, ${text('b', '"x-showIf": { "a": "x" }')}, ${text('c')}`,
+      'show-if: "x-showIf" looks at "a", which is worked out and not asked: this field would never be asked.'
+    ],
+    [
+      'three fields that wait for each other',
+      'fields',
+      `${text('a', '"x-showIf": { "b": "x" }')}, ${text('b', '"x-showIf": { "c": "x" }')}, ${text('c', '"x-showIf": { "a": "x" }')}`,
+      'circle: "a" waits for "b", "b" waits for "c", "c" waits for "a". Nobody could ever be asked.'
+    ],
+    [
+      'a text worked out from itself',
+      'fields',
+      text('a', '"x-computed": { "text": "{a}" }'),
+      'circle: "a" waits for itself. It could never be worked out.'
+    ],
+    [
+      'a text worked out from rows',
+      'fields',
+      `"rows": { "type": "array", "title": "Rows", "items": { "type": "object", "properties": { ${text('a')} } } }, ${text('b', '"x-computed": { "text": "{rows}" }')}`,
+      'computed: "x-computed" puts "rows" into a text, but its answer is no text (rows).'
+    ],
+    [
+      'a text worked out from what is worked out later',
+      'fields',
+      `${text('a', '"x-computed": { "text": "{b}" }')}, ${text('b', '"x-computed": { "text": "{c}" }')}, ${text('c')}`,
+      'computed: "x-computed" names "{b}", which is worked out after this field'
+    ],
+    [
+      'years that are worked out into a number',
+      'fields',
+      `${date('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "years": { "from": "a", "to": "today" } } }`,
+      'computed: What is worked out is stored as a text, but this field is "type": "integer"'
+    ],
+    [
+      'two fields renamed from the same',
+      'fields',
+      `${text('a', '"x-renamedFrom": "old"')}, ${text('b', '"x-renamedFrom": ["older", "old"]')}`,
+      'renamed: "b" is renamed from "old", but that is what "a" was called, too'
+    ],
+    [
+      'a part renamed from one that is still there',
+      'parts',
+      '"person": { "x-route": "person", "$ref": "../steps/person/schema.json" }, "pay": { "x-route": "pay", "$ref": "../steps/pay/schema.json", "x-renamedFrom": "person" }',
+      'renamed: "pay" is renamed from "person", but that is still a part of its own'
+    ],
+    [
+      'old choices of a field without choices',
+      'fields',
+      text('a', '"x-oldValues": { "x": "y" }'),
+      'old-value: "x-oldValues" is for choices, but this field has none.'
+    ],
+    [
+      'an account number',
+      'fields',
+      '"salaryAccountNumber": { "type": "string", "title": "Account", "format": "digits" }',
+      'sensitive: "salaryAccountNumber" looks like a number that identifies a person.'
+    ],
+    [
+      'an identifier shown by a text that is worked out',
+      'fields',
+      `${text('bvn', '"x-sensitive": "identifier"')}, ${text('b', '"x-computed": { "text": "{bvn}" }')}`,
+      'sensitive: "b" shows "bvn", which is masked everywhere else.'
+    ],
+    [
+      'what few may know',
+      'fields',
+      '"religion": { "type": "string", "title": "Religion" }',
+      'sensitive: "religion" looks like something that few may know'
+    ],
+    [
+      'braces that only rows may have',
+      'ui',
+      '"fields": { "dob": { "ui:help": "Course {n}" } }',
+      'placeholder: "{n}" stands for nothing'
+    ],
+    [
+      'a file that says nothing of itself',
+      'fields',
+      '"a": { "title": "A", "format": "image" }',
+      'kind: A field of the format "image" says nothing of its file: nobody could add one.'
+    ],
+    [
+      'rows that ask nothing',
+      'fields',
+      '"a": { "type": "array", "title": "A" }',
+      'kind: These rows ask nothing'
+    ],
+    [
+      'two filters by one field',
+      'filters',
+      '"gender": { "field": "/person/gender" }, "sex": { "field": "/person/gender" }',
+      'filter: "sex" filters by the same field as "gender"'
+    ],
+    [
+      'a page that is there twice',
+      'steps',
+      `${['person', 'pay'].map(name => `{ "form": "steps/${name}", "path": "/person", "afterFirstSave": "/done", "save": "S", "update": "S" }`).join(', ')}`,
+      'twice: "/person" is the path of another page already'
+    ],
+    [
+      'a step of a part that is retired',
+      'steps',
+      `${['old', 'person', 'pay'].map((name, index, all) => `{ "form": "steps/${name}", "path": "/${name}", "afterFirstSave": "/${all[index + 1] ?? 'done'}", "save": "S", "update": "S" }`).join(', ')}`,
+      'retired: "old" is retired, but this step still asks for it.'
+    ],
+    [
+      'a reference within another field',
+      'section',
+      '"a": { "title": "A", "$ref": "../../steps/person/schema.json#/properties" }',
+      'column: "a" points at something within another field'
+    ],
+    [
+      'a file that is a list',
+      'organisation',
+      '[]',
+      'shape: "This file" must be a group of names and values in { }.'
+    ]
+  ])('%s', (_, frame, lines, expected) => {
+    const said = told(frame, lines)
+    expect(said.join('\n')).toContain(expected)
+    expect(said).toHaveLength(1)
+  })
+
+  it.each<[string, Frame, string]>([
+    ['a pattern of one length', 'fields', text('a', `"pattern": "^[0-9]{11}$", "maxLength": 11, ${words}`)],
+    [
+      'a pattern without end that answers at once',
+      'fields',
+      text('a', `"pattern": "^[A-Z][a-z]+$", ${words}`)
+    ],
+    [
+      'square time, where an answer is short',
+      'fields',
+      text('a', `"pattern": "^\\\\s*[a-z ]*x$", "maxLength": 50, ${words}`)
+    ],
+    ['a staff number, which all colleagues know', 'fields', text('staffId')],
+    [
+      'a photo of a passport',
+      'fields',
+      '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 9 } }'
+    ],
+    ['a date that a card expires', 'fields', date('cardExpiry')],
+    ['a choice beside a list', 'fields', text('a', '"enum": ["x"], "x-oldValues": { "y": "x" }')]
+  ])('nothing is said of %s', (_, frame, lines) => {
+    expect(told(frame, lines)).toEqual([])
+  })
+})

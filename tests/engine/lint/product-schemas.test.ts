@@ -1,0 +1,224 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lint, formatDiagnostic } from '../../../engine/lint/index.ts'
+import { readSources, parseSource } from '../../../engine/schema-files/sources.ts'
+
+const schemas = path.resolve(import.meta.dirname, '../../../schemas')
+const schemaFile = 'steps/employee-details/schema.json'
+const uiFile = 'steps/employee-details/ui.json'
+
+/** The first mistake after one edit of one file of the product's own schemas, as the terminal shows it. */
+function firstAfter(file: string, from: string, to: string): string {
+  const sources = readSources(schemas)
+  const text = sources.get(file)?.text ?? ''
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
+  sources.set(file, parseSource(file, text.replace(from, to)))
+  const [first] = lint(sources)
+  return first ? formatDiagnostic(first) : 'no mistake'
+}
+
+function lineOf(file: string, text: string) {
+  const source = readSources(schemas).get(file)?.text ?? ''
+  return source.slice(0, source.indexOf(text)).split('\n').length
+}
+
+const bankName = `"title": "Bank Name",`
+
+describe('a mistake in a schema is told with file, line, what is wrong and how to put it right', () => {
+  it.each([
+    [
+      'a missing comma',
+      bankName,
+      `"title": "Bank Name"`,
+      bankName,
+      'This file is not valid JSON: a comma is missing at the end of this line.\n  fix: Add "," after this value.'
+    ],
+    ['an extra comma', '"bankName"]', '"bankName",]', '', ''],
+    [
+      'a misspelled type',
+      '"type": "string"',
+      '"type": "strng"',
+      '"type": "string"',
+      '"strng" is not a type. Did you mean "string"?\n  fix: Types are: string, number, integer, boolean, array, object.'
+    ],
+    [
+      'a misspelled keyword',
+      '"pattern"',
+      '"patern"',
+      '"pattern"',
+      '"patern" is not a JSON Schema keyword, so it does nothing. Did you mean "pattern"?'
+    ],
+    [
+      'required naming no field',
+      '"salaryAccountNumber", "bankName"]',
+      '"salaryAccountNumber", "bankNmae"]',
+      '"salaryAccountNumber", "bankName"]',
+      '"required" lists "bankNmae", but this section has no field with that name. Did you mean "bankName"? Nobody could ever save this step.'
+    ],
+    [
+      'required on a field',
+      bankName,
+      `${bankName} "required": true,`,
+      bankName,
+      '"required": true does not work on one field.\n  fix: Delete it here and put the field name in the section\'s "required" list.'
+    ],
+    [
+      'an unknown list',
+      '"list": "banks"',
+      '"list": "bnks"',
+      '"list": "banks"',
+      'There is no list called "bnks". Did you mean "banks"?'
+    ],
+    [
+      'an unknown format',
+      '"suggestion"',
+      '"suggeston"',
+      '"suggestion"',
+      '"suggeston" is not a format this project checks. Did you mean "suggestion"?'
+    ],
+    [
+      'a broken pattern',
+      '"^[0-9]{10}$"',
+      '"^\\\\d{10$"',
+      '"^[0-9]{10}$"',
+      'This pattern is not a valid regular expression: Incomplete quantifier.\n  fix: In JSON a backslash is written twice, for example "^\\\\d{11}$".'
+    ],
+    [
+      'a default outside the choices',
+      bankName,
+      `${bankName} "enum": ["junior", "senior"], "default": "senor",`,
+      bankName,
+      'The default "senor" is not one of the choices. Did you mean "senior"?'
+    ],
+    [
+      'the same choice twice',
+      bankName,
+      `${bankName} "enum": ["junior", "junior"],`,
+      bankName,
+      '"junior" is in this list twice.'
+    ],
+    [
+      'a number among texts',
+      bankName,
+      `${bankName} "enum": ["0", 1],`,
+      bankName,
+      '1 is a number, but this field is "type": "string".\n  fix: Write "1" in quotes.'
+    ],
+    [
+      'impossible bounds',
+      bankName,
+      `${bankName} "minLength": 110,`,
+      bankName,
+      'minLength (110) is greater than maxLength (100): no answer can be valid.'
+    ],
+    [
+      'a field without a title',
+      bankName,
+      '',
+      '"bankName":',
+      '"bankName" has no "title". Employees would see the code name "bankName" as the label.'
+    ],
+    [
+      'a broken reference',
+      bankName,
+      `${bankName} "$ref": "../education/schema.json#/items/properties/shool",`,
+      bankName,
+      '"../education/schema.json#/items/properties/shool" points at nothing in that file.'
+    ],
+    [
+      'a reference to the web',
+      bankName,
+      `${bankName} "$ref": "http://127.0.0.1:9/x",`,
+      bankName,
+      '"http://127.0.0.1:9/x" leads out of schemas/.'
+    ],
+    [
+      'a reference to a file of the machine',
+      bankName,
+      `${bankName} "$ref": "/etc/passwd",`,
+      bankName,
+      '"/etc/passwd" leads out of schemas/.'
+    ],
+    [
+      'an identifier that lists filter by',
+      '"x-filter": true',
+      '"x-filter": true, "x-sensitive": "identifier"',
+      '"x-filter": true',
+      'A field cannot be both'
+    ]
+  ])('%s', (_, from, to, at, words) => {
+    const told = firstAfter(schemaFile, from, to)
+    if (words === '')
+      return expect(told).toContain('there is an extra comma after the last item.\n  fix: Delete this comma.')
+    expect(told).toContain(`schemas/${schemaFile}:${lineOf(schemaFile, at)}:`)
+    expect(told).toContain(words)
+  })
+
+  it.each([
+    [
+      'an order that misses a field',
+      '"fields"',
+      '"ui:order": ["employeeId", "secondedTo", "bankName"], "fields"',
+      '"ui:order" leaves out "salaryAccountNumber".'
+    ],
+    [
+      'an order that names no field',
+      '"fields"',
+      '"ui:order": ["employeId", "*"], "fields"',
+      '"ui:order" lists "employeId", but this section has no field with that name. Did you mean "employeeId"?'
+    ],
+    [
+      'an unknown widget',
+      '"ui:help"',
+      '"ui:widget": "clientSelct", "ui:help"',
+      'There is no widget called "clientSelct".'
+    ],
+    [
+      'an unknown UI option',
+      '"ui:help"',
+      '"ui:placehoder": "x", "ui:help"',
+      '"ui:placehoder" is not a UI option, so it does nothing. Did you mean "ui:placeholder"?'
+    ],
+    [
+      'settings for no field',
+      '"secondedTo"',
+      '"secondedTO"',
+      '"ui" has settings for "secondedTO", but this section has no field with that name. Did you mean "secondedTo"?'
+    ]
+  ])('%s', (_, from, to, words) => {
+    expect(firstAfter(uiFile, from, to)).toContain(words)
+  })
+
+  it.each([
+    [
+      'a step whose form is not there',
+      'journey.json',
+      'steps/education',
+      'steps/educaton',
+      'There is no form schemas/steps/educaton. Did you mean "steps/education"?'
+    ],
+    [
+      'a link that leads nowhere',
+      'journey.json',
+      '"next": "/employee/certificates"',
+      '"next": "/employee/certficates"',
+      '"next" leads to "/employee/certficates", but no step has that path.'
+    ],
+    [
+      'a section that is not there',
+      'sections/order.json',
+      '"guarantors"',
+      '"guarantor"',
+      'There is no section called "guarantor". Did you mean "guarantors"?'
+    ],
+    [
+      'a part without a route',
+      'employee-record/schema.json',
+      '"x-route": "certificate",',
+      '',
+      '"x-route" is missing here.'
+    ]
+  ])('%s', (_, file, from, to, words) => {
+    expect(firstAfter(file, from, to)).toContain(words)
+  })
+})
