@@ -1,9 +1,9 @@
 import { answered, isSetAside } from './answers.ts'
 import { isAsked } from './asked.ts'
 import { isFile, orderedNames, schemaAt } from './fields.ts'
-import type { Facts, Form, Problem, Schema, ShapeError } from './form.ts'
-import { wordsFor } from './messages.ts'
-import { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './paths.ts'
+import type { Facts, Form, Problem, RuleName, Schema, ShapeError } from './form.ts'
+import { problemAt } from './messages.ts'
+import { isAnswers, pathOf, sameValue, valueAt } from './paths.ts'
 import { ruleProblems, tooLong } from './rules.ts'
 
 /**
@@ -29,10 +29,8 @@ function shapeProblems(form: Form, answers: unknown): Problem[] {
 function problemOf(schema: Schema, { instancePath, keyword, params }: ShapeError): Problem {
   const path = pathOf(instancePath)
   if (keyword === 'required') path.push(String(params.missingProperty))
-  const field = schemaAt(schema, path) ?? {}
-  const isMissing = (keyword === 'required' || keyword === 'minItems') && !field['x-ownToast']
-  const msg = wordsFor(field, keyword, params.limit)
-  return { path: pointerOf(path), msg, ...(isMissing && { missing: true }) }
+  // No other word of JSON Schema stands in a form: the linter refuses it.
+  return problemAt(path, schemaAt(schema, path) ?? {}, keyword as RuleName)
 }
 
 /** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */

@@ -4,7 +4,7 @@ import { isEntered } from './asked.ts'
 import { isFile, schemaAt } from './fields.ts'
 import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from './form.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from './paths.ts'
-import { slotTitle } from './rules.ts'
+import { slotTitle } from './messages.ts'
 
 /** Checks a part as it would be stored: each of its forms. Paths lead into the record, each problem names its form. */
 export function checkPart(part: Part, forms: Form[], value: unknown, facts: Facts): Problem[] {

@@ -1,8 +1,8 @@
 import { isFile, kindOf } from './fields.ts'
-import type { Facts, Form, Options, Problem, Schema } from './form.ts'
+import type { Facts, Form, Limit, Options, Problem, RuleName, Schema } from './form.ts'
 import { kinds } from './kinds.ts'
-import { wordsFor } from './messages.ts'
-import { isAnswers, pointerOf } from './paths.ts'
+import { missingSlot, problemAt } from './messages.ts'
+import { isAnswers } from './paths.ts'
 
 /** An answer with its schema, and the answers beside it. */
 interface Place {
@@ -62,19 +62,19 @@ function ofItsKind(place: Place): Problem[] {
 function equalToAnother(place: Place): Problem[] {
   const other = place.schema['x-equals']
   if (!other || place.value === undefined) return []
-  return place.value === place.siblings[other] ? [] : [problem(place, 'x-equals')]
+  return place.value === place.siblings[other] ? [] : [problem(place, 'equals')]
 }
 
 function notAfter(place: Place, facts: Facts): Problem[] {
   const limit = dateFor(place, place.schema['x-notAfter'], facts)
   const isAfter = typeof place.value === 'string' && limit !== undefined && place.value > limit
-  return isAfter ? [problem(place, 'x-notAfter', place.schema['x-notAfter'])] : []
+  return isAfter ? [problem(place, 'notAfter', boundOf(place.schema['x-notAfter'], facts))] : []
 }
 
 function notBefore(place: Place, facts: Facts): Problem[] {
   const limit = dateFor(place, place.schema['x-notBefore'], facts)
   const isBefore = typeof place.value === 'string' && limit !== undefined && place.value < limit
-  return isBefore ? [problem(place, 'x-notBefore', place.schema['x-notBefore'])] : []
+  return isBefore ? [problem(place, 'notBefore', boundOf(place.schema['x-notBefore'], facts))] : []
 }
 
 function offeredByItsList(place: Place, facts: Facts): Problem[] {
@@ -82,7 +82,7 @@ function offeredByItsList(place: Place, facts: Facts): Problem[] {
   if (!options || typeof place.value !== 'string' || kindOf(place.schema) === 'suggestion') return []
   if (!isOffered(options, place.siblings)) return []
   const offered = facts.offered?.(options.list, listParams(options, place.siblings))
-  return offered && !offered.includes(place.value) ? [problem(place, 'x-options')] : []
+  return offered && !offered.includes(place.value) ? [problem(place, 'offered')] : []
 }
 
 /** Each numbered file that is asked for and not there is a problem of its own. */
@@ -95,16 +95,7 @@ function everySlot(place: Place, facts: Facts): Problem[] {
   const missing = Array.from({ length: file.slots }, (_, index) => index + 1).filter(
     slot => !there.includes(slot)
   )
-  return missing.map(slot => ({
-    path: pointerOf([...place.path, slot - 1]),
-    msg: `Add the file for ${slotTitle(place.schema, slot)}.`,
-    missing: true
-  }))
-}
-
-/** What the nth file of a field is called, for instance 'Guarantor 2'. */
-export function slotTitle(schema: Schema, slot: number): string {
-  return (schema['x-file']?.slotTitle ?? `${schema.title ?? 'File'} {n}`).replaceAll('{n}', String(slot))
+  return missing.map(slot => missingSlot(place.path, place.schema, slot))
 }
 
 /** Does the list apply, as the answers beside the field stand? A condition not answered yet counts as met. */
@@ -127,17 +118,36 @@ export function listParams(
 }
 
 function dateFor({ siblings }: Place, limit: string | undefined, { today }: Facts): string | undefined {
-  if (limit === undefined || limit === 'today') return limit && today
-  if (limit === 'yesterday') return today && dayBefore(today)
+  return dateLimit(limit, siblings, today)
+}
+
+/** The day that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it. */
+export function dateLimit(
+  limit: string | undefined,
+  siblings: Record<string, unknown>,
+  today: string | undefined
+): string | undefined {
+  if (limit === undefined) return undefined
+  if (limit === 'today' || limit === 'yesterday') return dayNamed(limit, today)
   const other = siblings[limit]
   return typeof other === 'string' ? other : undefined
 }
 
+function dayNamed(name: string, today: string | undefined): string | undefined {
+  if (name === 'today') return today
+  return name === 'yesterday' && today ? dayBefore(today) : undefined
+}
+
+/** A bound as it may be told: the day, or the field whose answer is it. */
+function boundOf(limit: string | undefined, { today }: Facts): string | undefined {
+  return limit && (dayNamed(limit, today) ?? limit)
+}
+
 /** YYYY-MM-DD of the day before. */
-export function dayBefore(date: string) {
+function dayBefore(date: string) {
   return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 }
 
-function problem({ schema, path }: Place, keyword: string, limit?: unknown): Problem {
-  return { path: pointerOf(path), msg: wordsFor(schema, keyword, limit) }
+function problem({ schema, path }: Place, rule: RuleName, limit?: Limit): Problem {
+  return problemAt(path, schema, rule, limit)
 }

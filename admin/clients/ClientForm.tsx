@@ -53,4 +53,4 @@ export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
 }
 
 const problemsIn = ({ problems, message }: ApiError): Problem[] =>
-  problems.length > 0 ? problems : [{ path: '/name', msg: message }]
+  problems.length > 0 ? problems : [{ path: '/name', rule: 'accepted', msg: message }]

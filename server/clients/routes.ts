@@ -94,7 +94,7 @@ const inWords = (employees: number) => (employees === 1 ? '1 record' : `${employ
 
 function nameTaken() {
   const msg = 'There is already a client with this name.'
-  return new Refusal(409, msg, { problems: [{ msg, path: '/name', form }] })
+  return new Refusal(409, msg, { problems: [{ rule: 'unique', msg, path: '/name', form }] })
 }
 
 function raiseNoClient(): never {

@@ -6,9 +6,8 @@ import {
   mergedWithStored,
   messageOf,
   type Problem,
-  pointerOf,
-  withComputed,
-  wordsFor
+  problemAt,
+  withComputed
 } from '../../../engine/index.ts'
 import { ProblemsError, Refusal } from '../../core/errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
@@ -40,14 +39,17 @@ export function valueToSave(save: Save): unknown {
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
-  refuse([...problems, ...filesMissing(save)])
+  refuse(part, [...problems, ...filesMissing(save)])
   return value
 }
 
 /** Checks the first form of a part as if it were saved. Nothing is stored. */
 export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   const value = withAccount(part, body ?? {}, account)
-  refuse(checkPart(part, part.asked.slice(0, 1), value, { ...facts, at: 'save', stored: stored?.value }))
+  refuse(
+    part,
+    checkPart(part, part.asked.slice(0, 1), value, { ...facts, at: 'save', stored: stored?.value })
+  )
 }
 
 /** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */
@@ -55,8 +57,8 @@ function isOfToday(revision: number, stored: StoredAnswers | undefined) {
   return stored ? revision >= stored.sameSince && revision <= stored.revision : revision === 0
 }
 
-function refuse(problems: Problem[]) {
-  if (problems.length > 0) throw new ProblemsError(messageOf(problems), problems)
+function refuse({ asked }: KeptPart, problems: Problem[]) {
+  if (problems.length > 0) throw new ProblemsError(messageOf(problems, asked), problems)
 }
 
 /** Fills in `x-whenAbsent`, where a save touches a form and does not name the field at all. */
@@ -87,9 +89,7 @@ function filesMissing({ part, sent, files }: Save): Problem[] {
     .filter(({ demanded, field }) => demanded && !sent.some(other => other.field === field))
     .filter(({ field }) => !files.some(row => row.part === part.name && row.field === field))
     .map(({ path, form, schema }) => ({
-      path: pointerOf([part.name, ...path]),
-      msg: wordsFor(schema, 'required'),
-      missing: true,
+      ...problemAt([part.name, ...path], schema, 'required'),
       form
     }))
 }
