@@ -6,21 +6,25 @@ import { pathOf, pointerOf } from './paths.ts'
 /** What an answer says when any answer is missing (the specification's section 8). */
 export const missingWords = 'All fields are required'
 
-/** A rule that is not kept at a place, with the words for it. Without a limit, that which the schema says. */
-export function problemAt(
-  path: readonly (string | number)[],
-  schema: Schema,
-  rule: RuleName,
-  limit = limitOf(schema, rule)
-): Problem {
-  const msg = wordsFor(schema, keywords[rule] ?? rule, limit)
-  return { path: pointerOf(path), rule, ...(limit !== undefined && { limit }), msg }
+/** A rule that is not kept, before there are words for it. */
+export interface Finding {
+  path: readonly string[]
+  /** The field that the path leads to. */
+  schema: Schema
+  rule: RuleName
+  /** Where it is not what the schema says of the rule. */
+  limit?: Limit | undefined
+  /** Of a field of numbered files, the one that is not there. */
+  slot?: number
 }
 
-/** The problem of a field of numbered files, one of which is not there. */
-export function missingSlot(path: readonly string[], schema: Schema, slot: number): Problem {
-  const msg = `Add the file for ${slotTitle(schema, slot)}.`
-  return { path: pointerOf([...path, slot - 1]), rule: 'required', msg }
+/** What was found, in words. */
+export function problemOf({ path, schema, rule, limit = limitOf(schema, rule), slot }: Finding): Problem {
+  const msg = slot
+    ? `Add the file for ${slotTitle(schema, slot)}.`
+    : wordsFor(schema, keywords[rule] ?? rule, limit)
+  const place = slot ? [...path, slot - 1] : path
+  return { path: pointerOf(place), rule, ...(limit !== undefined && { limit }), msg }
 }
 
 /** What the nth file of a field is called, for instance 'Guarantor 2'. */

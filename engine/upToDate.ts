@@ -1,4 +1,5 @@
 import type { Schema } from './form.ts'
+import { memoize } from './memoize.ts'
 import { isAnswers } from './paths.ts'
 
 /**
@@ -7,6 +8,7 @@ import { isAnswers } from './paths.ts'
  * comes back where nothing changes.
  */
 export function upToDate(schema: Schema, value: unknown): unknown {
+  if (!hasFormer(schema)) return value
   if (typeof value === 'string') return choiceOfToday(schema, value)
   const { items, properties } = schema
   if (Array.isArray(value))
@@ -41,10 +43,10 @@ export function formerNames({ 'x-renamedFrom': names = [] }: Schema): string[] {
 }
 
 /** Does any answer of an earlier version read otherwise today? */
-export function hasFormer(schema: Schema): boolean {
+export const hasFormer: (schema: Schema) => boolean = memoize(schema => {
   if (schema['x-renamedFrom'] !== undefined || schema['x-oldValues'] !== undefined) return true
   return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(hasFormer)
-}
+})
 
 /** A name that is asked for today is nobody's former one: its answer stays. */
 function withNamesOfToday(properties: { [name: string]: Schema }, value: Record<string, unknown>) {

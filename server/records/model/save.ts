@@ -1,12 +1,12 @@
 import {
   checkPart,
   type Facts,
-  type Form,
   isAnswers,
+  isTouched,
   mergedWithStored,
   messageOf,
   type Problem,
-  problemAt,
+  problemOf,
   withComputed
 } from '../../../engine/index.ts'
 import { ProblemsError, Refusal } from '../../core/errors.ts'
@@ -66,7 +66,12 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
   if (!isAnswers(value)) return value
   const named = isAnswers(body) ? body : {}
   const absent = part.asked
-    .filter(form => touches(form, named, sent) || Object.keys(value).length === 0)
+    .filter(
+      form =>
+        isTouched(form, named) ||
+        sent.some(file => file.form === form.name) ||
+        Object.keys(value).length === 0
+    )
     .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
     .filter(([name, field]) => field['x-whenAbsent'] !== undefined && !Object.hasOwn(named, name))
     .map(
@@ -76,20 +81,13 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
   return { ...value, ...Object.fromEntries(absent) }
 }
 
-function touches({ name, schema }: Form, body: { [name: string]: unknown }, sent: readonly FileField[]) {
-  return (
-    Object.keys(schema.properties ?? {}).some(field => Object.hasOwn(body, field)) ||
-    sent.some(({ form }) => form === name)
-  )
-}
-
 /** Files that the part is not saved without, unless they come with this save or are stored. */
 function filesMissing({ part, sent, files }: Save): Problem[] {
   return part.files
     .filter(({ demanded, field }) => demanded && !sent.some(other => other.field === field))
     .filter(({ field }) => !files.some(row => row.part === part.name && row.field === field))
     .map(({ path, form, schema }) => ({
-      ...problemAt([part.name, ...path], schema, 'required'),
+      ...problemOf({ path: [part.name, ...path], schema, rule: 'required' }),
       form
     }))
 }
