@@ -1,7 +1,7 @@
 import { isAsked, isEntered } from './asked.ts'
 import { isFile, kindOf } from './fields.ts'
 import type { Facts, Form, KindName, Schema } from './form.ts'
-import { memoize } from './memoize.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { isAnswers } from './paths.ts'
 
 /**
@@ -23,7 +23,13 @@ interface Plan {
   hasConditions: boolean
 }
 
-const planOf: (schema: Schema) => Plan = memoize(schema => {
+const plans = new WeakMap<Schema, Plan>()
+
+function planOf(schema: Schema): Plan {
+  return getOrCreate(plans, schema, createPlan)
+}
+
+function createPlan(schema: Schema): Plan {
   const fields = Object.entries(schema.properties ?? {})
   return {
     schema,
@@ -37,7 +43,7 @@ const planOf: (schema: Schema) => Plan = memoize(schema => {
     rows: schema.items && planOf(schema.items),
     hasConditions: fields.some(([, field]) => field['x-showIf'])
   }
-})
+}
 
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
   const { schema, rows } = plan

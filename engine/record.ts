@@ -3,7 +3,7 @@ import { check } from './check.ts'
 import { isEntered } from './asked.ts'
 import { isFile, schemaAt } from './fields.ts'
 import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from './form.ts'
-import { memoize } from './memoize.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from './paths.ts'
 import { slotTitle } from './messages.ts'
 
@@ -35,9 +35,13 @@ export function mergedWithStored(forms: Form[], body: unknown, stored: unknown):
   return [...kept, ...earlier].reduce(merged, {})
 }
 
-const hasRetired: (schema: Schema) => boolean = memoize(({ properties = {} }) =>
-  Object.values(properties).some(field => field['x-retired'] || hasRetired(field))
-)
+const retiring = new WeakMap<Schema, boolean>()
+
+function hasRetired(schema: Schema): boolean {
+  return getOrCreate(retiring, schema, ({ properties = {} }) =>
+    Object.values(properties).some(field => field['x-retired'] || hasRetired(field))
+  )
+}
 
 /** The stored answers of retired fields, those in groups too. */
 function retiredIn(schema: Schema, stored: unknown): unknown {
@@ -61,12 +65,15 @@ export function isTouched(form: Form, body: unknown): boolean {
   return isAnswers(body) && settableNames(form.schema).some(name => Object.hasOwn(body, name))
 }
 
-const settableNames = memoize(({ properties = {} }: Schema) =>
-  Object.keys(properties).filter(name => {
-    const field = properties[name]
-    return field && !field['x-from'] && isEntered(field)
-  })
-)
+const settable = new WeakMap<Schema, string[]>()
+
+function settableNames(schema: Schema): string[] {
+  return getOrCreate(settable, schema, ({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, field]) =>
+      !field['x-from'] && isEntered(field) ? [name] : []
+    )
+  )
+}
 
 /** What keeps a record from being Completed: empty means it passes schemas/employee-record. */
 export function completeness({ whole, parts, forms }: RecordForms, stored: unknown): Missing[] {

@@ -1,7 +1,7 @@
 import { isFile, kindOf } from './fields.ts'
 import type { Facts, Options, Schema } from './form.ts'
 import { kinds } from './kinds.ts'
-import { memoize } from './memoize.ts'
+import { getOrCreate } from './get-or-create.ts'
 import type { Finding } from './messages.ts'
 import { isAnswers } from './paths.ts'
 
@@ -76,7 +76,13 @@ interface Plan {
 /** Most rows of a list, where the schema does not say. */
 const mostRows = 1000
 
-const planOf: (schema: Schema) => Plan = memoize(schema => {
+const plans = new WeakMap<Schema, Plan>()
+
+function planOf(schema: Schema): Plan {
+  return getOrCreate(plans, schema, createPlan)
+}
+
+function createPlan(schema: Schema): Plan {
   const { type, maxLength, maxItems, items, properties = {} } = schema
   const isList = type === 'array'
   const inside = isFile(schema) || isList ? [] : Object.entries(properties)
@@ -88,7 +94,7 @@ const planOf: (schema: Schema) => Plan = memoize(schema => {
     mostRows: isList ? (maxItems ?? mostRows) : Number.POSITIVE_INFINITY,
     mostCharacters: type === 'string' ? (maxLength ?? kinds[kindOf(schema)].limit) : Number.POSITIVE_INFINITY
   }
-})
+}
 
 /** A walk through answers: what is done at each, where it stands, and what it has found. */
 interface Visiting {

@@ -1,5 +1,5 @@
 import type { Schema } from './form.ts'
-import { memoize } from './memoize.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { isAnswers } from './paths.ts'
 
 /**
@@ -43,10 +43,16 @@ export function formerNames({ 'x-renamedFrom': names = [] }: Schema): string[] {
 }
 
 /** Does any answer of an earlier version read otherwise today? */
-export const hasFormer: (schema: Schema) => boolean = memoize(schema => {
+export function hasFormer(schema: Schema): boolean {
+  return getOrCreate(formers, schema, findFormer)
+}
+
+const formers = new WeakMap<Schema, boolean>()
+
+function findFormer(schema: Schema): boolean {
   if (schema['x-renamedFrom'] !== undefined || schema['x-oldValues'] !== undefined) return true
   return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(hasFormer)
-})
+}
 
 /** A name that is asked for today is nobody's former one: its answer stays. */
 function withNamesOfToday(properties: { [name: string]: Schema }, value: Record<string, unknown>) {

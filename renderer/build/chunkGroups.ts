@@ -7,7 +7,7 @@ export const chunkGroups = [
   group('base', [
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast|lucide-react)\//,
     /vite\/preload-helper|rolldown\/runtime/,
-    /\/engine\/(answers|fields|form|journey|kinds|messages|paths)\.ts$/,
+    /\/engine\/(answers|fields|form|journey|get-or-create|kinds|messages|paths)\.ts$/,
     /\/generated\/(journey|lazy)\.ts$/,
     /\/renderer\/(api|apiError|forms|lazily|options|session|tab|today|typedBefore|user)\.tsx?$/,
     /\/renderer\/(frame|screens)\/(Heading|Mark|SkipLink|OfflineBanner|Frame|Guard|Unreachable|origin)\.tsx?$/,
