@@ -1,7 +1,8 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
 export { answered } from './answers.ts'
 export { isAsked, isEntered, isShown } from './asked.ts'
-export { type Change, type ChangeKind, changesBetween } from './changes.ts'
+export type { Change, ChangeKind } from './change.ts'
+export { changesBetween } from './changes.ts'
 export { check } from './check.ts'
 export { computedValue, withComputed } from './computed.ts'
 export { type Field, fieldsOf, isFile, kindOf, orderedNames, schemaAt } from './fields.ts'
