@@ -1,6 +1,7 @@
 import { isAsked, isEntered } from './asked.ts'
 import { isFile, kindOf } from './fields.ts'
-import type { Facts, Form, Schema } from './form.ts'
+import type { Facts, Form, KindName, Schema } from './form.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { isAnswers } from './paths.ts'
 
 /**
@@ -10,24 +11,56 @@ import { isAnswers } from './paths.ts'
  * the check to find.
  */
 export function answered(form: Pick<Form, 'schema'>, value: unknown, at: Facts['at'] = 'save'): unknown {
-  return answeredBy(form.schema, value, at)
+  return cleanBy(planOf(form.schema), value, at)
 }
 
-function answeredBy(schema: Schema, value: unknown, at: Facts['at'], isRow = false): unknown {
+/** What of a schema decides which answers stay, whatever they are. */
+interface Plan {
+  schema: Schema
+  kind: KindName
+  fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean }[]
+  rows: Plan | undefined
+  hasConditions: boolean
+}
+
+const plans = new WeakMap<Schema, Plan>()
+
+function planOf(schema: Schema): Plan {
+  return getOrCreate(plans, schema, createPlan)
+}
+
+function createPlan(schema: Schema): Plan {
+  const fields = Object.entries(schema.properties ?? {})
+  return {
+    schema,
+    kind: kindOf(schema),
+    fields: fields.map(([name, field]) => ({
+      name,
+      plan: planOf(field),
+      isEntered: isEntered(field),
+      isRetired: field['x-retired'] === true
+    })),
+    rows: schema.items && planOf(schema.items),
+    hasConditions: fields.some(([, field]) => field['x-showIf'])
+  }
+}
+
+function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
+  const { schema, rows } = plan
   if (value === null || value === undefined) return undefined
   if (isSetAside(schema, at)) return undefined
-  if (typeof value === 'string') return answeredText(schema, value)
+  if (typeof value === 'string') return cleanText(plan, value)
   if (schema.type === 'array' && Array.isArray(value)) {
-    return value.map(item => (schema.items ? (answeredBy(schema.items, item, at, true) ?? {}) : item))
+    return value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? {}) : item))
   }
   if (!schema.properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(schema.properties)) {
-    const isKept = isEntered(field) || (isRow && field['x-retired'])
-    const answer = isKept && Object.hasOwn(value, name) ? answeredBy(field, value[name], at) : undefined
+  for (const { name, plan: field, isEntered, isRetired } of plan.fields) {
+    const isKept = isEntered || (isRow && isRetired)
+    const answer = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
     if (answer !== undefined) answers[name] = answer
   }
-  return withoutUnasked(schema, answers)
+  return plan.hasConditions ? withoutUnasked(schema, answers) : answers
 }
 
 function withoutUnasked(schema: Schema, answers: Record<string, unknown>): Record<string, unknown> {
@@ -41,8 +74,7 @@ export function isSetAside(schema: Schema, at: Facts['at'] = 'save'): boolean {
   return schema['x-local'] === true || (at === 'save' && isFile(schema))
 }
 
-function answeredText(schema: Schema, text: string) {
-  const kind = kindOf(schema)
+function cleanText({ kind }: Plan, text: string) {
   const kept = kind === 'password' ? text : text.trim()
   // A phone input starts as 0.
   return kept === '' || (kind === 'phone' && kept === '0') ? undefined : kept

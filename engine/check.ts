@@ -1,10 +1,10 @@
 import { answered, isSetAside } from './answers.ts'
 import { isAsked } from './asked.ts'
 import { isFile, orderedNames, schemaAt } from './fields.ts'
-import type { Facts, Form, Problem, Schema, ShapeError } from './form.ts'
-import { wordsFor } from './messages.ts'
-import { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './paths.ts'
-import { ruleProblems, tooLong } from './rules.ts'
+import type { Facts, Form, Problem, RuleName, Schema } from './form.ts'
+import { type Finding, problemOf } from './messages.ts'
+import { isAnswers, pathOf, sameValue, valueAt } from './paths.ts'
+import { findBrokenRules, findTooLong } from './rules.ts'
 
 /**
  * Checks a value against a form: the generated shape check, then the rules of its kinds and annotations. No
@@ -13,31 +13,34 @@ import { ruleProblems, tooLong } from './rules.ts'
  */
 export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] {
   const answers = answered(form, value, facts.at) ?? (form.schema.type === 'array' ? [] : {})
-  const long = tooLong(form.schema, answers)
-  if (long.length > 0) return inOrder(form, long)
-  const problems = [...shapeProblems(form, answers), ...ruleProblems(form, answers, facts)]
-  const standing = problems.filter(problem => !isExcused(form, problem, answers, facts))
-  return inOrder(form, firstOfEachField(standing))
+  const found = findTooLong(form.schema, answers)
+  if (found.length === 0) {
+    const all = [...findInShape(form, answers), ...findBrokenRules(form.schema, answers, facts)]
+    found.push(...all.filter(finding => !isExcused(form, finding, answers, facts)))
+  }
+  if (found.length === 0) return []
+  return inOrder(form, firstOfEachField(found.map(problemOf)))
 }
 
-/** What the precompiled validator finds, in words. */
-function shapeProblems(form: Form, answers: unknown): Problem[] {
-  if (form.validate(answers)) return []
-  return (form.validate.errors ?? []).map(error => problemOf(form.schema, error))
-}
-
-function problemOf(schema: Schema, { instancePath, keyword, params }: ShapeError): Problem {
-  const path = pathOf(instancePath)
-  if (keyword === 'required') path.push(String(params.missingProperty))
-  const field = schemaAt(schema, path) ?? {}
-  const isMissing = (keyword === 'required' || keyword === 'minItems') && !field['x-ownToast']
-  const msg = wordsFor(field, keyword, params.limit)
-  return { path: pointerOf(path), msg, ...(isMissing && { missing: true }) }
+/** What the precompiled validator finds. */
+function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
+  if (validate(answers)) return []
+  return (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const path = pathOf(instancePath)
+    if (keyword === 'required') path.push(String(params.missingProperty))
+    // No other word of JSON Schema stands in a form: the linter refuses it.
+    return { path, schema: schemaAt(schema, path) ?? {}, rule: keyword as RuleName }
+  })
 }
 
 /** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */
-function isExcused(form: Form, problem: Problem, answers: unknown, { at, stored }: Facts): boolean {
-  const path = pathOf(problem.path)
+function isExcused(
+  form: Form,
+  { path: names, slot }: Finding,
+  answers: unknown,
+  { at, stored }: Facts
+): boolean {
+  const path = slot ? [...names, String(slot - 1)] : names
   const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
   if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
   if (valueAt(answers, path) === undefined && isNotAsked(form, answers, path)) return true
@@ -48,7 +51,7 @@ function isExcused(form: Form, problem: Problem, answers: unknown, { at, stored 
   return judgedBy.every(place => sameValue(valueAt(answers, place), valueAt(stored, place)))
 }
 
-function isNotAsked({ schema }: Form, answers: unknown, path: string[]): boolean {
+function isNotAsked({ schema }: Form, answers: unknown, path: readonly string[]): boolean {
   return path.some((name, index) => {
     const group = schemaAt(schema, path.slice(0, index))
     const beside = valueAt(answers, path.slice(0, index))

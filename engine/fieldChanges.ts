@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from './changes.ts'
+import type { Change, ChangeKind } from './change.ts'
 import { isFile, kindOf } from './fields.ts'
 import type { Schema } from './form.ts'
 import { kinds } from './kinds.ts'

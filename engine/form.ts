@@ -1,22 +1,8 @@
 /** The words of the product as types: form, field, kind, part, record, problem. */
 
-export type KindName =
-  | 'text'
-  | 'longtext'
-  | 'digits'
-  | 'email'
-  | 'phone'
-  | 'password'
-  | 'code'
-  | 'date'
-  | 'choice'
-  | 'suggestion'
-  | 'checkbox'
-  | 'image'
-  | 'pdf'
-  | 'rows'
-  | 'group'
-  | 'datetime'
+import type { KindName } from './kinds.ts'
+
+export type { KindName }
 
 /** Words for a rule that can fail: one sentence for all, or one per JSON Schema keyword. */
 export type ErrorMessage = string | { [keyword: string]: string }
@@ -188,12 +174,24 @@ export type Answers = { [name: string]: unknown }
 export interface Problem {
   /** JSON Pointer into the value (into the record, once the part is known). */
   path: string
+  /** What is not kept. Programs look at this, people read `msg`. */
+  rule: RuleName
+  /** Its bound, where it has one: 11, the choices, a day or the field beside it that bounds it. Never an answer. */
+  limit?: Limit
   /** A sentence ready for a person. */
   msg: string
-  /** There is no answer: toasted as 'All fields are required', unless the field says `x-ownToast`. */
-  missing?: boolean
   form?: string
 }
+
+/** The rules of a schema, those of our annotations, those of files, and what only the server knows. */
+export type RuleName =
+  | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')
+  | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
+  | ('offered' | 'equals' | 'notAfter' | 'notBefore')
+  | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'available')
+  | ('unique' | 'accepted')
+
+export type Limit = string | number | boolean | readonly (string | number)[]
 
 /** What a check may know beside the value; the engine itself reads no clock and no table. */
 export interface Facts {

@@ -1,5 +1,3 @@
-import type { KindName } from './form.ts'
-
 /** What a kind means: is a text a valid answer, how does an answer read, and its limits. */
 export interface Kind {
   /** The JSON type of an answer. */
@@ -26,7 +24,8 @@ const beforeT = (answer: unknown) => plain(answer).split('T')[0] ?? ''
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 const controlInLines = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
 
-export const kinds: Record<KindName, Kind> = {
+/** The one table of kinds: what a form may name as `format`. */
+export const kinds = {
   text: {
     type: 'string',
     valid: text => !controlCharacter.test(text),
@@ -91,7 +90,9 @@ export const kinds: Record<KindName, Kind> = {
   pdf: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
   group: { type: 'object', valid: anything, words: '', text: () => '', limit: 0 }
-}
+} satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
 
 /** How an answer of a kind reads. */
 export const textOf = (kind: KindName, answer: unknown): string => kinds[kind].text(answer)

@@ -1,9 +1,64 @@
-import { isFile, kindOf } from './fields.ts'
-import type { Problem, Schema } from './form.ts'
+import { isFile, kindOf, schemaAt } from './fields.ts'
+import type { Form, Limit, Problem, RuleName, Schema } from './form.ts'
 import { kinds } from './kinds.ts'
+import { pathOf, pointerOf } from './paths.ts'
 
 /** What an answer says when any answer is missing (the specification's section 8). */
 export const missingWords = 'All fields are required'
+
+/** A rule that is not kept, before there are words for it. */
+export interface Finding {
+  path: readonly string[]
+  /** The field that the path leads to. */
+  schema: Schema
+  rule: RuleName
+  /** Where it is not what the schema says of the rule. */
+  limit?: Limit | undefined
+  /** Of a field of numbered files, the one that is not there. */
+  slot?: number
+}
+
+/** What was found, in words. */
+export function problemOf({ path, schema, rule, limit = limitOf(schema, rule), slot }: Finding): Problem {
+  const msg = slot
+    ? `Add the file for ${slotTitle(schema, slot)}.`
+    : wordsFor(schema, keywords[rule] ?? rule, limit)
+  const place = slot ? [...path, slot - 1] : path
+  return { path: pointerOf(place), rule, ...(limit !== undefined && { limit }), msg }
+}
+
+/** What the nth file of a field is called, for instance 'Guarantor 2'. */
+export function slotTitle(schema: Schema, slot: number): string {
+  return (schema['x-file']?.slotTitle ?? `${schema.title ?? 'File'} {n}`).replaceAll('{n}', String(slot))
+}
+
+/** Under which word an author writes the rule, and the words for it. */
+const keywords: { [rule in RuleName]?: keyof Schema } = {
+  offered: 'x-options',
+  equals: 'x-equals',
+  notAfter: 'x-notAfter',
+  notBefore: 'x-notBefore'
+}
+
+function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
+  switch (rule) {
+    case 'type':
+    case 'const':
+    case 'enum':
+    case 'pattern':
+    case 'minLength':
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+      return schema[rule]
+    case 'format':
+      return kindOf(schema)
+    case 'equals':
+      return schema['x-equals']
+    default:
+      return undefined
+  }
+}
 
 /** The sentence for a rule that failed: the author's `errorMessage`, else one made from the field's title. */
 export function wordsFor(schema: Schema, keyword: string, limit?: unknown): string {
@@ -11,15 +66,33 @@ export function wordsFor(schema: Schema, keyword: string, limit?: unknown): stri
 }
 
 /** The one message of a refusal: that answers are missing, else the first problem. */
-export function messageOf(problems: readonly Problem[]): string {
-  return toastsOf(problems)[0] ?? ''
+export function messageOf(problems: readonly Problem[], forms: readonly Form[]): string {
+  return toastsOf(problems, forms)[0] ?? ''
 }
 
-/** The toasts of a refusal: one for all answers that are missing, then each distinct sentence. */
-export function toastsOf(problems: readonly Problem[]): string[] {
-  const missing = problems.some(problem => problem.missing) ? [missingWords] : []
-  const wrong = problems.filter(problem => !problem.missing).map(problem => problem.msg)
-  return [...new Set([...missing, ...wrong])]
+/**
+ * The toasts of a refusal: one for all answers that are missing, then each distinct sentence. The forms say which
+ * fields have a toast of their own.
+ */
+export function toastsOf(problems: readonly Problem[], forms: readonly Form[]): string[] {
+  const missing = problems.filter(problem => isMissing(problem) && !hasOwnToast(problem, forms))
+  const wrong = problems.filter(problem => !missing.includes(problem)).map(problem => problem.msg)
+  return [...new Set([...(missing.length > 0 ? [missingWords] : []), ...wrong])]
+}
+
+/** Is there no answer, or no row? */
+function isMissing({ rule }: Problem) {
+  return rule === 'required' || rule === 'minItems'
+}
+
+/** Paths lead into a form or, from the server, into the record. */
+function hasOwnToast({ path }: Problem, forms: readonly Form[]): boolean {
+  const names = pathOf(path)
+  return forms.some(({ schema }) => {
+    const isBelowPart = names.length > 1 || schema.type === 'array'
+    const field = schemaAt(schema, names) ?? (isBelowPart ? schemaAt(schema, names.slice(1)) : undefined)
+    return field?.['x-ownToast'] === true
+  })
 }
 
 /** `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence. */
@@ -55,9 +128,9 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'type':
       return typeWords(schema)
     case 'x-notAfter':
-      return limit === 'today' ? '{Title} must not be in the future.' : '{Title} is too late.'
+      return schema['x-notAfter'] === 'today' ? '{Title} must not be in the future.' : '{Title} is too late.'
     case 'x-notBefore':
-      return limit === 'today' ? '{Title} must not be in the past.' : '{Title} is too early.'
+      return schema['x-notBefore'] === 'today' ? '{Title} must not be in the past.' : '{Title} is too early.'
     case 'format':
       return kinds[kindOf(schema)].words
     default:

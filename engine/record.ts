@@ -3,8 +3,9 @@ import { check } from './check.ts'
 import { isEntered } from './asked.ts'
 import { isFile, schemaAt } from './fields.ts'
 import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from './form.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from './paths.ts'
-import { slotTitle } from './rules.ts'
+import { slotTitle } from './messages.ts'
 
 /** Checks a part as it would be stored: each of its forms. Paths lead into the record, each problem names its form. */
 export function checkPart(part: Part, forms: Form[], value: unknown, facts: Facts): Problem[] {
@@ -29,14 +30,23 @@ export function mergedWithStored(forms: Form[], body: unknown, stored: unknown):
     return answered(first, list)
   }
   if (body !== undefined && !isAnswers(body)) return body
-  const kept = forms.map(form => answered(form, touches(form, body) ? body : stored))
+  const kept = forms.map(form => answered(form, isTouched(form, body) ? body : stored))
   const earlier = forms.map(form => retiredIn(form.schema, stored))
   return [...kept, ...earlier].reduce(merged, {})
 }
 
+const retiring = new WeakMap<Schema, boolean>()
+
+function hasRetired(schema: Schema): boolean {
+  return getOrCreate(retiring, schema, ({ properties = {} }) =>
+    Object.values(properties).some(field => field['x-retired'] || hasRetired(field))
+  )
+}
+
 /** The stored answers of retired fields, those in groups too. */
-function retiredIn({ properties = {} }: Schema, stored: unknown): unknown {
-  if (!isAnswers(stored)) return undefined
+function retiredIn(schema: Schema, stored: unknown): unknown {
+  if (!isAnswers(stored) || !hasRetired(schema)) return undefined
+  const { properties = {} } = schema
   const found = Object.entries(properties).flatMap(([name, field]) => {
     const answer = field['x-retired'] ? stored[name] : retiredIn(field, stored[name])
     return answer === undefined ? [] : [[name, answer] as const]
@@ -51,11 +61,17 @@ function merged(one: unknown, other: unknown): unknown {
 }
 
 /** Does the body answer any field of this form that a client may set? */
-function touches(form: Form, body: unknown): boolean {
-  const fields = Object.entries(form.schema.properties ?? {})
-  return (
-    isAnswers(body) &&
-    fields.some(([name, field]) => !field['x-from'] && isEntered(field) && Object.hasOwn(body, name))
+export function isTouched(form: Form, body: unknown): boolean {
+  return isAnswers(body) && settableNames(form.schema).some(name => Object.hasOwn(body, name))
+}
+
+const settable = new WeakMap<Schema, string[]>()
+
+function settableNames(schema: Schema): string[] {
+  return getOrCreate(settable, schema, ({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, field]) =>
+      !field['x-from'] && isEntered(field) ? [name] : []
+    )
   )
 }
 
@@ -79,11 +95,18 @@ export function completeness({ whole, parts, forms }: RecordForms, stored: unkno
 /** A part that has files alone is not saved yet: a passport may be there before the first answer. */
 function withoutLoneFiles({ schema }: Form, record: unknown): unknown {
   if (!isAnswers(record)) return record
-  const saved = Object.entries(record).filter(([part, value]) => {
-    const names = isAnswers(value) ? Object.keys(value) : []
-    return names.length === 0 || !names.every(name => isFile(schemaAt(schema, [part, name]) ?? {}))
-  })
+  const saved = Object.entries(record).filter(
+    ([part, value]) => !isFilesAlone(schemaAt(schema, [part]) ?? {}, value)
+  )
   return Object.fromEntries(saved)
+}
+
+/** Has a part nothing but files? Then it is not saved yet. */
+export function isFilesAlone({ properties = {} }: Schema, value: unknown): boolean {
+  const names = isAnswers(value) ? Object.keys(value) : []
+  return (
+    names.length > 0 && names.every(name => Object.hasOwn(properties, name) && isFile(properties[name] ?? {}))
+  )
 }
 
 function isWholePart({ path }: Missing, record: unknown) {

@@ -1,4 +1,4 @@
-import type { ChangeKind } from './changes.ts'
+import type { ChangeKind } from './change.ts'
 import { isFile, kindOf } from './fields.ts'
 import type { Schema } from './form.ts'
 import { kinds } from './kinds.ts'

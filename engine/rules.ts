@@ -1,110 +1,175 @@
 import { isFile, kindOf } from './fields.ts'
-import type { Facts, Form, Options, Problem, Schema } from './form.ts'
+import type { Facts, Options, Schema } from './form.ts'
 import { kinds } from './kinds.ts'
-import { wordsFor } from './messages.ts'
-import { isAnswers, pointerOf } from './paths.ts'
+import { getOrCreate } from './get-or-create.ts'
+import type { Finding } from './messages.ts'
+import { isAnswers } from './paths.ts'
 
 /** An answer with its schema, and the answers beside it. */
-interface Place {
+interface Answer {
   schema: Schema
   value: unknown
-  path: string[]
-  siblings: Record<string, unknown>
+  siblings: Siblings
 }
 
-type Rule = (place: Place, facts: Facts) => Problem[]
+type Siblings = Record<string, unknown>
 
-/** Every rule has the same shape and answers [] where it does not apply. */
-const rules: Rule[] = [ofItsKind, equalToAnother, notAfter, notBefore, offeredByItsList, everySlot]
+/** A rule that an answer does not keep; of a list of numbered files, for one of them. */
+type Failure = Pick<Finding, 'rule' | 'limit' | 'slot'>
 
-/** The problems that the kinds and annotations of a form find, beyond what JSON Schema can say. */
-export function ruleProblems(form: Form, answers: unknown, facts: Facts): Problem[] {
-  return placesOf(form.schema, answers).flatMap(place => rules.flatMap(rule => rule(place, facts)))
+/** Every rule has the same shape: which fields it is about, and what it finds in an answer, [] where nothing. */
+interface Rule {
+  concerns: (schema: Schema) => boolean
+  find: (answer: Answer, facts: Facts) => Failure[]
+}
+
+const rules: Rule[] = [
+  { concerns: () => true, find: ofItsKind },
+  { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
+  { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
+  { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
+  { concerns: schema => schema['x-options'] !== undefined, find: offeredByItsList },
+  { concerns: schema => schema['x-file']?.slots !== undefined, find: everySlot }
+]
+
+/** What the kinds and annotations of a form find, beyond what JSON Schema can say. */
+export function findBrokenRules(schema: Schema, answers: unknown, facts: Facts): Finding[] {
+  const found: Finding[] = []
+  visit(planOf(schema), answers, { look: lookAtRules, path: [], facts, found })
+  return found
+}
+
+/** Text or a list beyond the limit of its field. Looked at first, so that nothing slow runs on anything huge. */
+export function findTooLong(schema: Schema, answers: unknown): Finding[] {
+  const found: Finding[] = []
+  visit(planOf(schema), answers, { look: lookAtLength, path: [], facts: {}, found })
+  return found
+}
+
+function lookAtRules({ schema, rules }: Plan, value: unknown, siblings: Siblings, visiting: Visiting) {
+  for (const rule of rules) {
+    for (const failure of rule.find({ schema, value, siblings }, visiting.facts)) {
+      visiting.found.push({ path: [...visiting.path], schema, ...failure })
+    }
+  }
+}
+
+function lookAtLength(plan: Plan, value: unknown, _: Siblings, { path, found }: Visiting) {
+  const { schema, mostRows, mostCharacters } = plan
+  if (isOverfull(plan, value)) {
+    found.push({ path: [...path], schema, rule: 'maxItems', limit: mostRows })
+  } else if (typeof value === 'string' && value.length > mostCharacters) {
+    found.push({ path: [...path], schema, rule: 'maxLength', limit: mostCharacters })
+  }
+}
+
+/** What of a schema decides how its answers are checked, whatever they are. */
+interface Plan {
+  schema: Schema
+  rules: Rule[]
+  fields: { name: string; plan: Plan }[]
+  rows: Plan | undefined
+  mostRows: number
+  mostCharacters: number
 }
 
 /** Most rows of a list, where the schema does not say. */
 const mostRows = 1000
 
-/** Text or a list beyond the limit of its field. Looked at first, so that nothing slow runs on anything huge. */
-export function tooLong(schema: Schema, answers: unknown): Problem[] {
-  return placesOf(schema, answers).flatMap(place => {
-    const { schema, value } = place
-    if (isOverfull(schema, value)) return [problem(place, 'maxItems', schema.maxItems ?? mostRows)]
-    const limit = schema.maxLength ?? kinds[kindOf(schema)].limit
-    const isLong = schema.type === 'string' && typeof value === 'string' && value.length > limit
-    return isLong ? [problem(place, 'maxLength', limit)] : []
-  })
+const plans = new WeakMap<Schema, Plan>()
+
+function planOf(schema: Schema): Plan {
+  return getOrCreate(plans, schema, createPlan)
 }
 
-function isOverfull({ type, maxItems = mostRows }: Schema, value: unknown) {
-  return type === 'array' && Array.isArray(value) && value.length > maxItems
-}
-
-function placesOf(schema: Schema, value: unknown, path: string[] = [], siblings = {}): Place[] {
-  const here = { schema, value, path, siblings }
-  if (isOverfull(schema, value)) return [here]
-  if (schema.type === 'array' && Array.isArray(value) && schema.items && !isFile(schema)) {
-    const items = schema.items
-    return [here, ...value.flatMap((item, index) => placesOf(items, item, [...path, String(index)]))]
+function createPlan(schema: Schema): Plan {
+  const { type, maxLength, maxItems, items, properties = {} } = schema
+  const isList = type === 'array'
+  const inside = isFile(schema) || isList ? [] : Object.entries(properties)
+  return {
+    schema,
+    rules: rules.filter(rule => rule.concerns(schema)),
+    fields: inside.map(([name, field]) => ({ name, plan: planOf(field) })),
+    rows: isList && items && !isFile(schema) ? planOf(items) : undefined,
+    mostRows: isList ? (maxItems ?? mostRows) : Number.POSITIVE_INFINITY,
+    mostCharacters: type === 'string' ? (maxLength ?? kinds[kindOf(schema)].limit) : Number.POSITIVE_INFINITY
   }
-  if (!schema.properties || !isAnswers(value) || isFile(schema)) return [here]
-  const inside = Object.entries(schema.properties).flatMap(([name, field]) =>
-    placesOf(field, value[name], [...path, name], value)
-  )
-  return [here, ...inside]
 }
 
-function ofItsKind(place: Place): Problem[] {
-  const { valid } = kinds[kindOf(place.schema)]
-  return typeof place.value === 'string' && !valid(place.value) ? [problem(place, 'format')] : []
+/** A walk through answers: what is done at each, where it stands, and what it has found. */
+interface Visiting {
+  look: (plan: Plan, value: unknown, siblings: Siblings, visiting: Visiting) => void
+  path: string[]
+  facts: Facts
+  found: Finding[]
 }
 
-function equalToAnother(place: Place): Problem[] {
-  const other = place.schema['x-equals']
-  if (!other || place.value === undefined) return []
-  return place.value === place.siblings[other] ? [] : [problem(place, 'x-equals')]
+const nothing: Siblings = {}
+
+/** Looks at every answer with those inside it, but for those of a list that is too long. */
+function visit(plan: Plan, value: unknown, visiting: Visiting, siblings = nothing) {
+  visiting.look(plan, value, siblings, visiting)
+  if (isOverfull(plan, value)) return
+  const { rows, fields } = plan
+  if (rows && Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      visiting.path.push(String(index))
+      visit(rows, value[index], visiting)
+      visiting.path.pop()
+    }
+  } else if (fields.length > 0 && isAnswers(value)) {
+    for (const { name, plan } of fields) {
+      visiting.path.push(name)
+      visit(plan, value[name], visiting, value)
+      visiting.path.pop()
+    }
+  }
 }
 
-function notAfter(place: Place, facts: Facts): Problem[] {
-  const limit = dateFor(place, place.schema['x-notAfter'], facts)
-  const isAfter = typeof place.value === 'string' && limit !== undefined && place.value > limit
-  return isAfter ? [problem(place, 'x-notAfter', place.schema['x-notAfter'])] : []
+function isOverfull(plan: Plan, value: unknown) {
+  return Array.isArray(value) && value.length > plan.mostRows
 }
 
-function notBefore(place: Place, facts: Facts): Problem[] {
-  const limit = dateFor(place, place.schema['x-notBefore'], facts)
-  const isBefore = typeof place.value === 'string' && limit !== undefined && place.value < limit
-  return isBefore ? [problem(place, 'x-notBefore', place.schema['x-notBefore'])] : []
+function ofItsKind({ schema, value }: Answer): Failure[] {
+  if (typeof value !== 'string') return []
+  return kinds[kindOf(schema)].valid(value) ? [] : [{ rule: 'format' }]
 }
 
-function offeredByItsList(place: Place, facts: Facts): Problem[] {
-  const options = place.schema['x-options']
-  if (!options || typeof place.value !== 'string' || kindOf(place.schema) === 'suggestion') return []
-  if (!isOffered(options, place.siblings)) return []
-  const offered = facts.offered?.(options.list, listParams(options, place.siblings))
-  return offered && !offered.includes(place.value) ? [problem(place, 'x-options')] : []
+function equalToAnother({ schema, value, siblings }: Answer): Failure[] {
+  const other = schema['x-equals']
+  if (!other || value === undefined) return []
+  return value === siblings[other] ? [] : [{ rule: 'equals' }]
+}
+
+function notAfter({ schema, value, siblings }: Answer, { today }: Facts): Failure[] {
+  const bound = schema['x-notAfter']
+  const limit = dateLimit(bound, siblings, today)
+  const isAfter = typeof value === 'string' && limit !== undefined && value > limit
+  return isAfter ? [{ rule: 'notAfter', limit: boundOf(bound, today) }] : []
+}
+
+function notBefore({ schema, value, siblings }: Answer, { today }: Facts): Failure[] {
+  const bound = schema['x-notBefore']
+  const limit = dateLimit(bound, siblings, today)
+  const isBefore = typeof value === 'string' && limit !== undefined && value < limit
+  return isBefore ? [{ rule: 'notBefore', limit: boundOf(bound, today) }] : []
+}
+
+function offeredByItsList({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
+  const options = schema['x-options']
+  if (!options || typeof value !== 'string' || kindOf(schema) === 'suggestion') return []
+  if (!facts.offered || !isOffered(options, siblings)) return []
+  const offered = facts.offered(options.list, listParams(options, siblings))
+  return offered && !offered.includes(value) ? [{ rule: 'offered' }] : []
 }
 
 /** Each numbered file that is asked for and not there is a problem of its own. */
-function everySlot(place: Place, facts: Facts): Problem[] {
-  const file = place.schema['x-file']
-  if (!file?.slots || facts.at === 'save' || (facts.at === 'page' && file.saveWithout)) return []
-  const there = Array.isArray(place.value)
-    ? place.value.map(item => (isAnswers(item) ? item.target : undefined))
-    : []
-  const missing = Array.from({ length: file.slots }, (_, index) => index + 1).filter(
-    slot => !there.includes(slot)
-  )
-  return missing.map(slot => ({
-    path: pointerOf([...place.path, slot - 1]),
-    msg: `Add the file for ${slotTitle(place.schema, slot)}.`,
-    missing: true
-  }))
-}
-
-/** What the nth file of a field is called, for instance 'Guarantor 2'. */
-export function slotTitle(schema: Schema, slot: number): string {
-  return (schema['x-file']?.slotTitle ?? `${schema.title ?? 'File'} {n}`).replaceAll('{n}', String(slot))
+function everySlot({ schema, value }: Answer, { at }: Facts): Failure[] {
+  const file = schema['x-file']
+  if (!file?.slots || at === 'save' || (at === 'page' && file.saveWithout)) return []
+  const there = Array.isArray(value) ? value.map(item => (isAnswers(item) ? item.target : undefined)) : []
+  const slots = Array.from({ length: file.slots }, (_, index) => index + 1)
+  return slots.filter(slot => !there.includes(slot)).map(slot => ({ rule: 'required', slot }))
 }
 
 /** Does the list apply, as the answers beside the field stand? A condition not answered yet counts as met. */
@@ -126,18 +191,29 @@ export function listParams(
   return Object.fromEntries(entries)
 }
 
-function dateFor({ siblings }: Place, limit: string | undefined, { today }: Facts): string | undefined {
-  if (limit === undefined || limit === 'today') return limit && today
-  if (limit === 'yesterday') return today && dayBefore(today)
+/** The day that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it. */
+export function dateLimit(
+  limit: string | undefined,
+  siblings: Record<string, unknown>,
+  today: string | undefined
+): string | undefined {
+  if (limit === undefined) return undefined
+  if (limit === 'today' || limit === 'yesterday') return dayNamed(limit, today)
   const other = siblings[limit]
   return typeof other === 'string' ? other : undefined
 }
 
-/** YYYY-MM-DD of the day before. */
-export function dayBefore(date: string) {
-  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+function dayNamed(name: string, today: string | undefined): string | undefined {
+  if (name === 'today') return today
+  return name === 'yesterday' && today ? dayBefore(today) : undefined
 }
 
-function problem({ schema, path }: Place, keyword: string, limit?: unknown): Problem {
-  return { path: pointerOf(path), msg: wordsFor(schema, keyword, limit) }
+/** A bound as it may be told: the day, or the field whose answer is it. */
+function boundOf(limit: string | undefined, today: string | undefined): string | undefined {
+  return limit && (dayNamed(limit, today) ?? limit)
+}
+
+/** YYYY-MM-DD of the day before. */
+function dayBefore(date: string) {
+  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import type { Schema } from './form.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { isAnswers } from './paths.ts'
 
 /**
@@ -7,6 +8,7 @@ import { isAnswers } from './paths.ts'
  * comes back where nothing changes.
  */
 export function upToDate(schema: Schema, value: unknown): unknown {
+  if (!hasFormer(schema)) return value
   if (typeof value === 'string') return choiceOfToday(schema, value)
   const { items, properties } = schema
   if (Array.isArray(value))
@@ -42,6 +44,12 @@ export function formerNames({ 'x-renamedFrom': names = [] }: Schema): string[] {
 
 /** Does any answer of an earlier version read otherwise today? */
 export function hasFormer(schema: Schema): boolean {
+  return getOrCreate(formers, schema, findFormer)
+}
+
+const formers = new WeakMap<Schema, boolean>()
+
+function findFormer(schema: Schema): boolean {
   if (schema['x-renamedFrom'] !== undefined || schema['x-oldValues'] !== undefined) return true
   return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(hasFormer)
 }

@@ -37,4 +37,4 @@ export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
 }
 
 const toProblems = ({ problems, message }: ApiError): Problem[] =>
-  problems.length > 0 ? problems : [{ path: '/name', msg: message }]
+  problems.length > 0 ? problems : [{ path: '/name', rule: 'accepted', msg: message }]

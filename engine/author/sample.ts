@@ -1,7 +1,7 @@
 import { isFile, kindOf } from '../fields.ts'
 import type { Facts, Form, Schema } from '../form.ts'
 import { sameValue, valueAt } from '../paths.ts'
-import { dayBefore, isOffered, listParams } from '../rules.ts'
+import { dateLimit, isOffered, listParams } from '../rules.ts'
 import { createPatternText } from './pattern-text.ts'
 
 export interface SampleFacts {
@@ -169,14 +169,8 @@ function fitLength(schema: Schema, text: string): string {
 
 /** A day within the limits: years ago where nothing forbids it, else as near to that as may be. */
 function createDate(schema: Schema, beside: Beside, today: string): string {
-  const limit = (name: string | undefined) => {
-    if (name === 'today') return today
-    if (name === 'yesterday') return dayBefore(today)
-    const other = name === undefined ? undefined : beside[name]
-    return typeof other === 'string' ? other : undefined
-  }
-  const least = limit(schema['x-notBefore'])
-  const most = limit(schema['x-notAfter'])
+  const least = dateLimit(schema['x-notBefore'], beside, today)
+  const most = dateLimit(schema['x-notAfter'], beside, today)
   const wished = least && least > usualDate ? addYear(least) : usualDate
   return most && wished > most ? most : wished
 }

@@ -88,11 +88,19 @@ export const refusal: Json = {
 
 export const problem: Json = {
   type: 'object',
-  required: ['msg'],
+  required: ['msg', 'path', 'rule'],
   properties: {
     msg: { type: 'string', description: 'What is wrong, ready for a person.' },
     path: { type: 'string', description: 'JSON Pointer: into the record, or into what was sent.' },
-    form: { type: 'string', description: 'The form that asks for it.' }
+    form: { type: 'string', description: 'The form that asks for it.' },
+    rule: {
+      type: 'string',
+      description: 'The rule that is not kept, whatever the words: required, maxLength.'
+    },
+    limit: {
+      description: 'The bound of the rule, where it has one: 11, a day, the types of a file.',
+      type: ['string', 'number', 'boolean', 'array']
+    }
   }
 }
 

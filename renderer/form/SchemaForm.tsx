@@ -66,7 +66,7 @@ export function SchemaForm(props: SchemaFormProps) {
     const problems = found(value)
     show(problems)
     if (problems.length === 0) return props.onSubmit(value)
-    for (const words of toastsOf(problems)) toast.error(words)
+    for (const words of toastsOf(problems, [form])) toast.error(words)
   }
 
   const change = (answers: unknown) => {

@@ -1,15 +1,4 @@
-import {
-  type Form,
-  isAnswers,
-  missingWords,
-  type Problem,
-  pathOf,
-  type Schema,
-  type Step,
-  schemaAt,
-  toastsOf,
-  wordsFor
-} from '../../engine/index.ts'
+import { type Form, isAnswers, type Problem, type Step, toastsOf } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import type { ApiError } from '../api/api-error.ts'
 
@@ -19,24 +8,7 @@ import type { ApiError } from '../api/api-error.ts'
  */
 export function toastsFor({ message, problems }: ApiError, forms: readonly Form[]): string[] {
   if (problems.length === 0) return [message]
-  const isAnyMissing = message === missingWords
-  return toastsOf(isAnyMissing ? problems.map(problem => marked(problem, forms)) : problems)
-}
-
-/** The server says that answers are missing, and not which; their words do. */
-function marked(problem: Problem, forms: readonly Form[]): Problem {
-  const path = pathOf(problem.path ?? '')
-  const fields = forms.flatMap(({ schema }) => [schemaAt(schema, path), schemaAt(schema, path.slice(1))])
-  const missing = fields.some(
-    field => field && !field['x-ownToast'] && wordsOfNothing(field).includes(problem.msg)
-  )
-  return { ...problem, missing }
-}
-
-/** What is said where there is no answer, and where there is no row. */
-function wordsOfNothing(field: Schema): string[] {
-  const noRow = field.minItems === undefined ? [] : [wordsFor(field, 'minItems', field.minItems)]
-  return [wordsFor(field, 'required'), ...noRow]
+  return toastsOf(problems, forms)
 }
 
 /** The problems of one form among those of a refusal. */

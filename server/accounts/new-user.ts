@@ -21,5 +21,5 @@ export function newUser(
 
 export function takenEmail(form: string) {
   const msg = 'An account with this e-mail already exists.'
-  return new Refusal(409, msg, { problems: [{ msg, path: '/email', form }] })
+  return new Refusal(409, msg, { problems: [{ rule: 'unique', msg, path: '/email', form }] })
 }

@@ -66,5 +66,5 @@ export const noClient = () => new Refusal(404, 'No Client.')
 
 function nameTaken() {
   const msg = 'There is already a client with this name.'
-  return new Refusal(409, msg, { problems: [{ msg, path: '/name', form: 'admin/client' }] })
+  return new Refusal(409, msg, { problems: [{ rule: 'unique', msg, path: '/name', form: 'admin/client' }] })
 }

@@ -1,7 +1,8 @@
 import type { Metadata, Sharp } from 'sharp'
-import { type FileRule, messageOf, pointerOf, wordsFor } from '../../engine/index.ts'
-import { ProblemsError, Refusal } from '../core/errors.ts'
+import { type FileRule, pointerOf, wordsFor } from '../../engine/index.ts'
+import { ProblemsError } from '../core/errors.ts'
 import type { FileField } from './model/file-field.ts'
+import { FileRefusal } from './refuse-file.ts'
 
 /** More is not decoded: a photo of 40 megapixels is larger than phones make them. */
 const mostPixels = 40_000_000
@@ -14,8 +15,7 @@ export async function rewrittenImage(file: string, type: string, field: FileFiel
   const { rule } = field
   const { width = 0, height = 0 } = await metadataOf(file)
   if (!isExact(rule, width, height)) throw wrongSize(field)
-  if (width * height > mostPixels)
-    throw new Refusal(413, 'The selected image has too many pixels. Choose a smaller one.')
+  if (width * height > mostPixels) throw tooManyPixels()
   const { default: sharp } = await library()
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   if (rule.maxSide) {
@@ -46,10 +46,15 @@ function wrongSize({ part, path, form, schema, rule }: FileField) {
   const authored = typeof schema.errorMessage === 'object' && Object.hasOwn(schema.errorMessage, 'dimensions')
   const size = `${rule.width ?? 'any'} x ${rule.height ?? 'any'}`
   const msg = authored ? wordsFor(schema, 'dimensions') : `${schema.title} must be ${size} pixels.`
-  const problems = [{ path: pointerOf([part, ...path]), msg, form }]
-  return new ProblemsError(messageOf(problems), problems)
+  const limit = [rule.width ?? 'any', rule.height ?? 'any']
+  return new ProblemsError(msg, [{ path: pointerOf([part, ...path]), rule: 'dimensions', limit, msg, form }])
+}
+
+function tooManyPixels() {
+  const msg = 'The selected image has too many pixels. Choose a smaller one.'
+  return new FileRefusal(413, msg, 'pixels', mostPixels)
 }
 
 function damaged(): never {
-  throw new Refusal(415, 'The selected image is damaged. Choose another one.')
+  throw new FileRefusal(415, 'The selected image is damaged. Choose another one.', 'undamaged')
 }

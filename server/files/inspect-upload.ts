@@ -4,7 +4,7 @@ import type { SentFile } from './uploads.ts'
 import type { FileField } from './model/file-field.ts'
 import type { FileRow } from './store.ts'
 import { rewrittenImage } from './images.ts'
-import { refusedFile } from './refuse-file.ts'
+import { FileRefusal, refusedFile } from './refuse-file.ts'
 import { sizeInWords, typeOf } from './types.ts'
 
 /** A file that may be stored: looked at, and pictures written anew. */
@@ -27,9 +27,7 @@ export async function inspectUpload({ field, name, place }: SentFile, slot: numb
     const bytes = isImage ? await rewrittenImage(place, type, field) : await fs.readFile(place)
     return { field, slot, name, type, bytes }
   } catch (error) {
-    throw error instanceof Refusal && !error.problems
-      ? refusedFile(error.status, error.message, field, slot)
-      : error
+    throw error instanceof FileRefusal ? refusedFile(error, field, slot) : error
   }
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import type { FileRule } from '../../engine/index.ts'
-import { Refusal } from '../core/errors.ts'
+import { FileRefusal } from './refuse-file.ts'
 
 const starts: [type: string, bytes: Buffer, at: number][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff]), 0],
@@ -43,7 +43,12 @@ function wrongType({ types }: FileRule) {
   const known = types.flatMap(type => words[type] ?? [])
   const isImage = types.every(type => type.startsWith('image/'))
   const listed = known.length > 1 ? `${known.slice(0, -1).join(', ')} or ${known.at(-1)}` : known[0]
-  return new Refusal(415, `The selected file must be a ${listed}${isImage ? ' image' : ''}.`)
+  return new FileRefusal(
+    415,
+    `The selected file must be a ${listed}${isImage ? ' image' : ''}.`,
+    'fileType',
+    types
+  )
 }
 
 /** A limit in words, for instance '2 MB'. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, tooMany } from '../core/errors.ts'
-import { refusedFile } from './refuse-file.ts'
+import { FileRefusal, refusedFile } from './refuse-file.ts'
 import { sizeInWords } from './types.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
@@ -100,7 +100,7 @@ async function keep(part: MultipartFile, fields: readonly FileField[], { folder,
   const { bytesRead, truncated } = part.file
   if (truncated || bytesRead > field.rule.maxBytes) throw tooLarge(field)
   if (bytesRead > 0) return
-  if (part.filename) throw refusedFile(400, 'The selected file is empty.', field)
+  if (part.filename) throw refusedFile(new FileRefusal(400, 'The selected file is empty.', 'notEmpty'), field)
   upload.files.splice(upload.files.indexOf(file), 1)
   await fs.promises.rm(place, { force: true })
 }
@@ -134,7 +134,9 @@ function safeName(name = '') {
 }
 
 function tooLarge(field: FileField) {
-  return refusedFile(413, `The selected file must be ${sizeInWords(field.rule.maxBytes)} or smaller.`, field)
+  const { maxBytes } = field.rule
+  const msg = `The selected file must be ${sizeInWords(maxBytes)} or smaller.`
+  return refusedFile(new FileRefusal(413, msg, 'fileSize', maxBytes), field)
 }
 
 /** Already in words, or a matter of our own disk; anything else is the fault of the bytes that came. */

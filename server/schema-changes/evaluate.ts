@@ -1,8 +1,7 @@
 import {
   type Change,
   check,
-  isAnswers,
-  isFile,
+  isFilesAlone,
   type Missing,
   pathOf,
   pointerOf,
@@ -76,14 +75,9 @@ export function partOf({ path }: Missing): string {
 
 /** What `completeness` finds in one part; the whole record would be checked for it there. */
 function missingIn({ name, schema, asked }: PartDefinition, value: unknown): string[] {
-  const isSaved = value !== undefined && !(isAnswers(value) && isFilesAlone(value))
+  const isSaved = value !== undefined && !isFilesAlone(schema, value)
   if (!isSaved) return snapshotOfToday.required.includes(name) ? [pointerOf([name])] : []
   return asked.flatMap(form =>
     check(form, value, { at: 'record' }).map(({ path }) => pointerOf([name]) + path)
   )
-
-  function isFilesAlone(answers: Record<string, unknown>) {
-    const names = Object.keys(answers)
-    return names.length > 0 && names.every(field => isFile(schema.properties?.[field] ?? {}))
-  }
 }

@@ -31,40 +31,81 @@ describe('personal information', () => {
 
   it('asks for the photo on the page, not with the save', () => {
     expect(problemsOf('steps/personal-information', details, page)).toMatchObject([
-      { path: '/passport', missing: true }
+      { path: '/passport', rule: 'required' }
     ])
     expect(problemsOf('steps/personal-information', details)).toEqual([])
   })
 
   it.each([
-    ['a short BVN', { bvn: '123' }, '/bvn', 'Bvn number must be 11 digits.'],
-    ['a number instead of text', { bvn: 22212345678 }, '/bvn', 'Bvn number must be 11 digits.'],
-    ['letters in the NIN', { nin: '1234567890a' }, '/nin', 'NIN must be 11 digits.'],
-    ['a day that does not exist', { dob: '1994-02-30' }, '/dob', 'Date of birth must be a real date.'],
-    ['a birthday today', { dob: '2026-11-20' }, '/dob', 'Date of birth must be in the past.'],
-    ['a choice that is not offered', { gender: 'man' }, '/gender', 'Choose gender from the list.'],
+    ['a short BVN', { bvn: '123' }, '/bvn', 'Bvn number must be 11 digits.', 'pattern', '^[0-9]{11}$'],
+    [
+      'a number instead of text',
+      { bvn: 22212345678 },
+      '/bvn',
+      'Bvn number must be 11 digits.',
+      'type',
+      'string'
+    ],
+    [
+      'letters in the NIN',
+      { nin: '1234567890a' },
+      '/nin',
+      'NIN must be 11 digits.',
+      'pattern',
+      '^[0-9]{11}$'
+    ],
+    [
+      'a day that does not exist',
+      { dob: '1994-02-30' },
+      '/dob',
+      'Date of birth must be a real date.',
+      'format',
+      'date'
+    ],
+    [
+      'a birthday today',
+      { dob: '2026-11-20' },
+      '/dob',
+      'Date of birth must be in the past.',
+      'notAfter',
+      '2026-11-19'
+    ],
+    [
+      'a choice that is not offered',
+      { gender: 'man' },
+      '/gender',
+      'Choose gender from the list.',
+      'enum',
+      ['male', 'female', 'other']
+    ],
     [
       'a list where text belongs',
       { homeTownAddress: ['x'] },
       '/homeTownAddress',
-      'Home town address must be text.'
+      'Home town address must be text.',
+      'type',
+      'string'
     ],
     [
       'a text of 100 kB',
       { homeTownAddress: 'x'.repeat(100_000) },
       '/homeTownAddress',
-      'Home town address must be 300 characters or fewer.'
+      'Home town address must be 300 characters or fewer.',
+      'maxLength',
+      300
     ],
     [
       'a control character',
       { homeTownAddress: 'a\u0000b' },
       '/homeTownAddress',
-      'Home town address has a character that cannot be stored. Type it again.'
+      'Home town address has a character that cannot be stored. Type it again.',
+      'format',
+      'text'
     ]
-  ])('refuses %s', (_, change, path, msg) => {
+  ])('refuses %s', (_, change, path, msg, rule, limit) => {
     expect(
       problemsOf('steps/personal-information', { ...details, ...change }, { today: '2026-11-20' })
-    ).toEqual([{ path, msg }])
+    ).toEqual([{ path, rule, limit, msg }])
   })
 
   it('speaks of every missing answer, in the order of the page', () => {
@@ -83,7 +124,7 @@ describe('personal information', () => {
       ].map(name => `/${name}`)
     )
     expect(problems[0]?.msg).toBe('Enter your BVN.')
-    expect(toastsOf(problems)).toEqual(['All fields are required'])
+    expect(toastsOf(problems, [forms['steps/personal-information']!])).toEqual(['All fields are required'])
   })
 
   it('treats null, blanks and unknown names as no answer', () => {
@@ -117,7 +158,7 @@ describe('personal information', () => {
     const stored = { first: '2025-01-01', last: '2024-01-01' }
     expect(check(form, stored, { stored })).toEqual([])
     expect(check(form, { ...stored, first: '2026-01-01' }, { stored })).toEqual([
-      { path: '/last', msg: 'Last is too early.' }
+      { path: '/last', rule: 'notBefore', limit: 'first', msg: 'Last is too early.' }
     ])
   })
 
@@ -148,18 +189,33 @@ describe('rows', () => {
   const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2015-07-01' }
 
   it.each([
-    ['no rows', [], [{ path: '', msg: 'Add at least one row.', missing: true }]],
-    ['text instead of rows', 'x', [{ path: '', msg: 'Education must be a list.' }]],
-    ['a row that is text', ['x'], [{ path: '/0', msg: 'Answer must be a group of answers.' }]],
+    ['no rows', [], [{ path: '', rule: 'minItems', limit: 1, msg: 'Add at least one row.' }]],
+    [
+      'text instead of rows',
+      'x',
+      [{ path: '', rule: 'type', limit: 'array', msg: 'Education must be a list.' }]
+    ],
+    [
+      'a row that is text',
+      ['x'],
+      [{ path: '/0', rule: 'type', limit: 'object', msg: 'Answer must be a group of answers.' }]
+    ],
     [
       'a blank school in the second row',
       [row, { ...row, nameOfSchool: ' ' }],
-      [{ path: '/1/nameOfSchool', msg: 'Enter your school name.', missing: true }]
+      [{ path: '/1/nameOfSchool', rule: 'required', msg: 'Enter your school name.' }]
     ],
     [
       'a date in the future',
       [{ ...row, dateObtained: '2027-01-01' }],
-      [{ path: '/0/dateObtained', msg: 'Date obtained must not be in the future.' }]
+      [
+        {
+          path: '/0/dateObtained',
+          rule: 'notAfter',
+          limit: '2026-11-20',
+          msg: 'Date obtained must not be in the future.'
+        }
+      ]
     ]
   ])('refuses %s', (_, value, problems) => {
     expect(problemsOf('steps/education', value, { today: '2026-11-20' })).toEqual(problems)
@@ -170,7 +226,7 @@ describe('rows', () => {
       'steps/education',
       Array.from({ length: 51 }, () => row)
     )
-    expect(problems).toEqual([{ path: '', msg: 'Keep to 50 rows at most.' }])
+    expect(problems).toEqual([{ path: '', rule: 'maxItems', limit: 50, msg: 'Keep to 50 rows at most.' }])
   })
 })
 
@@ -207,7 +263,7 @@ describe('words that an author gave to a missing answer', () => {
     ['admin/client', {}, ['Enter client name.']],
     ['admin/bulk-message', { message: ' ' }, ['Provide a message.']]
   ])('are toasted: %s', (form, value, toasts) => {
-    expect(toastsOf(problemsOf(form, value, page))).toEqual(toasts)
+    expect(toastsOf(problemsOf(form, value, page), [forms[form]!])).toEqual(toasts)
   })
 })
 

@@ -23,7 +23,7 @@ describe('a field with x-showIf', () => {
   it('is required once it is asked', () => {
     const { spouse: _, ...without } = married
     expect(check(form, without)).toEqual([
-      { path: '/spouse', msg: 'Enter your name of spouse.', missing: true }
+      { path: '/spouse', rule: 'required', msg: 'Enter your name of spouse.' }
     ])
     expect(check(form, { ...single, maritalStatus: 'widowed' })).toMatchObject([{ path: '/children' }])
   })

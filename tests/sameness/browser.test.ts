@@ -64,7 +64,7 @@ describe.each(names)('the page of %s', name => {
       await submit()
       expect(await said(page), what).toEqual(found.map(({ msg }) => msg))
       const toasts = await page.locator('.toast').allTextContents()
-      expect(toasts.sort(), what).toEqual(toastsOf(found).sort())
+      expect(toasts.sort(), what).toEqual(toastsOf(found, [form]).sort())
       expect(await submitted(), what).toEqual(found.length === 0 ? [expect.anything()] : [])
       await page.close()
     }

@@ -45,7 +45,9 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
         Object.values(value).some(
           text => typeof text === 'string' && text.trim() !== '' && text !== text.trim()
         )
-      return isPadded ? [{ path: '/employeeId', msg: 'Not in the right form.' }] : check(form, value, facts)
+      return isPadded
+        ? [{ path: '/employeeId', rule: 'pattern' as const, msg: 'Not in the right form.' }]
+        : check(form, value, facts)
     })
   ],
   [

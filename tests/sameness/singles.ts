@@ -56,7 +56,9 @@ export async function differencesOf(single: Single, { value, fault }: SingleCase
     ...differing(sent.map(saidIn(form)), saidBy(refusal, [form], [value])).map(
       text => `page and server say ${text}`
     ),
-    ...differing(toastsOf(sent), toastsFor(refusal, [form])).map(text => `page and server toast ${text}`)
+    ...differing(toastsOf(sent, [form]), toastsFor(refusal, [form])).map(
+      text => `page and server toast ${text}`
+    )
   ]
 }
 

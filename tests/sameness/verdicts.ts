@@ -27,7 +27,7 @@ export async function pageVerdict({ ground, part, forms, values, user, sides }: 
     said.push(...found.map(saidIn(form)))
     problems.push(...found)
   }
-  return { said, toasts: toastsOf(problems) }
+  return { said, toasts: toastsOf(problems, forms) }
 }
 
 /** What the server says. All forms of a part travel together; those before the last are checked ahead, too. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Form, isFile, type Problem } from '../../../engine/index.ts'
+import { type Form, type Problem, pathOf, type Schema, schemaAt } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import type { StepState } from './use-step.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,18 +57,15 @@ function Conflict({ state }: { state: StepState }) {
 /** An alert beside the toast, when the server finds that an image has not the size it must have. */
 function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
   const [isOpen, setOpen] = useState(true)
-  const said = [failure.message, ...failure.problems.map(({ msg }: Problem) => msg)]
-  const image = Object.values(form.schema.properties ?? {}).find(
-    ({ errorMessage, ...field }) =>
-      isFile(field) && typeof errorMessage === 'object' && said.includes(errorMessage.dimensions ?? '')
-  )
-  if (!isOpen || !image || typeof image.errorMessage !== 'object') return null
+  const problem = failure.problems.find(({ rule }) => rule === 'dimensions')
+  const image = problem && fieldOf(problem, form)
+  if (!isOpen || !image) return null
   const { width, height } = image['x-file'] ?? {}
   const close = () => setOpen(false)
   return (
     <Dialog
       role="alertdialog"
-      title={`${image.errorMessage.dimensions} (${width}X${height})`}
+      title={`${problem.msg} (${width}X${height})`}
       onClose={close}
       actions={
         <Button look="primary" onClick={close}>
@@ -79,4 +76,9 @@ function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
       <p>Your answers are kept. Choose another photo and save again.</p>
     </Dialog>
   )
+}
+
+/** The path of a refusal leads into the record: its first name is the part's. */
+function fieldOf({ path }: Problem, { schema }: Form): Schema | undefined {
+  return schemaAt(schema, pathOf(path).slice(1))
 }

@@ -120,5 +120,5 @@ function answersOf({ answers }: PartToSave): Answers {
 /** A picked file whose bytes are no longer on the device, told like a refusal of the server. */
 function createLostFileError(path: string[]): ApiError {
   const msg = 'The file you chose is no longer on this phone. Choose it again.'
-  return new ApiError(0, { message: msg, problems: [{ msg, path: pointerOf(path) }] })
+  return new ApiError(0, { message: msg, problems: [{ rule: 'available', msg, path: pointerOf(path) }] })
 }

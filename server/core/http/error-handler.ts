@@ -17,7 +17,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { status, message, problems, retryAfter } = refusal
   if (status >= 500) request.log.warn({ err: error }, 'refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  const data = problems?.map(({ msg, path, form }) => ({ msg, path, form }))
+  const data = problems?.map(({ msg, path, form, rule, limit }) => ({ msg, path, form, rule, limit }))
   return reply.code(status).send({ success: false, status, message, ...(data && { data }) })
 }
 

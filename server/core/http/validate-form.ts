@@ -9,7 +9,7 @@ export function validateForm<T>(name: string, body: unknown): T {
   const problems = check(form, body, {})
   if (problems.length > 0) {
     throw new ProblemsError(
-      messageOf(problems),
+      messageOf(problems, [form]),
       problems.map(problem => ({ ...problem, form: name }))
     )
   }

@@ -1,14 +1,13 @@
 import {
   checkPart,
   type Facts,
-  type Form,
   isAnswers,
+  isTouched,
   mergedWithStored,
   messageOf,
   type Problem,
-  pointerOf,
-  withComputed,
-  wordsFor
+  problemOf,
+  withComputed
 } from '../../../engine/index.ts'
 import { ProblemsError, Refusal } from '../../core/errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
@@ -41,14 +40,17 @@ export function prepareSave(save: Save): unknown {
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
-  refuse([...problems, ...filesMissing(save)])
+  refuse(part, [...problems, ...filesMissing(save)])
   return value
 }
 
 /** Checks the first form of a part as if it were saved. Nothing is stored. */
 export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   const value = withAccount(part, body ?? {}, account)
-  refuse(checkPart(part, part.asked.slice(0, 1), value, { ...facts, at: 'save', stored: stored?.value }))
+  refuse(
+    part,
+    checkPart(part, part.asked.slice(0, 1), value, { ...facts, at: 'save', stored: stored?.value })
+  )
 }
 
 /** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */
@@ -56,8 +58,8 @@ function isOfToday(revision: number, stored: StoredAnswers | undefined) {
   return stored ? revision >= stored.sameSince && revision <= stored.revision : revision === 0
 }
 
-function refuse(problems: Problem[]) {
-  if (problems.length > 0) throw new ProblemsError(messageOf(problems), problems)
+function refuse({ asked }: PartDefinition, problems: Problem[]) {
+  if (problems.length > 0) throw new ProblemsError(messageOf(problems, asked), problems)
 }
 
 /** Fills in `x-whenAbsent`, where a save touches a form and does not name the field at all. */
@@ -65,7 +67,12 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
   if (!isAnswers(value)) return value
   const named = isAnswers(body) ? body : {}
   const absent = part.asked
-    .filter(form => touches(form, named, sent) || Object.keys(value).length === 0)
+    .filter(
+      form =>
+        isTouched(form, named) ||
+        sent.some(file => file.form === form.name) ||
+        Object.keys(value).length === 0
+    )
     .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
     .filter(([name, field]) => field['x-whenAbsent'] !== undefined && !Object.hasOwn(named, name))
     .map(
@@ -75,22 +82,13 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
   return { ...value, ...Object.fromEntries(absent) }
 }
 
-function touches({ name, schema }: Form, body: { [name: string]: unknown }, sent: readonly FileField[]) {
-  return (
-    Object.keys(schema.properties ?? {}).some(field => Object.hasOwn(body, field)) ||
-    sent.some(({ form }) => form === name)
-  )
-}
-
 /** Files that the part is not saved without, unless they come with this save or are stored. */
 function filesMissing({ part, sent, files }: Save): Problem[] {
   return part.files
     .filter(({ demanded, field }) => demanded && !sent.some(other => other.field === field))
     .filter(({ field }) => !files.some(row => row.part === part.name && row.field === field))
     .map(({ path, form, schema }) => ({
-      path: pointerOf([part.name, ...path]),
-      msg: wordsFor(schema, 'required'),
-      missing: true,
+      ...problemOf({ path: [part.name, ...path], schema, rule: 'required' }),
       form
     }))
 }

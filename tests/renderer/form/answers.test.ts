@@ -113,16 +113,18 @@ describe('problems', () => {
     ['/nowhere', ''],
     ['', '']
   ])('of the server at %j are shown at %j', (path, shown) => {
-    expect(locateProblems(personalInformation, [{ path, msg: 'No.' }], {})).toMatchObject([{ path: shown }])
+    expect(locateProblems(personalInformation, [{ path, rule: 'accepted', msg: 'No.' }], {})).toMatchObject([
+      { path: shown }
+    ])
   })
 
   it('stand until the field passes, and change their words when it is wrong in another way', () => {
     const shown = [
-      { path: '/a', msg: 'Enter your a.' },
-      { path: '/b', msg: 'Enter your b.' },
-      { path: '/c', msg: 'Taken.', found: 'x' }
+      { path: '/a', rule: 'required' as const, msg: 'Enter your a.' },
+      { path: '/b', rule: 'required' as const, msg: 'Enter your b.' },
+      { path: '/c', rule: 'unique' as const, msg: 'Taken.', found: 'x' }
     ]
-    const found = [{ path: '/b', msg: 'B must be 11 digits.' }]
+    const found = [{ path: '/b', rule: 'pattern' as const, msg: 'B must be 11 digits.' }]
     const after = remainingProblems(shown, found, { c: 'x' })
     expect(after.map(({ msg }) => msg)).toEqual(['B must be 11 digits.', 'Taken.'])
     expect(remainingProblems(shown, [], { c: 'y' })).toEqual([])

@@ -110,7 +110,7 @@ describe('a failed submit', () => {
 
 describe('what the server finds', () => {
   it('is shown on the field its path leads to, until that answer changes', async () => {
-    const refuse = [{ path: '/employeeDetails/employeeId', msg: 'This Staff Id is taken.' }]
+    const refuse = [{ path: '/employeeDetails/employeeId', rule: 'unique', msg: 'This Staff Id is taken.' }]
     const { page, submit } = await pages.open('steps/employee-details', { value: details, refuse })
     await page
       .getByLabel('Seconded To')
@@ -131,7 +131,7 @@ describe('what the server finds', () => {
   })
 
   it('does not take the focus again on every key', async () => {
-    const refuse = [{ path: '', msg: 'Something else is wrong.' }]
+    const refuse = [{ path: '', rule: 'accepted', msg: 'Something else is wrong.' }]
     const { page, submit } = await pages.open('steps/employee-details', { value: details, refuse })
     await submit()
     expect(await page.locator('.error-summary').textContent()).toContain('Something else is wrong.')

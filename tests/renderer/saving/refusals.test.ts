@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { check } from '../../../engine/index.ts'
+import { check, type Problem, type RuleName } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { ApiError } from '../../../renderer/api/api-error.ts'
 import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../../renderer/saving/refusals.ts'
 
 const details = forms['steps/employee-details']!
-const refused = (...msgs: [msg: string, path: string][]) =>
-  new ApiError(400, {
-    message: 'All fields are required',
-    problems: msgs.map(([msg, path]) => ({ msg, path }))
-  })
+const refused = (...problems: Problem[]) =>
+  new ApiError(400, { message: 'All fields are required', problems })
 
 describe('the toasts of a refusal', () => {
   it('are the message where no problems are listed', () => {
@@ -19,39 +16,75 @@ describe('the toasts of a refusal', () => {
   })
 
   it('are one where answers are only missing', () => {
-    const missing = check(details, {}).map(({ msg, path }): [string, string] => [
-      msg,
-      `/employeeDetails${path}`
-    ])
+    const missing = check(details, {}).map(problem => ({
+      ...problem,
+      path: `/employeeDetails${problem.path}`
+    }))
     expect(missing.length).toBeGreaterThan(1)
     expect(toastsFor(refused(...missing), [details])).toEqual(['All fields are required'])
   })
 
   it('say of a list without a row what the page says of it', () => {
-    const error = refused(['Add at least one row.', '/education'])
+    const error = refused({ path: '/education', rule: 'minItems', limit: 1, msg: 'Add at least one row.' })
     expect(toastsFor(error, [forms['steps/education']!])).toEqual(['All fields are required'])
   })
 
   it('say that a box is not ticked where nothing is missing', () => {
     const msg = 'Tick the box to go on.'
     const form = { ...details, schema: { properties: { agreed: { type: 'boolean' as const, const: true } } } }
-    const error = new ApiError(400, { message: msg, problems: [{ msg, path: '/employeeDetails/agreed' }] })
+    const error = new ApiError(400, {
+      message: msg,
+      problems: [{ msg, rule: 'const', path: '/employeeDetails/agreed' }]
+    })
     expect(toastsFor(error, [form])).toEqual([msg])
   })
 
+  it.each([
+    ['required', 'Which company do you work at?', ['All fields are required']],
+    ['pattern', 'Choose the company you work at.', ['Choose the company you work at.']]
+  ] satisfies [RuleName, string, string[]][])(
+    'follow the rule that is named, %s, whatever its words are',
+    (rule, msg, toasts) => {
+      const path = '/employeeDetails/secondedTo'
+      expect(toastsFor(refused({ path, rule, msg }), [details])).toEqual(toasts)
+    }
+  )
+
+  it('are the own words of a field that asks for them', () => {
+    const declaration = forms['steps/declaration']!
+    const problem: Problem = { path: '/signature/certified', rule: 'required', msg: 'Please confirm.' }
+    expect(toastsFor(refused(problem), [declaration])).toEqual(['Please confirm.'])
+    const other: Problem = { path: '/signature/date', rule: 'required', msg: 'Which day?' }
+    expect(toastsFor(refused(problem, other), [declaration])).toEqual([
+      'All fields are required',
+      'Please confirm.'
+    ])
+  })
+
   it('are one for each distinct sentence', () => {
+    const wrong = { rule: 'pattern' as const, msg: 'Account number must be 10 digits.' }
     const error = refused(
-      ['Account number must be 10 digits.', '/employeeDetails/salaryAccountNumber'],
-      ['Account number must be 10 digits.', '/x']
+      { ...wrong, path: '/employeeDetails/salaryAccountNumber' },
+      { ...wrong, path: '/x' }
     )
     expect(toastsFor(error, [details])).toEqual(['Account number must be 10 digits.'])
   })
 })
 
 describe('problems of a refusal', () => {
-  const problems = [
-    { msg: 'Enter your last name.', path: '/personalInfo/lastName', form: 'steps/personal-details' },
-    { msg: 'Bvn number must be 11 digits.', path: '/personalInfo/bvn', form: 'steps/personal-information' }
+  const problems: Problem[] = [
+    {
+      msg: 'Enter your last name.',
+      rule: 'required',
+      path: '/personalInfo/lastName',
+      form: 'steps/personal-details'
+    },
+    {
+      msg: 'Bvn number must be 11 digits.',
+      rule: 'pattern',
+      path: '/personalInfo/bvn',
+      form: 'steps/personal-information'
+    }
   ]
 
   it('belong to the form that they name', () => {

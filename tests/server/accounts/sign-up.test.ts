@@ -22,7 +22,12 @@ describe('POST /auth/register', () => {
         body: { success: false, status: 400, message: 'All fields are required' }
       })
       expect(answer.body.data).toEqual([
-        { msg: expect.stringMatching(/^Enter your /), path: `/${missing}`, form: 'account/sign-up' }
+        {
+          msg: expect.stringMatching(/^Enter your /),
+          path: `/${missing}`,
+          rule: 'required',
+          form: 'account/sign-up'
+        }
       ])
     }
   })

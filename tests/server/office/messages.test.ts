@@ -81,7 +81,9 @@ describe('POST /admin/send-emails', () => {
   it('names the field when the message is missing', async () => {
     const app = await office()
     const { body } = await app.admin.post(url, { audience: 'all', message: '' })
-    expect(body.data).toEqual([{ msg: 'Provide a message.', path: '/message', form: 'admin/bulk-message' }])
+    expect(body.data).toEqual([
+      { msg: 'Provide a message.', path: '/message', form: 'admin/bulk-message', rule: 'required' }
+    ])
   })
 
   it('says so when the audience is empty', async () => {

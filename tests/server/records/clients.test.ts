@@ -71,7 +71,9 @@ describe('the client list', () => {
         status: 409,
         body: {
           message: expect.stringMatching(/already/),
-          data: [{ msg: expect.stringMatching(/already/), path: '/name', form: 'admin/client' }]
+          data: [
+            { msg: expect.stringMatching(/already/), path: '/name', rule: 'unique', form: 'admin/client' }
+          ]
         }
       })
     }

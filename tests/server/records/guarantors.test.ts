@@ -105,7 +105,8 @@ describe('guarantors', () => {
   ])('are not %s', async (_, bytes) => {
     const answer = await uploadGuarantor(await ada(), 1, bytes)
     const msg = 'The selected file must be a PDF.'
-    const data = [{ msg, path: '/guarantors/0', form: 'steps/guarantors' }]
+    const problem = { msg, path: '/guarantors/0', form: 'steps/guarantors' }
+    const data = [{ ...problem, rule: 'fileType', limit: ['application/pdf'] }]
     expect(answer).toMatchObject({ status: 415, body: { message: msg, data } })
   })
 

@@ -43,7 +43,15 @@ describe('the passport', () => {
       status: 400,
       body: {
         message: msg,
-        data: [{ msg, path: '/personalInfo/passport', form: 'steps/personal-information' }]
+        data: [
+          {
+            msg,
+            path: '/personalInfo/passport',
+            form: 'steps/personal-information',
+            rule: 'dimensions',
+            limit: [600, 600]
+          }
+        ]
       }
     })
     expect(storedIn(server)).toBe(before)

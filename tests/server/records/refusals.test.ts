@@ -115,7 +115,28 @@ describe('what a save refuses', () => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/employeeDetails', { ...good.employeeDetails, employeeId: '' })
     const msg = 'Enter your BTC staff id.'
-    expect(body.data).toEqual([{ msg, path: '/employeeDetails/employeeId', form: 'steps/employee-details' }])
+    expect(body.data).toEqual([
+      { msg, path: '/employeeDetails/employeeId', form: 'steps/employee-details', rule: 'required' }
+    ])
+  })
+
+  it.each([
+    [{ salaryAccountNumber: '12345' }, { rule: 'pattern', limit: '^[0-9]{10}$' }],
+    [{ employeeId: 'x'.repeat(51) }, { rule: 'maxLength', limit: 50 }],
+    [{ secondedTo: 'Nobody' }, { rule: 'offered' }]
+  ])('names the rule that is not kept, and its bound: %j', async (change, told) => {
+    const { ada } = await withClient()
+    const { body } = await ada.post('/user/employeeDetails', { ...good.employeeDetails, ...change })
+    const { form, path, msg, ...rest } = body.data[0]
+    expect(rest).toEqual(told)
+  })
+
+  it('names the day that is the bound', async () => {
+    const { ada } = await withClient()
+    const { body } = await ada.post('/user/educationalBackground', [
+      { ...good.educationalBackground[0], dateObtained: '2026-11-21' }
+    ])
+    expect(body.data).toMatchObject([{ rule: 'notAfter', limit: '2026-11-20' }])
   })
 
   it('asks for JSON', async () => {

@@ -1,0 +1,35 @@
+export type ChangeKind =
+  | 'added'
+  | 'removed'
+  | 'renamed'
+  | 'retired'
+  | 'retyped'
+  | 'choices'
+  | 'required'
+  | 'optional'
+  | 'tightened'
+  | 'loosened'
+  | 'words'
+  | 'part-added'
+  | 'part-removed'
+  | 'part-renamed'
+
+/** One thing that is not as it was between two versions of the schemas. */
+export interface Change {
+  kind: ChangeKind
+  form: string
+  part: string
+  /** JSON Pointer into the record as it is now (as it was, for what is removed); `*` stands for every row of a list. */
+  pointer: string
+  title: string
+  /** What an author would say, without any stored answer: '1 field added: tin (text, optional)'. */
+  text: string
+  /** A property disappears or changes its type, and nothing says where its answers belong. */
+  loses?: boolean
+  /** What is added must be answered. */
+  required?: boolean
+  /** Where it was before it was renamed, in the record as it was. */
+  from?: string
+  /** Choices that are offered no more and that nothing stands for. */
+  dropped?: string[]
+}
