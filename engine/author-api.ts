@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
 import type { Schema, Ui } from './form.ts'
-import type { View } from './read.ts'
+import type { View } from './model/read-form.ts'
 
 /** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */
 

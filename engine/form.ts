@@ -1,6 +1,6 @@
 /** The words of the product as types: form, field, kind, part, record, problem. */
 
-import type { KindName } from './kinds.ts'
+import type { KindName } from './model/kinds.ts'
 
 export type { KindName }
 

@@ -91,16 +91,16 @@ export interface PersonalInformation {
   nin?: string
   bvn: string
   dob: string
-  gender: ("male" | "female" | "other")
+  gender: 'male' | 'female' | 'other'
   nationality: string
   stateOfOrigin: string
   localGovernment: string
   homeTownAddress: string
-  maritalStatus: ("single" | "married" | "divorced" | "widow" | "widower" | "other")
+  maritalStatus: 'single' | 'married' | 'divorced' | 'widow' | 'widower' | 'other'
   passport: StoredFile
 }
 export interface EmployeeRecord {
-  personalInfo?: (PersonalDetails & PersonalInformation)
+  personalInfo?: PersonalDetails & PersonalInformation
   employeeDetails?: EmployeeDetails
   education?: Education
   certificates?: Certificates

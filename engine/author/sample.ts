@@ -1,7 +1,7 @@
-import { isFile, kindOf } from '../fields.ts'
+import { isFile, kindOf } from '../model/fields.ts'
 import type { Facts, Form, Schema } from '../form.ts'
-import { sameValue, valueAt } from '../paths.ts'
-import { dateLimit, isOffered, listParams } from '../rules.ts'
+import { sameValue, valueAt } from '../model/paths.ts'
+import { dateLimit, isOffered, listParams } from '../check/rules.ts'
 import { createPatternText } from './pattern-text.ts'
 
 export interface SampleFacts {

@@ -1,5 +1,5 @@
 import type { ListFilter, Part, Schema } from '../form.ts'
-import { pathOf } from '../paths.ts'
+import { pathOf } from '../model/paths.ts'
 import type { RawForm } from './resolve.ts'
 
 /** Forms with `x-list`: each filter with where the choices of its field come from. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Organisation, Part, Schema, Ui } from '../form.ts'
-import { pathOf, pointerOf } from '../paths.ts'
+import { pathOf, pointerOf } from '../model/paths.ts'
 import { addFilterChoices } from './filters.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'

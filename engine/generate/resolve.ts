@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { kindOf } from '../fields.ts'
+import { kindOf } from '../model/fields.ts'
 import type { Organisation, Part, Schema, Ui } from '../form.ts'
-import { isAnswers, valueAt } from '../paths.ts'
+import { isAnswers, valueAt } from '../model/paths.ts'
 import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import type { Sources } from '../schema-files/sources.ts'
 

@@ -1,8 +1,8 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { isEntered } from '../asked.ts'
-import { isFile } from '../fields.ts'
+import { isEntered } from '../model/visibility.ts'
+import { isFile } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
-import { typeName } from '../names.ts'
+import { typeName } from '../model/type-name.ts'
 import type { ResolvedProject } from './project.ts'
 import { isReadForm } from './project.ts'
 

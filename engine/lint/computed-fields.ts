@@ -1,4 +1,4 @@
-import { isAnswers } from '../paths.ts'
+import { isAnswers } from '../model/paths.ts'
 
 /** The names of the fields beside it that an answer is worked out from, by what `x-computed` says. */
 export function listComputedFields(computed: unknown): string[] {

@@ -1,4 +1,4 @@
-import { isAnswers } from '../paths.ts'
+import { isAnswers } from '../model/paths.ts'
 import { isWrittenSchema } from '../schema-files/references.ts'
 import type { Source } from '../schema-files/sources.ts'
 import { expandRef, type Project } from './project.ts'

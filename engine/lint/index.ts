@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { isAnswers } from '../paths.ts'
+import { isAnswers } from '../model/paths.ts'
 import type { Source, Sources } from '../schema-files/sources.ts'
 import { createProject, type Project } from './project.ts'
 import { rules } from './registry.ts'

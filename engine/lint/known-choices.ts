@@ -1,5 +1,5 @@
 import type { Schema } from '../form.ts'
-import { isAnswers } from '../paths.ts'
+import { isAnswers } from '../model/paths.ts'
 import type { Project } from './project.ts'
 
 /** What a field can be answered with, where the schemas say: its `enum`, or a list that is the same for everyone. */

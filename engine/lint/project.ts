@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Lists, Step } from '../form.ts'
-import { isAnswers, pointerOf, valueAt } from '../paths.ts'
+import { isAnswers, pointerOf, valueAt } from '../model/paths.ts'
 import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'
 

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import type { Diagnostic } from '../diagnostic.ts'
-import { pointerOf } from '../paths.ts'
+import { pointerOf } from '../model/paths.ts'
 import { locate, type Source } from '../schema-files/sources.ts'
 import type { Finding, Path, Rule } from './rule.ts'
 

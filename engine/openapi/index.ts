@@ -1,5 +1,5 @@
 import type { Form, RecordForms } from '../form.ts'
-import { typeName } from '../names.ts'
+import { typeName } from '../model/type-name.ts'
 import { problem, refusal, refusals } from './operation.ts'
 import { filterParameters, partPaths } from './parts.ts'
 import { type Json, sentSchema, storedFile, storedSchema } from './schemas.ts'

@@ -1,6 +1,6 @@
-import { isFile, kindOf } from '../fields.ts'
+import { isFile, kindOf } from '../model/fields.ts'
 import type { FileRule, Form, ListRule, Part, RecordForms, Schema } from '../form.ts'
-import { typeName } from '../names.ts'
+import { typeName } from '../model/type-name.ts'
 import { operation, queryOf, ref } from './operation.ts'
 import { isSent, type Json, sentSchema } from './schemas.ts'
 

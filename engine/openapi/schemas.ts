@@ -1,7 +1,7 @@
-import { isEntered } from '../asked.ts'
-import { isFile, kindOf } from '../fields.ts'
+import { isEntered } from '../model/visibility.ts'
+import { isFile, kindOf } from '../model/fields.ts'
 import type { Choice, Form, KindName, Schema } from '../form.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../model/kinds.ts'
 
 /** JSON, as it stands in a description of the API. */
 export type Json = { [name: string]: unknown }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Schema } from '../form.ts'
-import { isAnswers, pathOf } from '../paths.ts'
+import { isAnswers, pathOf } from '../model/paths.ts'
 
 /** A schema as an author writes it. */
 export interface WrittenSchema extends Omit<Schema, 'properties' | 'items'> {

@@ -1,5 +1,5 @@
 import type { Choice, List, Schema } from '../../form.ts'
-import { wordsFor } from '../../messages.ts'
+import { wordsFor } from '../../check/messages.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
 export function describeRules(field: Schema, group: Schema): string[] {

@@ -1,4 +1,4 @@
-import { isAnswers, pointerOf } from '../../paths.ts'
+import { isAnswers, pointerOf } from '../../model/paths.ts'
 import { resolveRef, type WrittenSchema } from '../../schema-files/references.ts'
 import { listComputedFields } from '../computed-fields.ts'
 import { expandRef, listSchemas, type Project } from '../project.ts'

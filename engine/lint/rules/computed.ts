@@ -1,5 +1,5 @@
-import { isFile, kindOf } from '../../fields.ts'
-import { isAnswers } from '../../paths.ts'
+import { isFile, kindOf } from '../../model/fields.ts'
+import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { listComputedFields } from '../computed-fields.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'

@@ -1,5 +1,5 @@
 import type { ListFilter } from '../../form.ts'
-import { isAnswers, valueAt } from '../../paths.ts'
+import { isAnswers, valueAt } from '../../model/paths.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { isAnswers, pointerOf } from '../../paths.ts'
+import { isAnswers, pointerOf } from '../../model/paths.ts'
 import { findChoices } from '../known-choices.ts'
 import { formOf, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'

@@ -1,5 +1,5 @@
 import type { Step } from '../../form.ts'
-import { isAnswers, valueAt } from '../../paths.ts'
+import { isAnswers, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { exampleSteps } from '../example-project.ts'
 import { formOf, type Project } from '../project.ts'

@@ -1,5 +1,5 @@
-import { kindOf } from '../../fields.ts'
-import { type Kind, kinds } from '../../kinds.ts'
+import { kindOf } from '../../model/fields.ts'
+import { type Kind, kinds } from '../../model/kinds.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isAnswers, pathOf, valueAt } from '../../paths.ts'
+import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
 import { resolveRef } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '../../paths.ts'
+import { valueAt } from '../../model/paths.ts'
 import { exampleParts as parts, exampleSteps } from '../example-project.ts'
 import type { Project, WrittenPart } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'

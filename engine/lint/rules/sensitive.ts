@@ -1,4 +1,4 @@
-import { kindOf } from '../../fields.ts'
+import { kindOf } from '../../model/fields.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { listComputedFields } from '../computed-fields.ts'
 import { formOf, type Project } from '../project.ts'

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { pathOf, valueAt } from '../../paths.ts'
+import { pathOf, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'

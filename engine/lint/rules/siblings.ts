@@ -1,5 +1,5 @@
-import { kindOf } from '../../fields.ts'
-import { isAnswers } from '../../paths.ts'
+import { kindOf } from '../../model/fields.ts'
+import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'

@@ -1,4 +1,4 @@
-import { isAnswers, valueAt } from '../../paths.ts'
+import { isAnswers, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { readFieldNames } from '../field-names.ts'
 import type { Project } from '../project.ts'

@@ -1,5 +1,5 @@
 import type { Form, Schema } from '../../../engine/index.ts'
-import { typeName } from '../../../engine/names.ts'
+import { typeName } from '../../../engine/model/type-name.ts'
 import { forms } from '../../../generated/index.ts'
 import { type PartDefinition, partDefinitions } from '../../../server/records/model/parts.ts'
 

@@ -1,9 +1,9 @@
-import { answered, isSetAside } from './answers.ts'
-import { isAsked } from './asked.ts'
-import { isFile, orderedNames, schemaAt } from './fields.ts'
-import type { Facts, Form, Problem, RuleName, Schema } from './form.ts'
+import { answered, isSetAside } from './clean-answers.ts'
+import { isAsked } from '../model/visibility.ts'
+import { isFile, orderedNames, schemaAt } from '../model/fields.ts'
+import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
 import { type Finding, problemOf } from './messages.ts'
-import { isAnswers, pathOf, sameValue, valueAt } from './paths.ts'
+import { isAnswers, pathOf, sameValue, valueAt } from '../model/paths.ts'
 import { findBrokenRules, findTooLong } from './rules.ts'
 
 /**

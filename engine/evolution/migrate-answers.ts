@@ -1,6 +1,6 @@
-import type { Schema } from './form.ts'
-import { getOrCreate } from './get-or-create.ts'
-import { isAnswers } from './paths.ts'
+import type { Schema } from '../form.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
+import { isAnswers } from '../model/paths.ts'
 
 /**
  * Stored answers as the schema of today has them: what stands under a former name (`x-renamedFrom`) moves, and former

@@ -1,7 +1,7 @@
-import { isFile, kindOf, schemaAt } from './fields.ts'
-import type { Form, Limit, Problem, RuleName, Schema } from './form.ts'
-import { kinds } from './kinds.ts'
-import { pathOf, pointerOf } from './paths.ts'
+import { isFile, kindOf, schemaAt } from '../model/fields.ts'
+import type { Form, Limit, Problem, RuleName, Schema } from '../form.ts'
+import { kinds } from '../model/kinds.ts'
+import { pathOf, pointerOf } from '../model/paths.ts'
 
 /** What an answer says when any answer is missing (the specification's section 8). */
 export const missingWords = 'All fields are required'

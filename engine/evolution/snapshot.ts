@@ -1,7 +1,7 @@
-import { kindOf } from './fields.ts'
-import type { Journey, Lists, Part, RecordForms, Schema } from './form.ts'
-import { closedChoices } from './lists.ts'
-import { formerNames } from './upToDate.ts'
+import { kindOf } from '../model/fields.ts'
+import type { Journey, Lists, Part, RecordForms, Schema } from '../form.ts'
+import { closedChoices } from '../model/lists.ts'
+import { formerNames } from './migrate-answers.ts'
 
 /** What the schemas say of records, at some moment: enough to tell later what has changed since. */
 export interface Snapshot {

@@ -1,9 +1,9 @@
 import type { ChangeKind } from './change.ts'
-import { isFile, kindOf } from './fields.ts'
-import type { Schema } from './form.ts'
-import { kinds } from './kinds.ts'
-import { sameValue } from './paths.ts'
-import { upToDate } from './upToDate.ts'
+import { isFile, kindOf } from '../model/fields.ts'
+import type { Schema } from '../form.ts'
+import { kinds } from '../model/kinds.ts'
+import { sameValue } from '../model/paths.ts'
+import { upToDate } from './migrate-answers.ts'
 
 /** A change of one field, to be told with its name. */
 interface Told {

@@ -1,8 +1,8 @@
-import { isAsked } from './asked.ts'
-import { kindOf } from './fields.ts'
-import type { Schema } from './form.ts'
-import { kinds } from './kinds.ts'
-import { isAnswers } from './paths.ts'
+import { isAsked } from '../model/visibility.ts'
+import { kindOf } from '../model/fields.ts'
+import type { Schema } from '../form.ts'
+import { kinds } from '../model/kinds.ts'
+import { isAnswers } from '../model/paths.ts'
 
 type Answers = Record<string, unknown>
 

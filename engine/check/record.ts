@@ -1,10 +1,10 @@
-import { answered } from './answers.ts'
+import { answered } from './clean-answers.ts'
 import { check } from './check.ts'
-import { isEntered } from './asked.ts'
-import { isFile, schemaAt } from './fields.ts'
-import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from './form.ts'
-import { getOrCreate } from './get-or-create.ts'
-import { isAnswers, pathOf, pointerOf, valueAt } from './paths.ts'
+import { isEntered } from '../model/visibility.ts'
+import { isFile, schemaAt } from '../model/fields.ts'
+import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from '../form.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
+import { isAnswers, pathOf, pointerOf, valueAt } from '../model/paths.ts'
 import { slotTitle } from './messages.ts'
 
 /** Checks a part as it would be stored: each of its forms. Paths lead into the record, each problem names its form. */

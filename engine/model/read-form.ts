@@ -1,6 +1,6 @@
-import { isShown } from './asked.ts'
+import { isShown } from './visibility.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import type { Form, Schema } from './form.ts'
+import type { Form, Schema } from '../form.ts'
 import { kinds } from './kinds.ts'
 import { isAnswers, valueAt } from './paths.ts'
 

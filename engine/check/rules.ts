@@ -1,9 +1,9 @@
-import { isFile, kindOf } from './fields.ts'
-import type { Facts, Options, Schema } from './form.ts'
-import { kinds } from './kinds.ts'
-import { getOrCreate } from './get-or-create.ts'
+import { isFile, kindOf } from '../model/fields.ts'
+import type { Facts, Options, Schema } from '../form.ts'
+import { kinds } from '../model/kinds.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
 import type { Finding } from './messages.ts'
-import { isAnswers } from './paths.ts'
+import { isAnswers } from '../model/paths.ts'
 
 /** An answer with its schema, and the answers beside it. */
 interface Answer {

@@ -1,4 +1,4 @@
-import type { Choice, Schema } from './form.ts'
+import type { Choice, Schema } from '../form.ts'
 
 /**
  * Is a field of this group asked, as the answers beside it stand? Retired fields never are. One with `x-showIf` is

@@ -1,4 +1,4 @@
-import type { List, ListEntry, Lists } from './form.ts'
+import type { List, ListEntry, Lists } from '../form.ts'
 import { isAnswers } from './paths.ts'
 
 /**

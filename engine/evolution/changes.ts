@@ -1,6 +1,6 @@
 import type { Change, ChangeKind } from './change.ts'
-import { fieldChanges, type Place } from './fieldChanges.ts'
-import { pointerOf } from './paths.ts'
+import { fieldChanges, type Place } from './field-changes.ts'
+import { pointerOf } from '../model/paths.ts'
 import { partOfToday, type Snapshot, type SnapshotPart, schemaOfPart, withListed } from './snapshot.ts'
 
 /** What changed from one version of the schemas to another: parts first, then fields in the order of today. */

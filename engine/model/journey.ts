@@ -1,4 +1,4 @@
-import type { Journey, Missing, Part, Step } from './form.ts'
+import type { Journey, Missing, Part, Step } from '../form.ts'
 
 /** Where a step's links and button lead, once it is known whether its part is saved. */
 export interface StepLinks {

@@ -1,4 +1,4 @@
-import type { FieldUi, Form, KindName, Schema } from './form.ts'
+import type { FieldUi, Form, KindName, Schema } from '../form.ts'
 
 /** One question of a form, or one line of a form that is read. */
 export interface Field {

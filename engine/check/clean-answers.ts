@@ -1,8 +1,8 @@
-import { isAsked, isEntered } from './asked.ts'
-import { isFile, kindOf } from './fields.ts'
-import type { Facts, Form, KindName, Schema } from './form.ts'
-import { getOrCreate } from './get-or-create.ts'
-import { isAnswers } from './paths.ts'
+import { isAsked, isEntered } from '../model/visibility.ts'
+import { isFile, kindOf } from '../model/fields.ts'
+import type { Facts, Form, KindName, Schema } from '../form.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
+import { isAnswers } from '../model/paths.ts'
 
 /**
  * The answers in a value: text trimmed; empty answers, names that the form does not know, and what is not asked

@@ -1,10 +1,10 @@
 import type { Change, ChangeKind } from './change.ts'
-import { isFile, kindOf } from './fields.ts'
-import type { Schema } from './form.ts'
-import { kinds } from './kinds.ts'
-import { pointerOf, sameValue } from './paths.ts'
-import { choiceChanges, ruleChanges } from './ruleChanges.ts'
-import { formerNames } from './upToDate.ts'
+import { isFile, kindOf } from '../model/fields.ts'
+import type { Schema } from '../form.ts'
+import { kinds } from '../model/kinds.ts'
+import { pointerOf, sameValue } from '../model/paths.ts'
+import { choiceChanges, ruleChanges } from './rule-changes.ts'
+import { formerNames } from './migrate-answers.ts'
 
 /** Where a field stands: its part, its path in the record, and the form that has a field of the part. */
 export interface Place {
