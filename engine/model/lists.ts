@@ -37,11 +37,11 @@ function listChoices(lists: Lists, name: string, params: { [name: string]: strin
 }
 
 /** Every answer that a built-in list offers in any case; undefined where the list takes other answers too, or grows. */
-export function closedChoices(lists: Lists, name: string): readonly string[] | undefined {
+export function closedChoices(lists: Lists, name: string): string[] | undefined {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (!list || list.source) return undefined
   const { by } = list
-  if (!by) return choicesOf(lists, name)
+  if (!by) return choicesOf(lists, name)?.slice()
   const keys = isAnswers(list.items) ? Object.keys(list.items) : []
   return [...new Set(keys.flatMap(key => choicesOf(lists, name, { [by]: key }) ?? []))]
 }
