@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { upToDate } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
 import { openDocument, openDocumentIfWhole, type StoredDocument, sealDocument } from './documents.ts'
@@ -49,6 +49,14 @@ export function createAnswerStore(db: Db, keys: Keys) {
       .select()
       .from(answers)
       .where(eq(answers.userId, given('userId')))
+      .prepare()
+  )
+  // The plus keeps SQLite to the employees, each of whom has few parts.
+  const listOfMany = statement(() =>
+    db
+      .select()
+      .from(answers)
+      .where(and(isAmong(answers.userId, 'userIds'), isAmong(sql`+${answers.part}`, 'names')))
       .prepare()
   )
   const insert = statement(() =>
@@ -112,9 +120,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
 
     /** The parts of many employees, by employee and then by name. */
     async allOfMany(userIds: string[], parts: string[]): Promise<Map<string, Map<string, StoredAnswers>>> {
-      const names = parts.flatMap(namesOf)
-      const wanted = and(inArray(answers.userId, userIds), inArray(answers.part, names))
-      const rows = await db.select().from(answers).where(wanted)
+      const names = JSON.stringify(parts.flatMap(namesOf))
+      const rows = await listOfMany().execute({ userIds: JSON.stringify(userIds), names })
       const found = new Map<string, Row[]>()
       for (const row of rows) {
         const own = found.get(row.userId)

@@ -5,7 +5,7 @@ import { composeRecord } from '../../records/model/record.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
@@ -22,9 +22,9 @@ const needsFiles = named.includes('signature') || columns.some(({ schema }) => i
 
 export const exportTitles = columns.map(({ title }) => title)
 
-/** The rows of everyone who is wanted, some hundreds at a time. The server goes on with others in between. */
-export async function* exportRows(db: Stores, wanted: ListQuery): AsyncGenerator<string[][]> {
-  for await (const employees of db.employees.batches(wanted, atOnce)) {
+/** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
+export async function* readExportRows(db: Stores, query: ListQuery): AsyncGenerator<string[][]> {
+  for await (const employees of db.employees.batches(query, batchSize)) {
     yield await rowsOf(db, employees)
     await nextTurn()
   }

@@ -34,7 +34,9 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   await work()
   return asked.flatMap(({ query, params }) => {
     const steps = connection.prepare(`EXPLAIN QUERY PLAN ${query}`).all(...params) as { detail: string }[]
-    return steps.map(({ detail }) => detail)
+    return steps
+      .map(({ detail }) => detail)
+      .filter(detail => !/json_each|LIST SUBQUERY|BLOOM FILTER/.test(detail))
   })
 }
 
@@ -97,11 +99,11 @@ describe('what is asked again and again', () => {
     ['how far a batch is', () => db.batches.tally('x')],
     ['what failed of a batch', () => db.batches.failures('x')],
     ['the latest batches', () => db.batches.latest(20)],
-    ['a number of the dashboard', () => db.counters.of(region, 'Lagos')],
-    ['where they stop', () => db.counters.by('step')],
+    ['a number of the dashboard', () => db.counters.countOf(region, 'Lagos')],
+    ['where they stop', () => db.counters.countBy('step')],
     ['who is reached', () => db.recipients.count('complete')],
     ['some of them', () => db.recipients.sample('complete', 5)],
-    ['the bell', () => db.completions.since(1, 10)]
+    ['the bell', () => db.completions.findSince(1, 10)]
   ])('%s is looked up, not looked for', async (_, work) => {
     const plans = await plansOf(work)
     const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))
