@@ -8,8 +8,10 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const argon2id = 2 as Algorithm
 const marker = `m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}`
 
-const atOnce = 2
-const mostWaiting = 64
+const maxAtOnce = 2
+const maxWaiting = 64
+
+export type Passwords = ReturnType<typeof createPasswords>
 
 /**
  * Passwords as argon2id hashes, peppered with a key that is not in the database. Two are hashed at a time and 64 wait,
@@ -17,18 +19,18 @@ const mostWaiting = 64
  */
 export function createPasswords(keys: Keys) {
   const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
-  const gate = createGate()
-  const nobodys = gate(() => hash('nobody', { ...strength, algorithm: argon2id, secret }))
-  nobodys.catch(() => {})
+  const enter = createGate()
+  const hashOfNobody = enter(() => hash('nobody', { ...strength, algorithm: argon2id, secret }))
+  hashOfNobody.catch(() => {})
 
   return {
-    hash: (password: string) => gate(() => hash(password, { ...strength, algorithm: argon2id, secret })),
+    hash: (password: string) => enter(() => hash(password, { ...strength, algorithm: argon2id, secret })),
 
     /** Takes as long for a user who does not exist. */
-    async matches(password: string, stored: string | undefined): Promise<boolean> {
-      const compared = stored ?? (await nobodys)
-      const equal = await gate(() => verify(compared, password, { secret }))
-      return stored !== undefined && equal
+    async verify(password: string, stored: string | undefined): Promise<boolean> {
+      const compared = stored ?? (await hashOfNobody)
+      const isEqual = await enter(() => verify(compared, password, { secret }))
+      return stored !== undefined && isEqual
     },
 
     isWeak: (stored: string) => !stored.includes(marker)
@@ -40,8 +42,8 @@ function createGate() {
   let running = 0
 
   return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw busy()
+    if (running >= maxAtOnce) {
+      if (waiting.length >= maxWaiting) throw busy()
       await new Promise<void>(resolve => waiting.push(resolve))
     } else running++
     try {

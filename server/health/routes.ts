@@ -40,13 +40,13 @@ export async function healthRoutes(app: FastifyInstance, { database, mailer, clo
   }
 
   async function look(): Promise<Checks> {
-    const [writes, mail] = await Promise.all([canWrite(), mailer.ready()])
+    const [writes, mail] = await Promise.all([canWrite(), mailer.isReady()])
     return { database: writes, schemas: Object.keys(forms).length > 0, mail }
   }
 
   async function canWrite() {
     try {
-      await database.write(tx => tx.limits.take('readyz', { most: 1, window: 1 }, clock()))
+      await database.write(tx => tx.limits.consume('readyz', { most: 1, window: 1 }, clock()))
       return true
     } catch (error) {
       log.error({ err: error }, 'database not writable')

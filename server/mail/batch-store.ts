@@ -26,14 +26,14 @@ export function createBatchStore(db: Db) {
     },
 
     /** What this administrator has already asked for under this name. */
-    async byKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
+    async findByKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
       const same = and(eq(batches.adminId, adminId), eq(batches.requestKey, requestKey))
       const [row] = await db.select().from(batches).where(same)
       return row
     },
 
     /** The same from the same administrator since then. */
-    async repeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
+    async findRepeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
       const same = and(eq(batches.adminId, adminId), eq(batches.fingerprint, fingerprint))
       const [row] = await db
         .select()
@@ -43,7 +43,7 @@ export function createBatchStore(db: Db) {
     },
 
     /** The newest ones, with the name of who asked. */
-    async latest(most: number) {
+    async listLatest(most: number) {
       return withSender().orderBy(desc(batches.createdAt), desc(sql`batches.rowid`)).limit(most)
     },
 
@@ -62,7 +62,7 @@ export function createBatchStore(db: Db) {
       return { sent: of('sent'), failed: of('failed'), waiting: of('waiting') + of('sending') }
     },
 
-    async failures(id: string): Promise<{ email: string; reason: string | null }[]> {
+    async listFailures(id: string): Promise<{ email: string; reason: string | null }[]> {
       return db
         .select({ email: outbox.recipient, reason: outbox.failure })
         .from(outbox)

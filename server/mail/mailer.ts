@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../core/database/database.ts'
 import { type Keys, randomId } from '../core/keys.ts'
-import { sealContent, type MailContent, contentOf } from './sealed-content.ts'
+import { sealContent, type MailContent, loadContent } from './sealed-content.ts'
 import type { Transport } from './transport.ts'
 import type { createOutboxStore, OutboxRow } from './outbox-store.ts'
 import type { Stores } from '../stores.ts'
@@ -24,18 +24,18 @@ export interface Mailer {
   /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
   put(tx: Stores, letter: Mail): Promise<void>
   /** Others have written into the outbox in this transaction: that leaves right after the commit too. */
-  written(): void
+  noteWritten(): void
   /** Looks into the outbox now. */
   wake(): void
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
   /** Can mail be handed over right now? */
-  ready(): Promise<boolean>
+  isReady(): Promise<boolean>
   /** Finishes what is being sent and takes no more. */
   stop(): Promise<void>
 }
 
-interface Parts {
+interface MailerOptions {
   database: Database<Stores>
   keys: Keys
   clock: () => number
@@ -56,7 +56,7 @@ const untilStored = second
  * Sends what stands in the outbox: at least once and never lost; a mail in flight at a crash may arrive twice, with the
  * same Message-ID. What another process was sending is taken back at the start: a data folder has one process.
  */
-export function createMailer({ database, keys, clock, log, transport }: Parts): Mailer {
+export function createMailer({ database, keys, clock, log, transport }: MailerOptions): Mailer {
   const owner = randomId()
   const running = new Set<Promise<void>>()
   let senders = 0
@@ -82,7 +82,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
       await tx.outbox.add(row, clock())
       isWritten = true
     },
-    written() {
+    noteWritten() {
       isWritten = true
     },
     wake,
@@ -90,7 +90,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
       wake()
       while (running.size > 0) await Promise.all(running)
     },
-    ready: () => transport.ready(),
+    isReady: () => transport.isReady(),
     async stop() {
       stopping.abort()
       clearInterval(timer)
@@ -139,7 +139,7 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
 
   async function claim() {
     const now = clock()
-    const due = await database.read.outbox.nextDue()
+    const due = await database.read.outbox.findNextDue()
     if (due === undefined || due > now) return undefined
     return database.write(tx => tx.outbox.claim(owner, now, now + lease))
   }
@@ -147,16 +147,16 @@ export function createMailer({ database, keys, clock, log, transport }: Parts): 
   async function deliver(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const { subject, text, to = recipient } = await contentOf(database.read, keys, row)
+      const { subject, text, to = recipient } = await loadContent(database.read, keys, row)
       await transport.send({ id, to, subject, text, at: clock() })
     } catch (error) {
       return postpone(row, error)
     }
-    await store(outbox => outbox.sent(id, owner, clock()))
+    await store(outbox => outbox.markSent(id, owner, clock()))
   }
 
   async function postpone({ id, attempts, createdAt }: OutboxRow, error: unknown) {
-    const { final, words } = transport.failureOf(error)
+    const { final, words } = transport.describeFailure(error)
     const next = clock() + (waits[attempts - 1] ?? hourly)
     const over = final || next - createdAt > givenUpAfter
     log.warn({ mail: id, attempts, over, failure: words }, 'mail not sent')

@@ -60,7 +60,7 @@ export function createOutboxStore(db: Db) {
       return row
     },
 
-    async sent(id: string, owner: string, now: number) {
+    async markSent(id: string, owner: string, now: number) {
       await db
         .update(outbox)
         .set({ ...over, state: 'sent', sentAt: now, body: emptied, failure: null })
@@ -95,7 +95,7 @@ export function createOutboxStore(db: Db) {
     },
 
     /** When the next waiting mail is due. */
-    async nextDue() {
+    async findNextDue() {
       const [row] = await db
         .select({ at: sql<number | null>`min(${outbox.notBefore})` })
         .from(outbox)

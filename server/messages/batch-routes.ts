@@ -21,7 +21,7 @@ export async function batchRoutes(app: FastifyInstance, { database, keys, batche
   app.post<WithId>(`${url}/:id/retry`, { onRequest: guards.admin }, retry)
 
   async function list() {
-    const rows = await store.latest(latest)
+    const rows = await store.listLatest(latest)
     const data = await Promise.all(rows.map(({ batch, by }) => viewOf(batch, by)))
     return { success: true, message: 'Here is what was sent last.', data }
   }
@@ -29,7 +29,7 @@ export async function batchRoutes(app: FastifyInstance, { database, keys, batche
   async function one({ params: { id } }: FastifyRequest<WithId>) {
     const row = await store.withSender(id)
     if (!row) throw notFound()
-    const data = { ...(await viewOf(row.batch, row.by)), failures: await store.failures(id) }
+    const data = { ...(await viewOf(row.batch, row.by)), failures: await store.listFailures(id) }
     return { success: true, message: 'This is how far it is.', data }
   }
 

@@ -13,7 +13,7 @@ import type { MessageServices } from './routes.ts'
 import { answerOf } from './batch-routes.ts'
 import type { Stores } from '../stores.ts'
 
-type Employee = Awaited<ReturnType<ReturnType<typeof createRecipientStore>['withIds']>>[number]
+type Employee = Awaited<ReturnType<ReturnType<typeof createRecipientStore>['findByIds']>>[number]
 
 /** Each chosen employee is mailed the way to the first step that is not finished. The link itself opens nothing. */
 export async function linkRoutes(app: FastifyInstance, { batches, config }: MessageServices) {
@@ -32,7 +32,7 @@ export async function linkRoutes(app: FastifyInstance, { batches, config }: Mess
   }
 
   async function chosen(tx: Stores, ids: string[]): Promise<Recipients> {
-    const employees = await tx.recipients.withIds(ids)
+    const employees = await tx.recipients.findByIds(ids)
     if (employees.length === 0)
       throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
     const to = employees.map(employee => ({ email: employee.email, words: wordsFor(employee) }))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import type { BulkMessage } from '../../generated/types.ts'
-import { addressIn } from '../accounts/model/address.ts'
+import { parseAddress } from '../accounts/model/address.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { Refusal } from '../core/errors.ts'
 import { messageWords } from './mail.ts'
@@ -32,7 +32,7 @@ export async function messageRoutes(app: FastifyInstance, { database, batches }:
     const store = database.read.recipients
     const [count, unverified, sample] = await Promise.all([
       store.count(to),
-      store.unverified(to),
+      store.countUnverified(to),
       store.sample(to, sampled)
     ])
     return { success: true, message: 'This is who gets it.', data: { to, count, unverified, sample } }
@@ -63,18 +63,18 @@ function addressedIn(body: unknown): { emails: string[]; audience: Audience | un
     throw new Refusal(400, 'Name either "emails" or an "audience".')
   }
   if (audience !== undefined) return { emails: [], audience: audienceIn(audience) }
-  const texts = textsIn(emails, 'emails').map(email => addressIn(email) ?? email)
+  const texts = textsIn(emails, 'emails').map(email => parseAddress(email) ?? email)
   return { emails: [...new Set(texts)].sort(), audience: undefined }
 }
 
 async function ofAudience(tx: Stores, audience: Audience): Promise<Recipients> {
-  const emails = await tx.recipients.emailsOf(audience)
+  const emails = await tx.recipients.listEmails(audience)
   if (emails.length === 0) throw new Refusal(400, 'There is no such employee to write to.')
   return { to: emails.map(email => ({ email })), refused: 0 }
 }
 
 async function among(tx: Stores, asked: string[]): Promise<Recipients> {
-  const emails = await tx.recipients.among(asked)
+  const emails = await tx.recipients.filterReachable(asked)
   if (emails.length === 0) throw new Refusal(400, 'None of these addresses belongs to an employee.')
   return { to: emails.map(email => ({ email })), refused: asked.length - emails.length }
 }

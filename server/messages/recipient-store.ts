@@ -19,7 +19,7 @@ export function createRecipientStore(db: Db) {
     },
 
     /** How many of them mail cannot be sent to. */
-    async unverified(audience: Audience): Promise<number> {
+    async countUnverified(audience: Audience): Promise<number> {
       const unproven = and(eq(users.isAdmin, false), isNull(users.verifiedAt), of(audience))
       const [row] = await db.select({ total: count() }).from(users).where(unproven)
       return row?.total ?? 0
@@ -41,7 +41,7 @@ export function createRecipientStore(db: Db) {
         .orderBy(asc(search), asc(id))
     },
 
-    async emailsOf(audience: Audience): Promise<string[]> {
+    async listEmails(audience: Audience): Promise<string[]> {
       const rows = await db
         .select({ email: users.email })
         .from(users)
@@ -50,7 +50,7 @@ export function createRecipientStore(db: Db) {
     },
 
     /** Of these addresses, in small letters, the ones that mail may go to. */
-    async among(emails: string[]): Promise<string[]> {
+    async filterReachable(emails: string[]): Promise<string[]> {
       const found: string[] = []
       for (let start = 0; start < emails.length; start += atOnce) {
         const some = inArray(users.email, emails.slice(start, start + atOnce))
@@ -61,7 +61,7 @@ export function createRecipientStore(db: Db) {
     },
 
     /** Of these people, the ones that mail may go to, with how far their records are. */
-    async withIds(ids: string[]) {
+    async findByIds(ids: string[]) {
       const { id, email, username, isAdmin, completed, missing } = users
       const found = []
       for (let start = 0; start < ids.length; start += atOnce) {

@@ -51,7 +51,7 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
         await fill(tx, id, to)
         const detail = { batch: id, accepted: to.length, refused }
         await audit(tx, { by: { id: adminId, isAdmin: true }, action: `${kind}.sent`, detail })
-        mailer.written()
+        mailer.noteWritten()
         return batch
       })
     },
@@ -64,7 +64,7 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
         const mails = await batches.retry(id, clock())
         const by = { id: adminId, isAdmin: true }
         if (mails > 0) await audit(tx, { by, action: 'batch.retried', detail: { batch: id, mails } })
-        mailer.written()
+        mailer.noteWritten()
         return mails
       })
     }
@@ -76,20 +76,20 @@ export function createBatches({ database, keys, clock, mailer, config, audit }: 
 
   async function knownBatch(tx: Stores, { adminId, requestKey }: Asked, fingerprint: string) {
     const batches = tx.batches
-    const named = requestKey && (await batches.byKey(adminId, requestKey))
+    const named = requestKey && (await batches.findByKey(adminId, requestKey))
     if (named && named.fingerprint !== fingerprint) {
       throw new Refusal(
         409,
         'This request was already sent, and asked for something else. Nothing was sent now.'
       )
     }
-    return named || batches.repeated(adminId, fingerprint, clock() - sameWithin)
+    return named || batches.findRepeated(adminId, fingerprint, clock() - sameWithin)
   }
 
   /** A stolen session must not write to everyone all day. */
   async function takeTurn(tx: Stores, { adminId, kind }: Asked) {
     if (!config.rateLimits) return
-    const count = await tx.limits.take(`batches:${kind}:${adminId}`, anHour[kind], clock())
+    const count = await tx.limits.consume(`batches:${kind}:${adminId}`, anHour[kind], clock())
     if (!count.allowed) throw tooMany(count.retryAfter)
   }
 

@@ -28,7 +28,7 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services) {
 
   async function download(request: FastifyRequest, reply: FastifyReply) {
     const { id } = userOf(request)
-    await tries.take({ [`download:${id}`]: downloads })
+    await tries.consume({ [`download:${id}`]: downloads })
     const { files, entries } = await ownRecord(services, id)
     await database.write(tx =>
       audit(tx, { ...buildSelfEntry(id), action: 'record.downloaded', detail: { files } })

@@ -115,7 +115,7 @@ export const durableMutants: Mutant[] = [
     breaks: '3.8',
     file: 'server/core/limits/store.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product.
-    find: ' OR ${limits.endsAt} > ${now + window})',
+    find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
     test: 'tests/endurance/clock.test.ts',
     named: 'nobody is locked out and no session ends'
