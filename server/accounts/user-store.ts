@@ -53,7 +53,9 @@ export function createUserStore(db: Db) {
       const isSame = completed === user.completed && missing === user.missing && step === user.step
       if (isSame && completedAt === user.completedAt) return
       const { id } = user
-      await statements.updateStatus().execute({ id, completed: Number(completed), completedAt, missing, step })
+      await statements
+        .updateStatus()
+        .execute({ id, completed: Number(completed), completedAt, missing, step })
     },
 
     /** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
