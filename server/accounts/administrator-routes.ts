@@ -5,7 +5,7 @@ import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { validateForm } from '../core/http/validate-form.ts'
-import { administratorCalls as calls } from './calls.ts'
+import { accountCalls as calls } from './calls.ts'
 import { createRoles } from './roles.ts'
 import type { AccountOptions } from './services.ts'
 

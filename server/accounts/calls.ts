@@ -3,19 +3,20 @@ import { flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
 
 const tag = 'Accounts'
 const who = 'anyone'
+const administration = { tag: 'Administrators', who: 'admin' } as const
 const email = object({ email: text })
 
-/** Accounts: sign-up, the codes of mails, log-in and passwords. */
+/** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
 export const accountCalls = defineCalls({
-  signUp: {
+  register: {
     method: 'POST',
     path: '/auth/register',
     who,
     tag,
     summary: 'Sign up as an employee; a code is mailed',
     body: 'account/sign-up',
-    data: email,
     status: 201,
+    data: email,
     refused: [409, 503]
   },
   verifyEmail: {
@@ -27,7 +28,7 @@ export const accountCalls = defineCalls({
     params: { code: 'The 4 digits of the mail.' },
     query: { email: { ...text, description: 'The address that the code was sent to.' } }
   },
-  resendCode: {
+  resendToken: {
     method: 'GET',
     path: '/auth/resend-token/{email}',
     who,
@@ -47,7 +48,7 @@ export const accountCalls = defineCalls({
     refused: [401, 402, 503]
   },
   logOut: { method: 'POST', path: '/auth/logout', who: 'user', tag, summary: 'End this session' },
-  requestResetCode: {
+  forgetPassword: {
     method: 'POST',
     path: '/auth/forget-password',
     who,
@@ -55,7 +56,7 @@ export const accountCalls = defineCalls({
     summary: 'Ask for a reset code; the same answer for every address',
     body: 'account/forgot-password'
   },
-  resetPassword: {
+  changePassword: {
     method: 'POST',
     path: '/auth/change-password',
     who,
@@ -64,47 +65,38 @@ export const accountCalls = defineCalls({
     body: 'account/reset-password',
     refused: [503]
   },
-  signUpAdmin: {
+  adminRegister: {
     method: 'POST',
     path: '/auth/admin-register',
     who,
     tag,
     summary: 'Sign up as an administrator, with the setup code or an invitation',
     body: 'account/admin-sign-up',
-    data: email,
     status: 201,
+    data: email,
     refused: [403, 409, 503]
-  }
-})
-
-const administrator = object({ _id: text, username: text, email: text, since: moment, verified: flag })
-
-/** Who administers, and what administrators do to accounts. */
-export const administratorCalls = defineCalls({
+  },
   listAdministrators: {
+    ...administration,
     method: 'GET',
     path: '/admin/administrators',
-    who: 'admin',
-    tag: 'Administrators',
     summary: 'Who administers',
-    data: listOf(administrator)
+    data: listOf(object({ _id: text, username: text, email: text, since: moment, verified: flag }))
   },
   inviteAdministrator: {
+    ...administration,
     method: 'POST',
     path: '/admin/invitations',
-    who: 'admin',
-    tag: 'Administrators',
     summary: 'Invite an administrator by mail',
     body: 'office/invitation',
-    data: object({ email: text, expiresAt: moment }),
     status: 201,
+    data: object({ email: text, expiresAt: moment }),
     refused: [409]
   },
   demoteAdministrator: {
+    ...administration,
     method: 'PATCH',
     path: '/admin/users/{id}/role',
-    who: 'admin',
-    tag: 'Administrators',
     summary: 'Make an administrator an employee; never the last one',
     params: { id: 'The _id of the user.' },
     body: object({ isAdmin: { const: false } }),

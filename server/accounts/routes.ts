@@ -24,8 +24,8 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   const adminSignUp = createAdminSignUp(services)
   app.register(administratorRoutes, options)
 
-  handle(app, calls.signUp, async request => {
-    const answers = validateForm<SignUp>(calls.signUp.body, request.body)
+  handle(app, calls.register, async request => {
+    const answers = validateForm<SignUp>(calls.register.body, request.body)
     const email = await signUp(answers, visitOf(request))
     const message = 'Your account is made. Enter the code that we sent to your email.'
     return { message, data: { email } }
@@ -36,7 +36,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     return { message: 'Email verified successfully.' }
   })
 
-  handle(app, calls.resendCode, async request => {
+  handle(app, calls.resendToken, async request => {
     await resend(request.params.email, visitOf(request))
     return { message: 'If this address is waiting for verification, a new code has been sent.' }
   })
@@ -52,20 +52,20 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     return { message: 'You are logged out.' }
   })
 
-  handle(app, calls.requestResetCode, async request => {
-    const { email } = validateForm<ForgotPassword>(calls.requestResetCode.body, request.body)
+  handle(app, calls.forgetPassword, async request => {
+    const { email } = validateForm<ForgotPassword>(calls.forgetPassword.body, request.body)
     await passwordReset.requestCode(email, visitOf(request))
     return { message: 'If the account exists, a reset code has been sent.' }
   })
 
-  handle(app, calls.resetPassword, async request => {
-    const answers = validateForm<ResetPassword>(calls.resetPassword.body, request.body)
+  handle(app, calls.changePassword, async request => {
+    const answers = validateForm<ResetPassword>(calls.changePassword.body, request.body)
     await passwordReset.change(answers, visitOf(request))
     return { message: 'Password changed successfully.' }
   })
 
-  handle(app, calls.signUpAdmin, async request => {
-    const answers = validateForm<AdminSignUp>(calls.signUpAdmin.body, request.body)
+  handle(app, calls.adminRegister, async request => {
+    const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
     const email = await adminSignUp.signUp(answers, visitOf(request))
     const message = 'Your administrator account is made. Enter the code that we sent to your email.'
     return { message, data: { email } }

@@ -5,10 +5,7 @@ import { audiences } from './model/audience.ts'
 const tag = 'Messages'
 const who = 'admin'
 const path = '/admin/send-emails'
-const one = `${path}/{id}` as const
 const params = { id: 'The batch.' }
-const audience = { enum: audiences } as const
-const type = { enum: ['message', 'link'] } as const
 const headers = {
   'Idempotency-Key': {
     ...text,
@@ -16,14 +13,11 @@ const headers = {
     description: 'The same for each try of one request: it is sent once.'
   }
 }
-const accepted = object({ batch: text, accepted: count, refused: count })
-/** What was asked for, and how far its mails are. */
-const progress = {
+const sent = object({ batch: text, accepted: count, refused: count })
+const batch = {
   batch: text,
-  type,
-  /** None where each recipient was named. */
-  audience: { enum: [...audiences, null] } as const,
-  /** None where each recipient has a mail of their own. */
+  type: { enum: ['message', 'link'] },
+  audience: { enum: [...audiences, null] },
   message: textOrNull,
   by: textOrNull,
   accepted: count,
@@ -35,30 +29,23 @@ const progress = {
   waiting: count
 } as const
 
-/** Messages and links to many employees, and what became of them. */
+/** Mail to many employees, and what became of it. */
 export const messageCalls = defineCalls({
-  viewAudience: {
+  getAudience: {
     method: 'GET',
     path: '/admin/audience',
     who,
     tag,
     summary: 'Who would get a message',
-    query: { to: { ...audience, description: 'all unless said.' } },
+    query: { to: { enum: audiences, description: 'all unless said.' } },
     data: object({
-      to: audience,
+      to: { enum: audiences },
       count,
       unverified: count,
       sample: listOf(object({ username: text, email: text }))
     })
   },
-  listBatches: {
-    method: 'GET',
-    path,
-    who,
-    tag,
-    summary: 'What was sent last',
-    data: listOf(object(progress))
-  },
+  listBatches: { method: 'GET', path, who, tag, summary: 'What was sent last', data: listOf(object(batch)) },
   sendMessage: {
     method: 'POST',
     path,
@@ -66,25 +53,30 @@ export const messageCalls = defineCalls({
     tag,
     summary: 'A message to many: to addresses, or to an audience',
     headers,
-    body: { allOf: [ref('BulkMessage'), { type: 'object', properties: { emails: listOf(text), audience } }] },
+    body: {
+      allOf: [
+        ref('BulkMessage'),
+        { type: 'object', properties: { emails: listOf(text), audience: { enum: audiences } } }
+      ]
+    },
     /** Room for the addresses of 50,000 employees; an audience needs none. */
     bodyLimit: 4 * 1024 * 1024,
-    data: accepted,
+    data: sent,
     refused: [409]
   },
-  viewBatch: {
+  getBatch: {
     method: 'GET',
-    path: one,
+    path: `${path}/{id}`,
     who,
     tag,
     summary: 'How far one batch is',
     params,
-    data: object({ ...progress, failures: listOf(object({ email: text, reason: textOrNull })) }),
+    data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) }),
     refused: [404]
   },
   retryBatch: {
     method: 'POST',
-    path: `${one}/retry`,
+    path: `${path}/{id}/retry`,
     who,
     tag,
     summary: 'Send the mails that failed again',
@@ -100,7 +92,7 @@ export const messageCalls = defineCalls({
     summary: 'Mail each chosen employee the way to the first unfinished step',
     headers,
     body: object({ ids: listOf(text) }),
-    data: accepted,
+    data: sent,
     refused: [409]
   }
 })

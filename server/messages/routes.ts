@@ -19,7 +19,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   const views = createMessageViews(services)
   const { publicUrl } = services.config
 
-  handle(app, calls.viewAudience, async request => {
+  handle(app, calls.getAudience, async request => {
     const data = await views.viewAudience(parseAudience(request.query.to ?? 'all'))
     return { message: 'Audience loaded.', data }
   })
@@ -29,7 +29,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     data: await views.listBatches()
   }))
 
-  handle(app, calls.viewBatch, async request => ({
+  handle(app, calls.getBatch, async request => ({
     message: 'Message loaded.',
     data: await views.viewBatch(request.params.id)
   }))
