@@ -20,6 +20,11 @@ export async function typesOf({ forms, parts }: Known): Promise<string> {
       parts.map(part => [part.name, together(part.forms.map(form => names.get(form) ?? ''))])
     )
   }
+  return compileTypes(definitions)
+}
+
+/** The TypeScript of named schemas. */
+export async function compileTypes(definitions: Record<string, JSONSchema>): Promise<string> {
   const wrapper: JSONSchema = { title: 'Forms', type: 'object', definitions, additionalProperties: false }
   const source = await compile(wrapper, 'Forms', {
     bannerComment: '',

@@ -22,7 +22,7 @@ export interface Call {
   readonly headers?: { readonly [name: string]: Schema }
   /** The name of the form whose answers are sent, or a schema of the JSON that is. */
   readonly body?: string | Schema
-  /** Bodies that are no JSON, by media type. */
+  /** Bodies by media type, each as OpenAPI describes it (`{schema, encoding}`), where not JSON alone is taken. */
   readonly bodies?: { readonly [type: string]: Schema }
   readonly bodyLimit?: number
   /** What `data` of the answer is; without it there is none. */
