@@ -98,9 +98,9 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets an unknown token pass as nobody',
     breaks: 'T13',
-    file: 'server/accounts/session.ts',
-    find: 'export const requireUser: Guard = async request => {\n  userOf(request)',
-    put: 'export const requireUser: Guard = async request => {\n  if (!request.headers.authorization) userOf(request)',
+    file: 'server/core/api/guards.ts',
+    find: 'done(request.user ? undefined : unauthenticated())',
+    put: 'done(request.user || request.headers.authorization ? undefined : unauthenticated())',
     test: 'tests/server/guards.test.ts',
     named: 'opens nothing in any of its shapes'
   },

@@ -59,7 +59,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.users.remove(id)',
     put: 'await tx.users.demote(id)',
     test: 'tests/server/audit/rights.test.ts',
@@ -68,7 +68,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.outbox.forget(user.email)',
     put: '',
     test: 'tests/server/office/erasure.test.ts',
