@@ -22,7 +22,7 @@ export interface GetAudienceCall {
 export interface ListBatchesCall {
   data: {
     batch: string
-    kind: 'message' | 'link'
+    type: 'message' | 'link'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null
@@ -52,7 +52,7 @@ export interface GetBatchCall {
   }
   data: {
     batch: string
-    kind: 'message' | 'link'
+    type: 'message' | 'link'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null

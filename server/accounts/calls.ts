@@ -17,7 +17,7 @@ export const accountCalls = defineCalls({
     body: 'account/sign-up',
     status: 201,
     data: email,
-    refused: [409]
+    refused: [409, 503]
   },
   verifyEmail: {
     method: 'GET',

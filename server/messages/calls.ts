@@ -1,11 +1,11 @@
 import { defineCalls } from '../core/api/call.ts'
 import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { audiences } from './model/audience.ts'
 
 const tag = 'Messages'
 const who = 'admin'
 const path = '/admin/send-emails'
 const params = { id: 'The batch.' }
-const audiences = ['all', 'complete', 'incomplete'] as const
 const headers = {
   'Idempotency-Key': {
     ...text,
@@ -16,7 +16,7 @@ const headers = {
 const sent = object({ batch: text, accepted: count, refused: count })
 const batch = {
   batch: text,
-  kind: { enum: ['message', 'link'] },
+  type: { enum: ['message', 'link'] },
   audience: { enum: [...audiences, null] },
   message: textOrNull,
   by: textOrNull,
@@ -59,7 +59,10 @@ export const messageCalls = defineCalls({
         { type: 'object', properties: { emails: listOf(text), audience: { enum: audiences } } }
       ]
     },
-    data: sent
+    /** Room for the addresses of 50,000 employees; an audience needs none. */
+    bodyLimit: 4 * 1024 * 1024,
+    data: sent,
+    refused: [409]
   },
   getBatch: {
     method: 'GET',
@@ -89,6 +92,7 @@ export const messageCalls = defineCalls({
     summary: 'Mail each chosen employee the way to the first unfinished step',
     headers,
     body: object({ ids: listOf(text) }),
-    data: sent
+    data: sent,
+    refused: [409]
   }
 })

@@ -25,7 +25,7 @@ export function createPrivacyService(services: Services) {
   return {
     /** The files of an archive of all that is stored. Noted before the first of them is read. */
     async downloadOwn(userId: string) {
-      await limits.take({ [`download:${userId}`]: downloads })
+      await limits.consume({ [`download:${userId}`]: downloads })
       const { files, entries } = await ownRecord(services, userId)
       const entry = { ...buildSelfEntry(userId), action: 'record.downloaded', detail: { files } } as const
       await database.write(stores => audit(stores, entry))

@@ -41,9 +41,9 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes to whatever address it is given',
     breaks: 'T30',
-    file: 'server/messages/message-routes.ts',
-    find: 'const emails = await tx.recipients.among(asked)',
-    put: 'const emails = await Promise.resolve(asked && (tx ? asked : []))',
+    file: 'server/messages/recipients.ts',
+    find: 'const reachable = await recipients.filterReachable(emails)',
+    put: 'const reachable = await Promise.resolve(recipients ? emails : [])',
     test: 'tests/server/office/messages.test.ts',
     named: 'mails only addresses of employees, whatever their case, each once'
   },
@@ -51,15 +51,15 @@ export const recordMutants: Mutant[] = [
     name: 'sends the same message again when it is pressed again',
     breaks: 'T31',
     file: 'server/messages/service.ts',
-    find: 'return named || batches.repeated(adminId, fingerprint, clock() - sameWithin)',
-    put: 'return named || batches.repeated(adminId, fingerprint, clock() + sameWithin)',
+    find: 'return named || batches.findRepeated(adminId, fingerprint, clock() - sameWithin)',
+    put: 'return named || batches.findRepeated(adminId, fingerprint, clock() + sameWithin)',
     test: 'tests/server/office/messages-again.test.ts',
     named: 'is the same batch, pressed five times at once'
   },
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.users.remove(id)',
     put: 'await tx.users.demote(id)',
     test: 'tests/server/audit/rights.test.ts',
@@ -68,7 +68,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.outbox.forget(user.email)',
     put: '',
     test: 'tests/server/office/erasure.test.ts',

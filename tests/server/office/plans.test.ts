@@ -94,11 +94,11 @@ describe('a page of the list', () => {
 
 describe('what is asked again and again', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['the next mail', () => db.outbox.nextDue()],
+    ['the next mail', () => db.outbox.findNextDue()],
     ['a claim', () => db.outbox.claim('me', 1, 2)],
     ['how far a batch is', () => db.batches.tally('x')],
-    ['what failed of a batch', () => db.batches.failures('x')],
-    ['the latest batches', () => db.batches.latest(20)],
+    ['what failed of a batch', () => db.batches.listFailures('x')],
+    ['the latest batches', () => db.batches.listLatest(20)],
     ['a number of the dashboard', () => db.counters.countOf(region, 'Lagos')],
     ['where they stop', () => db.counters.countBy('step')],
     ['who is reached', () => db.recipients.count('complete')],
@@ -121,7 +121,7 @@ describe('what is asked again and again', () => {
     async audience => {
       const plans = await plansOf(() => db.recipients.count(audience))
       expect(plans).toEqual([expect.stringContaining('COVERING INDEX users_reachable')])
-      const unverified = await plansOf(() => db.recipients.unverified(audience))
+      const unverified = await plansOf(() => db.recipients.countUnverified(audience))
       expect(unverified).toEqual([expect.stringContaining('COVERING INDEX users_unverified')])
     }
   )
