@@ -59,7 +59,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.users.remove(id)',
     put: 'await tx.users.demote(id)',
     test: 'tests/server/audit/rights.test.ts',
@@ -68,7 +68,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.outbox.forget(user.email)',
     put: '',
     test: 'tests/server/office/erasure.test.ts',
@@ -96,7 +96,7 @@ export const recordMutants: Mutant[] = [
     name: 'saves without an entry in the audit',
     breaks: '4.8',
     file: 'server/records/service.ts',
-    find: "await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })",
+    find: "await audit(stores, { ...buildSelfEntry(userId), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
     named: 'which fields a save changed, and files that came'
