@@ -99,8 +99,8 @@ export const accessMutants: Mutant[] = [
     name: 'lets an unknown token pass as nobody',
     breaks: 'T13',
     file: 'server/core/api/guards.ts',
-    find: 'done(request.user ? undefined : unauthenticated())',
-    put: 'done(request.user || request.headers.authorization ? undefined : unauthenticated())',
+    find: 'user: (request, _reply, done) => done(request.user ? undefined : unauthenticated())',
+    put: 'user: (request, _reply, done) => done(request.user || request.headers.authorization ? undefined : unauthenticated())',
     test: 'tests/server/guards.test.ts',
     named: 'opens nothing in any of its shapes'
   },
@@ -134,11 +134,11 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets employees rename clients',
     breaks: 'T19',
-    file: 'server/clients/routes.ts',
-    find: ':id`, { onRequest: requireAdmin }, rename)',
-    put: ':id`, { onRequest: requireUser }, rename)',
+    file: 'server/clients/calls.ts',
+    find: "path: one,\n    who: 'admin',\n    tag,\n    summary: 'Rename a client",
+    put: "path: one,\n    who: 'user',\n    tag,\n    summary: 'Rename a client",
     test: table,
-    named: 'PATCH /api/admin/client-list/:client'
+    named: 'has the calls for whom they are meant'
   },
   {
     name: 'binds a sealed file and its name to nobody',
@@ -153,7 +153,7 @@ export const accessMutants: Mutant[] = [
     name: 'leaves names that were in clear text in the log of the database',
     breaks: 'T21',
     file: 'server/files/names.ts',
-    find: 'if (sealed > 0) await database.fold()',
+    find: 'if (sealed > 0) await database.checkpoint()',
     put: '',
     test: 'tests/server/records/names.test.ts',
     named: 'from before is sealed by the next start'

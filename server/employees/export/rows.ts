@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Form, fieldsOf, isFile, rowOf } from '../../../engine/index.ts'
+import { createRowReader, type Form, fieldsOf, isFile } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
-import { composeRecord } from '../../records/model/record.ts'
+import { partDefinitions } from '../../records/model/parts.ts'
+import { composeRecord, unnamed } from '../../records/model/record.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 
@@ -18,6 +19,8 @@ const parts = [
     ...named
   ])
 ]
+const definitions = partDefinitions.filter(({ name }) => parts.includes(name))
+const readRow = createRowReader(exportForm)
 const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
 
 export const exportTitles = columns.map(({ title }) => title)
@@ -40,7 +43,7 @@ async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<string[][]>
       answers: answers.get(employee.id) ?? new Map(),
       files: files.get(employee.id) ?? []
     }
-    return rowOf(exportForm, { ...composeRecord(stored), account: employee })
+    return readRow({ ...composeRecord(stored, unnamed, definitions), account: employee })
   })
 }
 
