@@ -4,7 +4,7 @@ import { sealName } from '../../server/files/names.ts'
 import { randomId } from '../../server/core/keys.ts'
 import { partDefinitions } from '../../server/records/model/parts.ts'
 import type { Services } from '../../server/services.ts'
-import type { Person } from '../sameness/people.ts'
+import type { Person } from '../parity/people.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 
 interface Wanted {

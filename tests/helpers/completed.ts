@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 import { good, pdf, picture } from './records.ts'
-import type { Person } from './signedUp.ts'
+import type { Person } from './signed-up.ts'
 
 type Changes = { personalInfo?: object; employeeDetails?: object }
 

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
 import { randomId } from '../../server/core/keys.ts'
 import { type TestApp, testApp } from './app.ts'
-import { good } from './good.ts'
+import { good } from './valid-answers.ts'
 import { asMultipart, type FilePart, multipart, pdf, picture } from './multipart.ts'
 import { type Account, type Answer, type Caller, type SignedIn, someone } from './visitor.ts'
 
-export { good } from './good.ts'
+export { good } from './valid-answers.ts'
 export { asMultipart, boundary, type FilePart, multipart, pdf, picture } from './multipart.ts'
 
 /** An account with a session, put straight into the database: no mail and no hashing. */

@@ -4,7 +4,7 @@ import { sealName } from '../../server/files/names.ts'
 import { type Keys, randomId } from '../../server/core/keys.ts'
 import { partDefinitions } from '../../server/records/model/parts.ts'
 import type { TestApp } from './app.ts'
-import { good } from './good.ts'
+import { good } from './valid-answers.ts'
 import { type Account, someone } from './visitor.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 

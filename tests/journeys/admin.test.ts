@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
 import { completed } from '../helpers/completed.ts'
-import { signedUp } from '../helpers/signedUp.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import { at, heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { completed } from '../helpers/completed.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
-import { type Person, signedUp } from '../helpers/signedUp.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
 
 /** What an administrator works with: an administrator, two clients, and employees who signed up in this order. */
 export interface AdminSite {

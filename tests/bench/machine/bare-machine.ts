@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { good } from '../../helpers/good.ts'
+import { good } from '../../helpers/valid-answers.ts'
 import { bundleScript, runFolder, startProcess } from '../process.ts'
 
 /** What follows `node` to start the bare machine on a port, with as many documents as there are employees. */

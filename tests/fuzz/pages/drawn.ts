@@ -9,7 +9,7 @@ import type { Chance } from '../chance.ts'
 import { drawnFrom, type Pool, poolOf } from '../answers/pools.ts'
 import { enormous, hostile } from '../answers/hostile.ts'
 import { written } from '../answers/written.ts'
-import { today } from '../../sameness/world.ts'
+import { today } from '../../parity/world.ts'
 
 /** Forms that people enter: those whose fields have a type. */
 const entered = Object.values(forms).filter(
