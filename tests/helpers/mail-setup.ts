@@ -3,7 +3,7 @@ import { outbox } from '../../server/core/database/tables.ts'
 import { testApp } from './app.ts'
 import { signedIn } from './records.ts'
 import { smtpServer } from './smtp.ts'
-import { type Hire, hire } from './workforce.ts'
+import { type Hire, hire } from '../world/people.ts'
 
 export type MailOffice = Awaited<ReturnType<typeof mailOffice>>
 

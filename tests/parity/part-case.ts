@@ -2,7 +2,7 @@ import { type Answers, check, type Form, linesOf, type Part, rowOf } from '../..
 import type { User } from '../../renderer/api/user.ts'
 import type { Faulty } from './faults.ts'
 import type { Ground } from './fixture.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../world/people.ts'
 import { formNamed } from './reading.ts'
 
 /** What somebody has on the pages of a part when the button is pressed: one value for each of its forms. */

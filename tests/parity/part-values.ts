@@ -1,7 +1,7 @@
 import { type Form, isAnswers, isFile, type Part } from '../../engine/index.ts'
 import type { User } from '../../renderer/api/user.ts'
 import { keptOf } from './expected-answers.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../world/people.ts'
 import { world } from './world.ts'
 
 /** The page shows what comes from the account. */

@@ -7,7 +7,7 @@ import type { User } from '../../renderer/api/user.ts'
 import type { Ground } from './fixture.ts'
 import { withAccount } from './part-values.ts'
 import { formsOf, type PartCase, type Pressed, right } from './part-case.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../world/people.ts'
 
 /** Puts a case into the hands of somebody who is signed in. */
 export async function pressed(ground: Ground, part: Part, asked: PartCase, sides = right): Promise<Pressed> {

@@ -6,7 +6,7 @@ import { testApp } from '../helpers/app.ts'
 import { someone } from '../helpers/visitor.ts'
 import { start } from './child.ts'
 import { clock } from './mails.ts'
-import { placeWith, sendJson } from './people.ts'
+import { placeWith, sendJson } from './data-folder.ts'
 
 const hour = 3600 * 1000
 /** The date so many days from now, in UTC. */

@@ -3,7 +3,7 @@ import { openName } from '../../server/files/names.ts'
 import { createFileStorage } from '../../server/files/file-storage.ts'
 import type { OpenServices } from '../../server/services.ts'
 import { brokenInvariants } from '../helpers/invariants.ts'
-import { opened } from './people.ts'
+import { opened } from './data-folder.ts'
 import { numberIn as numberOfSave, type Saver } from './saving.ts'
 import { isWhole, numberIn as numberOfFile, type Uploader } from './uploading.ts'
 

@@ -1,8 +1,10 @@
 import { createChance } from '../../server/tools/demo/chance.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
-import { type Child, pause, removeFolder, start, until } from './child.ts'
+import { pause, removeFolder, until } from '../world/process.ts'
+import { type Child, start } from './child.ts'
 import { type Found, lookedAt } from './kept.ts'
-import { type Person, placeWith } from './people.ts'
+import type { Person } from '../world/people.ts'
+import { placeWith } from './data-folder.ts'
 import { keepSaving, type Saver, saverOf } from './saving.ts'
 import { type Uploader, uploaderOf, uploadNext } from './uploading.ts'
 

@@ -1,10 +1,11 @@
 import { asMultipart, multipart } from '../helpers/multipart.ts'
-import { crowd } from '../helpers/workforce.ts'
+import { crowd } from '../world/people.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
-import { type Child, removeFolder, start } from './child.ts'
+import { removeFolder } from '../world/process.ts'
+import { type Child, start } from './child.ts'
 import { brokenIn } from './kept.ts'
 import { mostHeldBy } from './measure.ts'
-import { as, opened, type Person, type Place, placeWith, sendJson } from './people.ts'
+import { as, opened, type Place, placeWith, sendJson } from './data-folder.ts'
 import { fileOf } from './uploading.ts'
 
 /** A kind of request, and ten times as many of it at once as the server takes. */
@@ -16,7 +17,7 @@ interface Flood {
   usual: number
 }
 
-const noToken: Person = { id: '', email: '', token: '-' }
+const noToken = { token: '-' }
 
 export const floods: Flood[] = [
   {
@@ -44,7 +45,7 @@ export const floods: Flood[] = [
   }
 ]
 
-async function upload(address: string, who: Person) {
+async function upload(address: string, who: Parameters<typeof as>[0]) {
   const file = { name: 'guarantor', filename: 'g.pdf', bytes: fileOf('g.pdf', 1_000_000) }
   const body = new Uint8Array(multipart([['target', '1']], [file]))
   const answer = await fetch(`${address}/api/user/guarantors`, {

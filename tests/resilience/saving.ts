@@ -1,5 +1,6 @@
 import { good } from '../helpers/valid-answers.ts'
-import { type Person, sendJson } from './people.ts'
+import type { Person } from '../world/people.ts'
+import { sendJson } from './data-folder.ts'
 
 /** What is known of the saves of one person: each carries a number, one higher than the one before. */
 export interface Saver {

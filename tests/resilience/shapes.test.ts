@@ -5,9 +5,9 @@ import { migrationNames } from '../../server/core/database/database.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { meetSchemas } from '../../server/schema-changes/start.ts'
 import { bringRecordsUpToDate } from '../../server/schema-changes/migrate-records.ts'
-import { newFolder } from './child.ts'
+import { newFolder } from '../world/process.ts'
 import { brokenIn } from './kept.ts'
-import { opened } from './people.ts'
+import { opened } from './data-folder.ts'
 import { broughtUpToDate, dataKey, killedMigration, olderPlace } from './shapes.ts'
 
 const kept = path.resolve(import.meta.dirname, '../golden/db')

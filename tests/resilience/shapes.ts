@@ -10,9 +10,10 @@ import { requireSameKey } from '../../server/services.ts'
 import { bringRecordsUpToDate } from '../../server/schema-changes/migrate-records.ts'
 import { good } from '../helpers/valid-answers.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
-import { newFolder, pause, removeFolder, start, until } from './child.ts'
+import { newFolder, pause, removeFolder, until } from '../world/process.ts'
+import { start } from './child.ts'
 import { brokenIn } from './kept.ts'
-import { opened } from './people.ts'
+import { opened } from './data-folder.ts'
 
 export const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))

@@ -2,10 +2,12 @@ import path from 'node:path'
 import { createChance } from '../../server/tools/demo/chance.ts'
 import { good } from '../helpers/valid-answers.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
-import { pause, removeFolder, start } from './child.ts'
+import { pause, removeFolder } from '../world/process.ts'
+import { start } from './child.ts'
 import { brokenIn } from './kept.ts'
 import { type Held, heldBy } from './measure.ts'
-import { type Person, placeWith, sendJson } from './people.ts'
+import type { Person } from '../world/people.ts'
+import { placeWith, sendJson } from './data-folder.ts'
 import { detailsOf } from './saving.ts'
 import { uploaderOf, uploadNext } from './uploading.ts'
 
@@ -65,7 +67,7 @@ export async function soaked(seconds: number, seed: number): Promise<Figures> {
   if (last.descriptors > first.descriptors + clients) notes.push('descriptors are left open')
   if (last.megabytes > mostMegabytes) notes.push('memory is not bounded')
   if (last.logMegabytes > mostLog) notes.push('the log of the database grows')
-  if (/"level":(50|60)/.test(server.said.err)) notes.push('it logged an error')
+  if (/"level":(50|60)/.test(server.output.err)) notes.push('it logged an error')
   notes.push(...broken)
   removeFolder(place.dataDir)
   const told = [first, last].map(({ megabytes, descriptors, logMegabytes }) => [

@@ -7,11 +7,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { good } from '../helpers/valid-answers.ts'
 import { asMultipart, multipart } from '../helpers/multipart.ts'
 import { smtpServer } from '../helpers/smtp.ts'
-import { complete, hire } from '../helpers/workforce.ts'
+import { complete, hire } from '../world/people.ts'
 import { countRows } from '../helpers/xlsx.ts'
-import { pause, start, until } from './child.ts'
+import { pause, until } from '../world/process.ts'
+import { start } from './child.ts'
 import { brokenIn, lookedAt } from './kept.ts'
-import { as, opened, type Place, type Person, placeWith, sendJson } from './people.ts'
+import type { Person } from '../world/people.ts'
+import { as, opened, type Place, placeWith, sendJson } from './data-folder.ts'
 import { detailsOf, type Saver, saverOf } from './saving.ts'
 import { fileOf } from './uploading.ts'
 
@@ -148,7 +150,7 @@ describe('SIGTERM', () => {
     const server = await start({ env: place.env })
     const address = await server.address()
     const text = JSON.stringify(good.employeeDetails)
-    const headers = { ...as(ada ?? { id: '', email: '', token: '' }), 'content-type': 'application/json' }
+    const headers = { ...as(ada ?? { token: '' }), 'content-type': 'application/json' }
     const slow = http.request(`${address}/api/user/employeeDetails`, {
       method: 'PUT',
       agent: false,

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import { asMultipart, multipart } from '../helpers/multipart.ts'
-import { as, type Person } from './people.ts'
+import type { Person } from '../world/people.ts'
+import { as } from './data-folder.ts'
 
 /** What is known of the uploads of one person to one place: their names carry a number, one higher each time. */
 export interface Uploader {

@@ -1,7 +1,7 @@
 import { type Answers, check, type Facts, isAnswers, type Problem } from '../../../engine/index.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
 import { keptOf } from '../../parity/expected-answers.ts'
-import type { Person } from '../../parity/people.ts'
+import type { Person } from '../../world/people.ts'
 import { isNotTaken } from '../../parity/words.ts'
 import { type World, world as usual } from '../../parity/world.ts'
 

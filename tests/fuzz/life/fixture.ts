@@ -9,10 +9,10 @@ import { openLog } from '../../../server/core/http/log.ts'
 import { type OpenServices, openServices, requireSameKey } from '../../../server/services.ts'
 import { type Caller, callerOf } from '../../helpers/caller.ts'
 import { createVisitor } from '../../helpers/visitor.ts'
-import type { Person } from '../../parity/people.ts'
 import { openRows, type Rows } from '../answers/rows.ts'
 import { fuzzedDay } from '../day.ts'
-import { addPerson } from '../people.ts'
+import { addSignedIn, type Person } from '../../world/people.ts'
+import { numberedAccount } from '../running.ts'
 
 /** A server in which somebody's life takes place: it may be stopped and started again, and its clock moved. */
 export interface Ground {
@@ -41,7 +41,9 @@ export async function openGround(): Promise<Ground> {
   let moved = 0
   const now = () => Math.round(fuzzedDay + performance.now() - began + moved)
   let { services, app } = await started()
-  const admin: Person = await services.database.write(tx => addPerson(tx, services, 0, { isAdmin: true }))
+  const admin: Person = await services.database.write(tx =>
+    addSignedIn(tx, services, { ...numberedAccount(0), isAdmin: true })
+  )
   const rows = openRows(config)
 
   return {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../server/app.ts'
 import type { Figures, LongRun } from '../../long/figures.ts'
 import { brokenIn } from '../kept.ts'
-import { opened, type Place, placeWith } from '../people.ts'
+import { opened, type Place, placeWith } from '../data-folder.ts'
 import { askHealth, type Ground, type Operation, type Outcome, operations, readOwn } from './operations.ts'
 import { begin, end, install, type Weather } from './fault-injection.ts'
 

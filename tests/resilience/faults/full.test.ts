@@ -5,9 +5,10 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
-import { newFolder } from '../child.ts'
+import { newFolder } from '../../world/process.ts'
 import { brokenIn } from '../kept.ts'
-import { addPerson, opened, type Person, sendJson } from '../people.ts'
+import type { Person } from '../../world/people.ts'
+import { addNumbered, opened, sendJson } from '../data-folder.ts'
 import { detailsOf } from '../saving.ts'
 import { requireSameKey } from '../../../server/services.ts'
 
@@ -33,7 +34,7 @@ async function serverIn(dataDir: string) {
   const services = opened(env)
   await requireSameKey(services)
   await services.database.write(tx => tx.clients.add({ id: 'a', name: 'Acme Bank', createdAt: 1 }))
-  const ada = await addPerson(services, 1)
+  const ada = await addNumbered(services, 1)
   const app = buildApp(services, { dist: '/nowhere' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

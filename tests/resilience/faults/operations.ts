@@ -5,7 +5,8 @@ import { makeBackup } from '../../../server/tools/backup/make.ts'
 import type { OpenServices } from '../../../server/services.ts'
 import { outbox } from '../../../server/core/database/tables.ts'
 import { asMultipart, multipart } from '../../helpers/multipart.ts'
-import { addPerson, as, type Person } from '../people.ts'
+import type { Person } from '../../world/people.ts'
+import { addNumbered, as } from '../data-folder.ts'
 import { detailsOf } from '../saving.ts'
 import { fileOf, nameOf } from '../uploading.ts'
 import type { Weather } from './fault-injection.ts'
@@ -163,7 +164,7 @@ export const operations: Operation[] = [
   {
     name: 'erase',
     async prepare(ground, round) {
-      leaving = await addPerson(ground.services, 1000 + round)
+      leaving = await addNumbered(ground.services, 1000 + round)
       await uploadFor(ground, leaving, round)
     },
     run: ground => call(ground, ground.admin, `/api/admin/users/${leaving?.id}`, 'DELETE')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import readline from 'node:readline'
-import { until } from '../child.ts'
+import { until } from '../../world/process.ts'
 
 /** One thing that a process has asked of the system, in the order of time. Bytes are as they were handed over. */
 export type Call =

@@ -3,7 +3,7 @@ import { invitations, sessions, users } from '../../../server/core/database/tabl
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
-import { hire } from '../../helpers/workforce.ts'
+import { hire } from '../../world/people.ts'
 
 const hour = 3600_000
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { complete, hire } from '../../helpers/workforce.ts'
+import { complete, hire } from '../../world/people.ts'
 
 const minute = 60_000
 

@@ -4,8 +4,9 @@ import type { ListQuery } from '../../../server/employees/store.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
-import { dice, states, writeSomething } from '../../helpers/walk.ts'
-import { complete, hire } from '../../helpers/workforce.ts'
+import { states, writeSomething } from '../../helpers/walk.ts'
+import { chanceFrom } from '../../world/chance.ts'
+import { complete, hire } from '../../world/people.ts'
 
 /** The counters worked out from the accounts and the clear index alone, in another language. */
 async function countedByHand({ services: { database } }: TestApp) {
@@ -80,10 +81,10 @@ async function expectListed(app: TestApp) {
 describe('what is counted and listed', () => {
   it.each([1, 2, 3])('is what is stored, after any 150 writes (walk %i)', async seed => {
     const app = await testApp()
-    const roll = dice(seed)
+    const chance = chanceFrom(seed)
     const ids: string[] = []
     for (let index = 0; index < 150; index++) {
-      await writeSomething(app, ids, roll)
+      await writeSomething(app, ids, chance)
       if (index % 30 === 29) await expectCounted(app)
     }
     await expectListed(app)

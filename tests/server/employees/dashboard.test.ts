@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { files } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, good, signedIn } from '../../helpers/records.ts'
-import { complete, hire } from '../../helpers/workforce.ts'
+import { complete, hire } from '../../world/people.ts'
 import { refreshRecord } from '../../../server/records/refresh.ts'
 
 const day = 24 * 3600_000

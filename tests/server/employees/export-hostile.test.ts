@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cellText } from '../../../server/employees/export/cell.ts'
 import { testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
-import { complete, hire } from '../../helpers/workforce.ts'
+import { complete, hire } from '../../world/people.ts'
 import { readStrictly, readWithExceljs } from '../../helpers/xlsx.ts'
 
 const hostile = [

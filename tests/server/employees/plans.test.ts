@@ -6,7 +6,7 @@ import { createStores, type Stores } from '../../../server/stores.ts'
 import { sortNames } from '../../../engine/index.ts'
 import type { ListQuery, Sort } from '../../../server/employees/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { complete, crowd, hire } from '../../helpers/workforce.ts'
+import { complete, crowd, hire } from '../../world/people.ts'
 
 const region = '/personalInfo/stateOfOrigin'
 const company = '/employeeDetails/secondedTo'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailOffice } from '../../helpers/mail-setup.ts'
-import { complete, staff } from '../../helpers/workforce.ts'
+import { complete, staff } from '../../world/people.ts'
 
 const office = (hires = staff) => mailOffice(hires)
 

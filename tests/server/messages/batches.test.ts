@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type MailOffice, mailOffice } from '../../helpers/mail-setup.ts'
 import { signedIn } from '../../helpers/records.ts'
-import { crowd } from '../../helpers/workforce.ts'
+import { crowd } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailOffice } from '../../helpers/mail-setup.ts'
 import { good } from '../../helpers/records.ts'
-import { complete, type Hire } from '../../helpers/workforce.ts'
+import { complete, type Hire } from '../../world/people.ts'
 
 const url = '/admin/onboarding-links'
 const { personalInfo, employeeDetails } = good

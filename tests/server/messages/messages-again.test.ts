@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailOffice } from '../../helpers/mail-setup.ts'
 import { signedIn } from '../../helpers/records.ts'
-import { staff } from '../../helpers/workforce.ts'
+import { staff } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MailOffice, mailOffice } from '../../helpers/mail-setup.ts'
-import { staff } from '../../helpers/workforce.ts'
+import { staff } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 

@@ -5,7 +5,7 @@ import { openLog } from '../../../server/core/http/log.ts'
 import { openServices } from '../../../server/services.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
-import { crowd, hire } from '../../helpers/workforce.ts'
+import { crowd, hire } from '../../world/people.ts'
 
 const many = 150
 const senders = 4

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTransport } from '../../../server/mail/transport.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { mailOffice } from '../../helpers/mail-setup.ts'
-import { crowd } from '../../helpers/workforce.ts'
+import { crowd } from '../../world/people.ts'
 
 const minute = 60_000
 const many = 1000

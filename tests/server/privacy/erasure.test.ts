@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, good, signedIn } from '../../helpers/records.ts'
 import { filesBelow, query, vaultIn } from '../../helpers/stored.ts'
-import { hire } from '../../helpers/workforce.ts'
+import { hire } from '../../world/people.ts'
 
 const canary = { username: 'Zebulon Canary', email: 'canary@example.com', phone: '+2348011122233' }
 const traces = ['Zebulon', 'zebulon canary', 'canary@example.com', '+2348011122233', 'Canarystate']

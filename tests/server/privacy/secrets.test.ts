@@ -7,7 +7,8 @@ import { verifyBackup } from '../../../server/tools/backup/verify.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
 import { existingDataKey } from '../../../server/core/config/data-key.ts'
 import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
-import { completed } from '../../helpers/completed.ts'
+import { callerAt } from '../../helpers/caller.ts'
+import { completeRecord } from '../../helpers/records.ts'
 import { plantedIn } from '../../helpers/leaks.ts'
 import { newFolder } from '../../helpers/process.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
@@ -84,7 +85,7 @@ async function useAll(product: Product) {
     ...good.personalInfo,
     ...personalInfo
   })
-  await completed(product, ada, { personalInfo, employeeDetails })
+  await completeRecord(callerAt(product.url, ada.token), { personalInfo, employeeDetails })
   await ada.call('POST', '/user/educationalBackground', [school])
   for (const change of [
     { firstName: 'Second' },

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { copiedProject } from '../../helpers/copied.ts'
-import { documentsIn, filledFolder, rowsIn, stored } from '../../helpers/filled.ts'
+import { documentsIn, filledFolder, stored } from '../../world/filled-folder.ts'
+import { query } from '../../world/database.ts'
 import { startServer } from '../../helpers/process.ts'
 
 /** With RECORDS=10000 it takes some minutes on a busy machine. */
@@ -30,7 +31,7 @@ const start = () => startServer({ ...data.env, LOG_LEVEL: 'info' }, data.cwd, co
 const impact = (...args: string[]) =>
   startServer(data.env, data.cwd, copy.project, 'server/tools/impact/main.ts', args).ended
 const setting = (name: string) =>
-  rowsIn<{ value: string }>(data.file, `SELECT value FROM settings WHERE name = '${name}'`)[0]?.value
+  query<{ value: string }>(data.file, `SELECT value FROM settings WHERE name = '${name}'`)[0]?.value
 const after = () => JSON.parse(setting('schemas-progress') ?? '{}').after as string | undefined
 
 describe('a change that turns completed records Incomplete', () => {
@@ -63,12 +64,12 @@ describe('a change that turns completed records Incomplete', () => {
     expect(err).toContain('npm run schemas:impact -- --accept')
     expect(err).not.toMatch(/\n\s+at /)
     expect(documentsIn(data.file, 'employeeDetails')[0]).toMatchObject({ revision: 1 })
-    expect(rowsIn(data.file, 'SELECT 1 FROM users WHERE completed = 0')).toEqual([])
+    expect(query(data.file, 'SELECT 1 FROM users WHERE completed = 0')).toEqual([])
   })
 
   it('goes on once accepted; killed in the middle it resumes, and every value has moved once', async () => {
     expect(await impact('--accept')).toMatchObject({ code: 0 })
-    const entries = rowsIn(data.file, "SELECT role, detail FROM audit WHERE action = 'schemas.accepted'")
+    const entries = query(data.file, "SELECT role, detail FROM audit WHERE action = 'schemas.accepted'")
     expect(entries).toEqual([{ role: 'server', detail: '{"changes":2}' }])
     const first = start()
     await first.address()
@@ -94,7 +95,7 @@ describe('a change that turns completed records Incomplete', () => {
     const earlier = documentsIn(data.file, 'employeeDetails', 'answer_history')
     expect(earlier).toHaveLength(count)
     expect(earlier.every(({ value, revision }) => revision === 1 && value.bankName === bankName)).toBe(true)
-    const missing = rowsIn<{ missing: string }>(data.file, 'SELECT missing FROM users WHERE completed = 0')
+    const missing = query<{ missing: string }>(data.file, 'SELECT missing FROM users WHERE completed = 0')
     expect(missing).toHaveLength(falling)
     expect(missing.every(row => row.missing === missing[0]?.missing)).toBe(true)
     expect(JSON.parse(missing[0]?.missing ?? '')).toEqual([

@@ -6,7 +6,7 @@ import { createStores } from '../../../server/stores.ts'
 import { impactOf } from '../../../server/schema-changes/impact.ts'
 import { reportOf, verdictOf } from '../../../server/schema-changes/report.ts'
 import { createKeys } from '../../../server/core/keys.ts'
-import { dataKey, filledFolder, idOf, stored } from '../../helpers/filled.ts'
+import { dataKey, filledFolder, idOf, stored } from '../../world/filled-folder.ts'
 
 const details = 'steps/employee-details'
 const information = 'steps/personal-information'

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { copiedProject } from '../../helpers/copied.ts'
-import { documentsIn, filledFolder, idOf, rowsIn, stored, tokenOfFirst } from '../../helpers/filled.ts'
+import { documentsIn, filledFolder, stored, tokenOfFirst } from '../../world/filled-folder.ts'
+import { query } from '../../world/database.ts'
 import { startServer } from '../../helpers/process.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -11,10 +12,13 @@ const information = 'steps/personal-information'
 const courses = [{ name: 'PMP', nameOfCourse: 'Project management', dateObtained: '2019-05-02' }]
 const copy = copiedProject()
 let data: Awaited<ReturnType<typeof filledFolder>>
+let photo: string | undefined
 
 /** A choice, a photo and a whole part have other names. */
 beforeAll(async () => {
   data = await filledFolder(3, () => ({ ...stored, certificates: courses }))
+  const photos = "SELECT id FROM files WHERE field = 'passport' ORDER BY user_id"
+  photo = query<{ id: string }>(data.file, photos)[0]?.id
   copy.rename(information, 'passport', 'photo')
   copy.edit(`schemas/${information}/schema.json`, schema => {
     const choices = schema.properties.maritalStatus
@@ -60,14 +64,15 @@ it('answers, files and parts are there under their new names; a page opened befo
   const { address } = await server.address()
   const headers = { authorization: `Bearer ${tokenOfFirst}`, 'content-type': 'application/json' }
   const { data: record } = await (await fetch(`${address}/api/user`, { headers })).json()
+  expect(photo).toBeTypeOf('string')
   expect(record).toMatchObject({
     completed: true,
     courses,
-    personalInfo: { maritalStatus: 'unmarried', photo: { _id: `${idOf(0)}0` } }
+    personalInfo: { maritalStatus: 'unmarried', photo: { _id: photo } }
   })
   expect(record).not.toHaveProperty('certificates')
   expect(record.personalInfo).not.toHaveProperty('passport')
-  while (rowsIn(data.file, "SELECT 1 FROM settings WHERE name = 'schemas-progress'").length > 0)
+  while (query(data.file, "SELECT 1 FROM settings WHERE name = 'schemas-progress'").length > 0)
     await wait(50)
   expect(documentsIn(data.file, 'courses').map(({ revision, value }) => ({ revision, value }))).toEqual(
     Array(3).fill({ revision: 2, value: courses })
@@ -86,7 +91,7 @@ it('answers, files and parts are there under their new names; a page opened befo
   expect(saved.status, await saved.clone().text()).toBe(200)
   expect((await saved.json()).data).toMatchObject({
     revisions: { personalInfo: 3, courses: 2 },
-    personalInfo: { firstName: 'Ada', maritalStatus: 'unmarried', photo: { _id: `${idOf(0)}0` } }
+    personalInfo: { firstName: 'Ada', maritalStatus: 'unmarried', photo: { _id: photo } }
   })
   for (const older of [1, 2]) expect((await save(older)).status).toBe(409)
   server.kill('SIGTERM')

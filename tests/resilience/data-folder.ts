@@ -1,18 +1,10 @@
-import crypto from 'node:crypto'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { readConfig } from '../../server/core/config/config.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { type OpenServices, openServices, requireSameKey } from '../../server/services.ts'
 import { randomId } from '../../server/core/keys.ts'
-import { newFolder } from './child.ts'
-import { refreshRecord } from '../../server/records/refresh.ts'
-
-/** Somebody who is signed in. */
-export interface Person {
-  id: string
-  email: string
-  token: string
-}
+import { addSignedIn, type Person } from '../world/people.ts'
+import { newFolder } from '../world/process.ts'
 
 /** A data folder of a stopped server, with people who are signed in. */
 export interface Place {
@@ -38,7 +30,7 @@ export async function placeWith({ employees = 0, admins = 0, env = {} }: Wanted)
     tx.clients.add({ id: randomId(), name: 'Acme Bank', createdAt: Date.now() })
   )
   const add = (count: number, isAdmin: boolean) =>
-    Promise.all(Array.from({ length: count }, (_, number) => addPerson(services, number, isAdmin)))
+    Promise.all(Array.from({ length: count }, (_, number) => addNumbered(services, number, isAdmin)))
   const place = {
     env: settings,
     dataDir,
@@ -54,26 +46,21 @@ export function opened(env: Record<string, string>): OpenServices {
   return openServices(readConfig(env), openLog('silent', { write() {} }))
 }
 
-export async function addPerson({ database, keys, clock }: OpenServices, number: number, isAdmin = false) {
-  const id = randomId()
-  const token = crypto.randomBytes(32).toString('base64url')
+/** Somebody who is signed in, the same by number in every run. */
+export function addNumbered(services: OpenServices, number: number, isAdmin = false): Promise<Person> {
   const email = `${isAdmin ? 'admin' : 'person'}${number}@example.com`
-  const account = { id, email, username: `Person ${number}`, phone: '+2348031234567', password: '-' }
-  await database.write(async tx => {
-    await tx.users.add({ ...account, isAdmin, missing: '[]' }, clock())
-    await tx.users.verify(id, clock())
-    await tx.sessions.add(keys.hmac('sessions', token), id, clock())
-    await refreshRecord(tx, id, clock())
-  })
-  return { id, email, token }
+  const account = { email, username: `Person ${number}`, isAdmin }
+  return services.database.write(tx => addSignedIn(tx, services, account))
 }
 
-export const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+type SignedIn = Pick<Person, 'token'>
+
+export const as = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
 
 /** Sends JSON as somebody; undefined where no answer came, as the server was gone. */
 export async function sendJson(
   address: string,
-  who: Person,
+  who: SignedIn,
   path: string,
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST'
