@@ -6,7 +6,7 @@ class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) =>
-      /tests\/(fuzz|endurance|journeys|sameness|recipes)\//.test(moduleId)
+      /tests\/(fuzz|resilience|journeys|parity|recipes)\//.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
   }
 }

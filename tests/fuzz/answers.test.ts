@@ -3,10 +3,10 @@ import { partDefinitions } from '../../server/records/model/parts.ts'
 import { again } from './answers/again.ts'
 import type { Seed } from './answers/failure.ts'
 import { fuzzAddresses } from './answers/addresses.ts'
-import { type Ground, lanes, openGround } from './answers/ground.ts'
+import { type Ground, lanes, openGround } from './answers/fixture.ts'
 import { fuzzParts } from './answers/parts.ts'
 import { fuzzSingles } from './answers/singles.ts'
-import { seedOfRun } from './chance.ts'
+import { seedOfRun } from '../world/chance.ts'
 import kept from './seeds.json' with { type: 'json' }
 
 /** `CASES=1000000 SEED=random` for more, and others. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seedOfRun } from './chance.ts'
+import { seedOfRun } from '../world/chance.ts'
 import { live } from './life/lives.ts'
 
 /** `SECONDS=600 SEED=random` for more, and others. */

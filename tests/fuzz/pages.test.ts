@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formPages } from '../renderer/form/opened.ts'
-import { chanceFrom, seedOfRun } from './chance.ts'
+import { chanceFrom, seedOfRun } from '../world/chance.ts'
 import { drawn } from './pages/drawn.ts'
 
 /** `CASES=20000 SEED=random` for more, and others. */

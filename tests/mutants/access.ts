@@ -101,7 +101,7 @@ export const accessMutants: Mutant[] = [
     file: 'server/accounts/session.ts',
     find: 'export const requireUser: Guard = async request => {\n  userOf(request)',
     put: 'export const requireUser: Guard = async request => {\n  if (!request.headers.authorization) userOf(request)',
-    test: 'tests/server/guards.test.ts',
+    test: 'tests/server/core/guards.test.ts',
     named: 'opens nothing in any of its shapes'
   },
   {
@@ -146,7 +146,7 @@ export const accessMutants: Mutant[] = [
     file: 'server/files/file-storage.ts',
     find: 'export const contextOf = (id: string, userId: string) =>',
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
-    test: 'tests/server/records/names.test.ts',
+    test: 'tests/server/files/names.test.ts',
     named: "does not open in another file's row"
   },
   {
@@ -155,7 +155,7 @@ export const accessMutants: Mutant[] = [
     file: 'server/files/names.ts',
     find: 'if (sealed > 0) await database.fold()',
     put: '',
-    test: 'tests/server/records/names.test.ts',
+    test: 'tests/server/files/names.test.ts',
     named: 'from before is sealed by the next start'
   }
 ]

@@ -2,7 +2,7 @@ import { randomId } from '../../../server/core/keys.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { boundary, good, multipart, pdf, picture, signedIn, uploadGuarantor } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { complete, hire } from '../../helpers/workforce.ts'
+import { complete, hire } from '../../world/people.ts'
 
 /** Who may call a route: everyone, whoever is signed in, employees, administrators. */
 export type Who = 'anyone' | 'user' | 'employee' | 'admin'
