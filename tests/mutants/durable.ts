@@ -1,11 +1,11 @@
 import type { Mutant } from './mutant.ts'
 
 const faults = {
-  test: 'tests/resilience/faults/faults.test.ts',
+  test: 'tests/resilience/faults/faults.long.test.ts',
   named: (operation: string) => `forgotten when it is over: ${operation}`
 }
 const power = {
-  test: 'tests/resilience/power/synced.test.ts',
+  test: 'tests/resilience/power/synced.long.test.ts',
   named: 'is true after a power cut at any moment'
 }
 

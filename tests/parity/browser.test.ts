@@ -5,6 +5,7 @@ import { check, type Form, toastsOf } from '../../engine/index.ts'
 import { createInitialAnswers } from '../../renderer/form/state/initial-answers.ts'
 import { createRequestBody } from '../../renderer/screens/step/request-body.ts'
 import { formPages } from '../renderer/form/opened.ts'
+import { byEffort } from '../helpers/effort.ts'
 import { validAnswers } from './answers.ts'
 import { faultsOf, withFault } from './faults.ts'
 import { formNamed } from './reading.ts'
@@ -36,8 +37,8 @@ const names = [
   'steps/declaration',
   'account/sign-up'
 ]
-const validOnes = 2
-const faultyOnes = 4
+const validOnes = byEffort({ quick: 1, ci: 2, long: 10 })
+const faultyOnes = byEffort({ quick: 2, ci: 4, long: 40 })
 
 describe.each(names)('the page of %s', name => {
   const form = formNamed(name)

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { casesOfRun } from '../helpers/effort.ts'
 
 /** A case that once failed, kept for ever: replayed first in each run, whatever becomes of the forms. */
 export interface Seed {
@@ -13,7 +14,7 @@ export interface Seed {
 
 /** How often everything is tried, and from which number chance begins: `CASES`, and `SEED`, which may be `random`. */
 const usual = 6000
-const cases = Number(process.env.CASES ?? usual)
+const cases = casesOfRun({ quick: 600, ci: usual, long: 60_000 })
 const seed = process.env.SEED === 'random' ? Date.now() % 2 ** 31 : Number(process.env.SEED ?? 20261121)
 
 /** So many runs instead of the usual. */
