@@ -37,6 +37,7 @@ const targets = {
 const programs = {
   build: { needs: ['generated', 'web', 'server'] },
   'build:tests': { needs: ['web', 'server', 'formPage'] },
+  'build:server': { needs: ['server'] },
   'build:form-page': { needs: ['formPage'] },
   start: { needs: ['generated', 'web', 'server'], file: 'server.js' },
   demo: { needs: ['generated', 'web', 'server'], file: 'demo.js' },

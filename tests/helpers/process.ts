@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { cleanUp, newFolder, startProcess } from '../world/process.ts'
@@ -9,6 +10,17 @@ const tsx = import.meta.resolve('tsx')
 
 afterAll(cleanUp)
 
+/** The programs by their sources, as `server/tools/build.ts` names what it makes of them. */
+const builtPrograms: { [program: string]: string } = {
+  'server/main.ts': 'server.js',
+  'server/tools/demo/main.ts': 'demo.js',
+  'server/tools/backup/main.ts': 'backup.js',
+  'server/tools/backup/restore-main.ts': 'restore.js',
+  'server/tools/rotation/main.ts': 'rotate-keys.js',
+  'server/tools/doctor/main.ts': 'doctor.js',
+  'server/tools/impact/main.ts': 'impact.js'
+}
+
 /** The server (or another program of the project) as a process of its own, in an empty folder, on any free port. */
 export function startServer(
   env: Record<string, string> = {},
@@ -18,7 +30,7 @@ export function startServer(
   words: string[] = []
 ) {
   const server = startProcess({
-    words: ['--import', tsx, path.join(project, program), ...words],
+    words: [...wordsToRun(project, program), ...words],
     cwd,
     env: { PORT: '0', LOG_LEVEL: 'warn', ...env }
   })
@@ -31,4 +43,15 @@ export function startServer(
       return { address, out: server.output.out }
     }
   }
+}
+
+let isBuilt = false
+
+/** What was built of this project starts in a tenth of the time; a copy that is being edited runs from its sources. */
+function wordsToRun(project: string, program: string): string[] {
+  const script = project === here && builtPrograms[program]
+  if (!script) return ['--import', tsx, path.join(project, program)]
+  if (!isBuilt) execFileSync(process.execPath, ['run.mjs', 'build:server'], { cwd: here, stdio: 'inherit' })
+  isBuilt = true
+  return [path.join(here, 'dist-server', script)]
 }
