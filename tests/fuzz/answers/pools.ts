@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Form } from '../../../engine/index.ts'
-import { validAnswers } from '../../sameness/answers.ts'
-import { faultsOf, withFault } from '../../sameness/faults.ts'
-import { world } from '../../sameness/world.ts'
-import type { Chance } from '../chance.ts'
+import { validAnswers } from '../../parity/answers.ts'
+import { faultsOf, withFault } from '../../parity/faults.ts'
+import { world } from '../../parity/world.ts'
+import type { Chance } from '../../world/chance.ts'
 import { mutated } from './mutated.ts'
 
 const validOnes = 200
@@ -31,10 +31,10 @@ export function poolOf(form: Form, seed: number): Pool {
 /** Answers to a form: right, with one fault, or mutated once, twice or more. */
 export function drawnFrom({ form, valid, faulty }: Pool, chance: Chance): unknown {
   const kind = chance.below(20)
-  if (kind < 2) return chance.of(valid)
-  if (kind < 4) return chance.of(faulty.length > 0 ? faulty : valid)
-  let value = chance.of(valid)
-  for (let times = chance.of([1, 1, 1, 2, 2, 3]); times > 0; times--)
+  if (kind < 2) return chance.pick(valid)
+  if (kind < 4) return chance.pick(faulty.length > 0 ? faulty : valid)
+  let value = chance.pick(valid)
+  for (let times = chance.pick([1, 1, 1, 2, 2, 3]); times > 0; times--)
     value = mutated(value, form.schema, chance)
   return value
 }

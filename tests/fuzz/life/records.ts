@@ -2,12 +2,12 @@ import { isAnswers, sameValue } from '../../../engine/index.ts'
 import { dayOf, factsAt } from '../../../server/records/model/facts.ts'
 import { clientFields, type PartDefinition, partDefinitions } from '../../../server/records/model/parts.ts'
 import { asMultipart, multipart, pdf, picture } from '../../helpers/multipart.ts'
-import type { World } from '../../sameness/world.ts'
-import { chanceFrom } from '../chance.ts'
+import type { World } from '../../parity/world.ts'
+import { chanceFrom } from '../../world/chance.ts'
 import { expectedOf } from '../answers/expected.ts'
 import { drawnFrom, type Pool, poolOf } from '../answers/pools.ts'
 import { written } from '../answers/written.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixture.ts'
 import { callerFor, expectThat, isSignedIn, type Life, type Model } from './model.ts'
 
 /** What employees do with their records. */
@@ -35,7 +35,7 @@ export async function save(
 ) {
   const part = saved[number % saved.length] as PartDefinition
   const chance = chanceFrom(seed)
-  const values = poolsOf(part).map(pool => (isGood ? chance.of(pool.valid) : drawnFrom(pool, chance)))
+  const values = poolsOf(part).map(pool => (isGood ? chance.pick(pool.valid) : drawnFrom(pool, chance)))
   const value = values.every(isAnswers) ? Object.assign({}, ...values, clientIn(part, model)) : values[0]
   const before = life.parts.get(part.name) ?? { value: undefined, revision: 0 }
   const older = Math.max(0, before.revision - 1)

@@ -1,4 +1,4 @@
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../../world/chance.ts'
 import type { Fuzzed } from '../running.ts'
 import { mutatedBody } from './bodies.ts'
 import { type Upload, uploader } from './sending.ts'
@@ -22,7 +22,7 @@ export async function fuzzUploads(fuzzed: Fuzzed, all: Upload[], { seed, cases, 
       while (next < cases && (!until || Date.now() < until)) {
         const own = seed + next++
         const chance = chanceFrom(own)
-        const { url, good } = chance.of(all)
+        const { url, good } = chance.pick(all)
         const body = mutatedBody(good, chance)
         const { status, body: answer } = await line.send(url, body)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { good } from '../../helpers/good.ts'
-import { start } from '../../endurance/child.ts'
-import { placeWith, sendJson } from '../../endurance/people.ts'
+import { good } from '../../helpers/valid-answers.ts'
+import { start } from '../../resilience/child.ts'
+import { placeWith, sendJson } from '../../resilience/data-folder.ts'
 import { migrationNames } from '../../../server/core/database/database.ts'
 
 /** `node --import tsx tests/golden/db/keep.ts`, before a release with a new migration: keeps a database of this shape. */
