@@ -29,7 +29,7 @@ describe('a database from before', () => {
     await meetSchemas(services)
     await bringRecordsUpToDate(services)
     const { database } = services
-    const ada = await database.read.users.byEmail('person0@example.com')
+    const ada = await database.read.users.findByEmail('person0@example.com')
     const stored = await database.read.answers.allOf(ada?.id ?? '')
     expect(stored.get('personalInfo')?.value).toMatchObject({ lastName: 'Okafor', bvn: '01234567890' })
     expect(stored.get('employeeDetails')).toMatchObject({ revision: 2, value: { employeeId: 'BTC-2' } })

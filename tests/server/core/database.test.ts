@@ -20,7 +20,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-const take = (key: string) => database.write(tx => tx.limits.take(key, limit, 1))
+const take = (key: string) => database.write(tx => tx.limits.consume(key, limit, 1))
 
 describe('database.write', () => {
   it('runs every job, at whatever moment it comes', async () => {
@@ -35,7 +35,7 @@ describe('database.write', () => {
 
   it('stores nothing of a job that fails, and everything of those beside it', async () => {
     const failing = database.write(async tx => {
-      await tx.limits.take('failing', limit, 1)
+      await tx.limits.consume('failing', limit, 1)
       throw new Error('no')
     })
     const outcomes = await Promise.allSettled([take('before'), failing, take('after')])
