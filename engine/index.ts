@@ -29,6 +29,6 @@ export {
   type Snapshot,
   type SnapshotPart,
   schemaOfPart,
-  snapshotOf
+  snapshotOf, withoutExamples
 } from './evolution/snapshot.ts'
 export { formerNames, hasFormer, pathOfToday, upToDate } from './evolution/migrate-answers.ts'
