@@ -23,13 +23,13 @@ export interface Regeneration {
  * error generated/ stays as it was.
  */
 export function createIncrementalGenerator(root: string) {
-  const warm = createTextCache()
+  const cache = createTextCache()
   let before: Snapshot | undefined
   let wasBroken = false
 
   return async (): Promise<Regeneration> => {
     const start = performance.now()
-    const outcome = await generate(root, warm)
+    const outcome = await generate(root, cache)
     const diagnostics = formatDiagnostics(outcome.diagnostics)
     if (!outcome.files || !outcome.schemas) {
       wasBroken = true

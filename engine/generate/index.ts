@@ -17,7 +17,7 @@ export interface Outcome {
 
 /**
  * Works out `generated/` from the schemas of a project, or from other texts of them. Writes nothing. Whoever calls
- * again keeps `warm`.
+ * again keeps `cache`.
  */
 export async function generate(
   root: string,

@@ -11,16 +11,16 @@ export async function renderModules(
   sources: Sources,
   schemas: ResolvedProject,
   root: string,
-  warm = createTextCache()
+  cache = createTextCache()
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   await Promise.all(
     schemas.forms.map(async form => {
-      const text = await warm.reuse(form.name, form, () => renderFormModule(form, root))
+      const text = await cache.reuse(form.name, form, () => renderFormModule(form, root))
       files.set(`${form.name}.ts`, text)
     })
   )
-  files.set('types.ts', banner + (await warm.reuse('types', schemas, () => compileTypes(schemas))))
+  files.set('types.ts', banner + (await cache.reuse('types', schemas, () => compileTypes(schemas))))
   files.set('journey.ts', renderJourney(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('lazy.ts', renderLoaders(schemas))

@@ -17,9 +17,10 @@ export function lint(sources: Sources): Diagnostic[] {
   const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
   const forms = files.filter(source => fileTypeOf(source) === 'form')
   const nodes = new Map(forms.map(source => [source, listSchemaNodes(source, project)] as const))
+  const all = [...nodes.values()].flat()
   const found = [
     ...files.flatMap(source => lintFile(source, nodes.get(source) ?? [], project)),
-    ...byPrecedence.flatMap(rule => lintProject(rule, project, [...nodes.values()].flat()))
+    ...byPrecedence.flatMap(rule => lintProject(rule, project, all))
   ]
   return keepFirstOfEachPlace(found.sort(compareDiagnostics))
 }

@@ -1,4 +1,5 @@
 import type { List, ListEntry, Lists } from '../form.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { isAnswers } from './paths.ts'
 
 /**
@@ -14,8 +15,21 @@ export function entriesOf(lists: Lists, name: string, params: { [name: string]: 
   return isAnswers(list.items) && Object.hasOwn(list.items, key) ? (list.items[key] as readonly string[]) : []
 }
 
-/** The answers that a built-in list offers. */
+/** The answers that a built-in list offers. Worked out once for each list, and each value that it depends on. */
 export function choicesOf(lists: Lists, name: string, params: { [name: string]: string } = {}) {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (!list) return undefined
+  const known = getOrCreate(choices, list, () => new Map<string, readonly string[]>())
+  const key = params[list.by ?? ''] ?? ''
+  const found = known.get(key) ?? listChoices(lists, name, params)
+  // Of values that nothing is offered for there is no end.
+  if (found && found.length > 0) known.set(key, found)
+  return found
+}
+
+const choices = new WeakMap<List, Map<string, readonly string[]>>()
+
+function listChoices(lists: Lists, name: string, params: { [name: string]: string }) {
   const value = lists[name]?.value
   return entriesOf(lists, name, params)?.map(entry =>
     typeof entry === 'string' ? entry : String(entry[value ?? ''])
@@ -27,7 +41,7 @@ export function closedChoices(lists: Lists, name: string): string[] | undefined 
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (!list || list.source) return undefined
   const { by } = list
-  if (!by) return choicesOf(lists, name)
+  if (!by) return choicesOf(lists, name)?.slice()
   const keys = isAnswers(list.items) ? Object.keys(list.items) : []
   return [...new Set(keys.flatMap(key => choicesOf(lists, name, { [by]: key }) ?? []))]
 }

@@ -1,7 +1,7 @@
 /** Milliseconds that a download waits for more to arrive, and after which its temporary address is released. */
 export const downloadIdleTime = 40_000
 
-export interface IdleTimeout {
+interface IdleTimeout {
   /** Aborted when the patience is at its end, or when the one that was given is. */
   signal: AbortSignal
   /** Something has arrived: the time starts anew. */

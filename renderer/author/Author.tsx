@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Mark } from '../../engine/author-api.ts'
-import { SkipLink } from '../layout/SkipLink.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { type Place, tabs, usePlace } from './address.ts'
-import type { Goal } from './Editor.tsx'
+import { AuthorHeader } from './AuthorHeader.tsx'
+import { type AuthorView, tabs, useAuthorView } from './address.ts'
+import type { CursorTarget } from './Editor.tsx'
 import { EditorPane } from './EditorPane.tsx'
 import { FormList } from './FormList.tsx'
 import { AdminTab } from './tabs/AdminTab.tsx'
@@ -13,14 +12,14 @@ import { FormTab } from './tabs/FormTab.tsx'
 import { ProblemsTab } from './tabs/ProblemsTab.tsx'
 import { SheetTab } from './tabs/SheetTab.tsx'
 import { TypesTab } from './tabs/TypesTab.tsx'
-import { type Desk, useDesk } from './use-author-session.ts'
+import { type AuthorSession, useAuthorSession } from './use-author-session.ts'
 
-/** The author's desk: all forms, the text of one, and what it is for people, administrators, sheet and code. */
+/** The author's page: all forms, the text of one, and what it is for people, administrators, sheet and code. */
 export function Author() {
-  const { place, go } = usePlace()
-  const desk = useDesk(place.file)
-  const [goal, setGoal] = useState<Goal>()
-  const { list } = desk
+  const { place, go } = useAuthorView()
+  const session = useAuthorSession(place.file)
+  const [goal, setGoal] = useState<CursorTarget>()
+  const { list } = session
 
   useEffect(() => {
     const first = list?.find(({ name }) => name.startsWith('steps/')) ?? list?.[0]
@@ -40,29 +39,22 @@ export function Author() {
 
   return (
     <div className="author">
-      <SkipLink />
-      <header className="author-head">
-        <h1>Author preview</h1>
-        <nav aria-label="Pages">
-          <Link to="/author/widgets">All kinds</Link>
-          <a href="/">The product</a>
-        </nav>
-      </header>
-      <Forms desk={desk} place={place} title={title} />
+      <AuthorHeader title="Author preview" other={{ to: '/author/widgets', title: 'All kinds' }} />
+      <Forms session={session} place={place} title={title} />
       <main id="main" className="author-main" tabIndex={-1}>
-        <EditorPane desk={desk} place={place} goal={goal} />
+        <EditorPane session={session} place={place} goal={goal} />
         <section className="author-preview" aria-label="Preview">
           <Tabs
             label="What the form is"
             tabs={tabs.map(one =>
-              one.name === 'problems' && desk.marks.length > 0
-                ? { ...one, title: `Problems (${desk.marks.length})` }
+              one.name === 'problems' && session.marks.length > 0
+                ? { ...one, title: `Problems (${session.marks.length})` }
                 : one
             )}
             chosen={place.tab}
             onChoose={tab => go({ tab })}
           >
-            <Shown desk={desk} place={place} go={go} lead={lead} />
+            <PreviewTab session={session} place={place} go={go} lead={lead} />
           </Tabs>
         </section>
       </main>
@@ -71,28 +63,36 @@ export function Author() {
 }
 
 /** The list of forms; on a phone it folds away. */
-function Forms({ desk, place, title }: { desk: Desk; place: Place; title: string | undefined }) {
+function Forms({
+  session,
+  place,
+  title
+}: {
+  session: AuthorSession
+  place: AuthorView
+  title: string | undefined
+}) {
   const isWide = useMemo(() => window.matchMedia('(min-width: 64rem)').matches, [])
   return (
     <details className="author-forms" open={isWide}>
       <summary>Forms{title && <span className="muted">: {title}</span>}</summary>
       <nav aria-label="Forms">
-        {desk.list && <FormList list={desk.list} place={place} edited={Object.keys(desk.edits)} />}
+        {session.list && <FormList list={session.list} place={place} edited={Object.keys(session.edits)} />}
       </nav>
     </details>
   )
 }
 
-interface ShownProps {
-  desk: Desk
-  place: Place
-  go: (to: Partial<Place>) => void
+interface PreviewTabProps {
+  session: AuthorSession
+  place: AuthorView
+  go: (to: Partial<AuthorView>) => void
   lead: (mark: Mark) => void
 }
 
-function Shown({ desk, place, go, lead }: ShownProps) {
-  const { preview, checked, isWorking } = desk
-  if (place.tab === 'problems') return <ProblemsTab marks={desk.marks} file={place.file} onChoose={lead} />
+function PreviewTab({ session, place, go, lead }: PreviewTabProps) {
+  const { preview, checked, isWorking } = session
+  if (place.tab === 'problems') return <ProblemsTab marks={session.marks} file={place.file} onChoose={lead} />
   if (!preview) {
     if (!checked) return <p className="muted">Looking...</p>
     const isForm = /\/(schema|ui)\.json$/.test(place.file)

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import type { Mark } from '../../engine/author-api.ts'
 
 /** Where the cursor is to go; a new object each time. */
-export interface Goal {
+export interface CursorTarget {
   file: string
   line: number
   col: number
@@ -17,7 +17,7 @@ interface EditorProps {
   file: string
   text: string
   marks: readonly Mark[]
-  goal: Goal | undefined
+  goal: CursorTarget | undefined
   onChange: (text: string) => void
   onSave: () => void
 }

@@ -5,19 +5,31 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { addressOf, type Place } from './address.ts'
-import type { Goal } from './Editor.tsx'
-import { type Desk, formOf } from './use-author-session.ts'
+import { addressOf, type AuthorView } from './address.ts'
+import type { CursorTarget } from './Editor.tsx'
+import { formOf } from './edits.ts'
+import type { AuthorSession } from './use-author-session.ts'
 
 const Editor = lazyComponent(async () => (await import('./Editor.tsx')).Editor)
 
 /** The files of a form, the text of one of them, and the way to disk. */
-export function EditorPane({ desk, place, goal }: { desk: Desk; place: Place; goal: Goal | undefined }) {
+export function EditorPane({
+  session,
+  place,
+  goal
+}: {
+  session: AuthorSession
+  place: AuthorView
+  goal: CursorTarget | undefined
+}) {
   const { file } = place
   const [told, setTold] = useState<Saved & { file: string }>()
-  const isEdited = desk.edits[file] !== undefined
-  const files = desk.list?.find(({ name }) => name === formOf(file))?.files ?? []
-  const own = useMemo(() => desk.marks.filter(mark => mark.file === `schemas/${file}`), [desk.marks, file])
+  const isEdited = session.edits[file] !== undefined
+  const files = session.list?.find(({ name }) => name === formOf(file))?.files ?? []
+  const own = useMemo(
+    () => session.marks.filter(mark => mark.file === `schemas/${file}`),
+    [session.marks, file]
+  )
   const answer = told?.file === file ? told : undefined
   const settled = (settle: () => void) => () => {
     settle()
@@ -25,7 +37,7 @@ export function EditorPane({ desk, place, goal }: { desk: Desk; place: Place; go
   }
   const save = async () => {
     try {
-      setTold({ ...(await desk.save()), file })
+      setTold({ ...(await session.save()), file })
     } catch (error) {
       setTold({ saved: false, why: (error as Error).message, file })
     }
@@ -42,14 +54,14 @@ export function EditorPane({ desk, place, goal }: { desk: Desk; place: Place; go
           {files.map(name => (
             <Link key={name} to={addressOf(place, name)} aria-current={name === file ? 'page' : undefined}>
               {name.split('/').at(-1)}
-              {desk.edits[name] && <span className="visually-hidden"> (not saved)</span>}
-              {desk.edits[name] && <span aria-hidden="true"> •</span>}
+              {session.edits[name] && <span className="visually-hidden"> (not saved)</span>}
+              {session.edits[name] && <span aria-hidden="true"> •</span>}
             </Link>
           ))}
         </nav>
         <div className="author-bar-end">
           {isEdited && (
-            <Button look="link" onClick={desk.forget}>
+            <Button look="link" onClick={session.discard}>
               Undo all
             </Button>
           )}
@@ -63,22 +75,22 @@ export function EditorPane({ desk, place, goal }: { desk: Desk; place: Place; go
           <p>{answer.why}</p>
           {answer.text !== undefined && (
             <div className="actions">
-              <Button className="button-small" onClick={settled(desk.forget)}>
+              <Button className="button-small" onClick={settled(session.discard)}>
                 Take what is on disk
               </Button>
-              <Button className="button-small" onClick={settled(() => desk.rebase(answer.text ?? ''))}>
+              <Button className="button-small" onClick={settled(() => session.rebase(answer.text ?? ''))}>
                 Keep mine, to save it
               </Button>
             </div>
           )}
         </Notice>
       )}
-      {desk.failure && (
+      {session.failure && (
         <Notice kind="danger" role="alert" title="The development server does not answer as it should.">
-          <p>{desk.failure}</p>
+          <p>{session.failure}</p>
         </Notice>
       )}
-      {desk.text === undefined ? (
+      {session.text === undefined ? (
         <div className="editor" />
       ) : (
         <Suspense
@@ -91,23 +103,23 @@ export function EditorPane({ desk, place, goal }: { desk: Desk; place: Place; go
           <Editor
             key={file}
             file={file}
-            text={desk.text}
+            text={session.text}
             marks={own}
             goal={goal}
-            onChange={desk.edit}
+            onChange={session.edit}
             onSave={save}
           />
         </Suspense>
       )}
       <p className="author-foot small muted">
-        <span role="status">{statusOf(desk, own.length, answer)}</span>
+        <span role="status">{statusOf(session, own.length, answer)}</span>
         <span id="editor-keys">Tab leaves the editor, Ctrl+] indents, Ctrl+S saves.</span>
       </p>
     </section>
   )
 }
 
-function statusOf({ checked }: Desk, wrong: number, answer: Saved | undefined): string {
+function statusOf({ checked }: AuthorSession, wrong: number, answer: Saved | undefined): string {
   if (answer?.saved) return 'Saved.'
   if (!checked) return 'Looking...'
   return wrong === 0

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Listed } from '../../engine/author-api.ts'
-import { addressOf, type Place } from './address.ts'
-import { formOf } from './use-author-session.ts'
+import { addressOf, type AuthorView } from './address.ts'
+import { formOf } from './edits.ts'
 
 const groups = [
   { folder: 'steps', title: 'Steps' },
@@ -14,7 +14,7 @@ const groups = [
 
 interface FormListProps {
   list: readonly Listed[]
-  place: Place
+  place: AuthorView
   /** The files with edits that are not saved. */
   edited: readonly string[]
 }

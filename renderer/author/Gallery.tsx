@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Shown } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
-import { SkipLink } from '../layout/SkipLink.tsx'
 import { today } from '../form/state/today.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { SpinnerScreen } from '../ui/Spinner.tsx'
+import { AuthorHeader } from './AuthorHeader.tsx'
 import { authorApi, loadModule, options } from './api.ts'
 import { Code } from './Code.tsx'
 
@@ -22,14 +21,7 @@ export function Gallery() {
   }, [])
   return (
     <div className="author-gallery">
-      <SkipLink />
-      <header className="author-head">
-        <h1>All kinds</h1>
-        <nav aria-label="Pages">
-          <Link to="/author">Author preview</Link>
-          <a href="/">The product</a>
-        </nav>
-      </header>
+      <AuthorHeader title="All kinds" other={{ to: '/author', title: 'Author preview' }} />
       <main id="main" className="stack" tabIndex={-1}>
         <p>Try a kind, then copy its lines into the &quot;properties&quot; of a schema.json.</p>
         {failure && <Notice kind="danger">{failure}</Notice>}

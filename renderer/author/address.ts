@@ -13,32 +13,32 @@ export const tabs = [
 export const widths = [360, 768, 1280] as const
 export const states = ['sample', 'empty', 'error'] as const
 
-export type TabName = (typeof tabs)[number]['name']
+type TabName = (typeof tabs)[number]['name']
 export type Width = (typeof widths)[number]
 /** What the form is shown with: answers, nothing, or all that can be said about nothing. */
-export type State = (typeof states)[number]
+export type SampleState = (typeof states)[number]
 
 /** What the page shows; all of it stands in the address, so that it can be shared. */
-export interface Place {
+export interface AuthorView {
   file: string
   tab: TabName
-  state: State
+  state: SampleState
   width: Width
 }
 
 const start = { file: '', tab: 'form', state: 'sample', width: 360 } as const
 
 /** The place in the address, and a way to another. Another file or tab is a step back in the browser, the rest is not. */
-export function usePlace() {
+export function useAuthorView() {
   const [params, setParams] = useSearchParams()
-  const place: Place = {
+  const place: AuthorView = {
     file: params.get('file') ?? start.file,
     tab: tabs.find(({ name }) => name === params.get('tab'))?.name ?? start.tab,
     state: states.find(state => state === params.get('state')) ?? start.state,
     width: widths.find(width => String(width) === params.get('width')) ?? start.width
   }
   const go = useCallback(
-    (to: Partial<Place>) =>
+    (to: Partial<AuthorView>) =>
       setParams(
         before => {
           const next = new URLSearchParams(before)
@@ -53,7 +53,7 @@ export function usePlace() {
 }
 
 /** The address of a file, with the rest as it is. */
-export function addressOf(place: Place, file: string): string {
+export function addressOf(place: AuthorView, file: string): string {
   const { tab, state, width } = place
   return `?${new URLSearchParams({ file, tab, state, width: String(width) })}`
 }

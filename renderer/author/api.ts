@@ -1,6 +1,6 @@
 import type { Checked, Listed, Mark, Saved, Shown, Texts } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
-import type { OptionsSource } from '../form/state/choices.ts'
+import { createOptionsSource, type ListEntry } from '../form/state/options-source.ts'
 
 /** What stands behind the preview, on the development server. Every call throws where it is refused. */
 export const authorApi = {
@@ -18,23 +18,10 @@ export async function loadModule(id: string): Promise<Form> {
   return module.form
 }
 
-type Entry = string | { name: string; isoCode?: string; phonecode?: string }
-
 /** The choices of the forms, without the server of the product. */
-export const options: OptionsSource = {
-  async load(list, params) {
-    const entries = await ask<Entry[]>(`options/${list}?${new URLSearchParams(params)}`)
-    return entries.map(entry => (typeof entry === 'string' ? entry : entry.name))
-  },
-  async diallingCodes() {
-    const entries = await ask<Entry[]>('options/countries')
-    return entries.flatMap(entry =>
-      typeof entry !== 'string' && entry.phonecode
-        ? [{ country: entry.name, isoCode: entry.isoCode ?? '', code: entry.phonecode }]
-        : []
-    )
-  }
-}
+export const options = createOptionsSource((list, params) =>
+  ask<ListEntry[]>(`options/${list}?${new URLSearchParams(params)}`)
+)
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' }

@@ -4,33 +4,33 @@ import type { Form } from '../../engine/index.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { today } from '../form/state/today.ts'
 import { Notice } from '../ui/Notice.tsx'
-import type { State } from './address.ts'
+import type { SampleState } from './address.ts'
 import { loadModule, options } from './api.ts'
-import { staysOpen } from './hmr.ts'
+import { ignoreReloadOfGenerated } from './hmr.ts'
 import '../ui/style.css'
 import './author.css'
 
 /** What the page around tells this frame to show. */
-interface Wanted {
+interface FrameMessage {
   module: string
   sample: unknown
-  state: State
+  state: SampleState
   pressed: number
 }
 
-interface Shown extends Wanted {
+interface LoadedFrame extends FrameMessage {
   form: Form
 }
 
 /** One form as people see it, alone in a frame. */
 function Frame() {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<LoadedFrame>()
   const [failure, setFailure] = useState('')
   useEffect(() => {
     let latest = ''
     const hear = async ({ origin, data }: MessageEvent) => {
       if (origin !== location.origin || !data?.author?.module) return
-      const wanted = data.author as Wanted
+      const wanted = data.author as FrameMessage
       latest = wanted.module
       try {
         const form = await loadModule(wanted.module)
@@ -49,7 +49,7 @@ function Frame() {
 }
 
 /** Draws the form anew when its schema changes, with what was typed here. */
-function Drawn({ shown }: { shown: Shown }) {
+function Drawn({ shown }: { shown: LoadedFrame }) {
   const { form, module, sample, state } = shown
   const [isSent, setSent] = useState(false)
   const typed = useRef<{ value: unknown }>(undefined)
@@ -96,6 +96,6 @@ function Drawn({ shown }: { shown: Shown }) {
   )
 }
 
-staysOpen()
+ignoreReloadOfGenerated()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Frame />)

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Author } from './Author.tsx'
 import { Gallery } from './Gallery.tsx'
-import { staysOpen } from './hmr.ts'
+import { ignoreReloadOfGenerated } from './hmr.ts'
 import '../ui/style.css'
 import './author.css'
 
 /** The author's preview: pages of `npm run dev` alone, in no build. */
-staysOpen()
+ignoreReloadOfGenerated()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -66,12 +66,17 @@ function isFromOwnPage({ headers, method }: IncomingMessage): boolean {
   return origin === undefined ? method === 'GET' : origin === `http://${host}`
 }
 
-interface Asked {
+interface AuthorRequest {
   pathname: string
   searchParams: URLSearchParams
 }
 
-async function answer(tools: AuthorTools, request: IncomingMessage, response: ServerResponse, asked: Asked) {
+async function answer(
+  tools: AuthorTools,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: AuthorRequest
+) {
   const { pathname, searchParams } = asked
   const [, what, name = ''] = pathname.split('/')
   switch (`${request.method} ${what}`) {

@@ -3,7 +3,7 @@ import { formModule } from './boot-script.ts'
 import type { Chunks } from './chunks.ts'
 import type { Sizes } from './compress.ts'
 
-export interface Budget {
+interface Budget {
   what: string
   /** Brotli bytes. */
   bytes: number

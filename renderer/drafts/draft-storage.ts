@@ -10,7 +10,7 @@ import { fileStore } from './file-store.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
 /** How long a draft is kept: 7 days, in milliseconds. */
-export const draftTime = 7 * 24 * 60 * 60 * 1000
+const draftTime = 7 * 24 * 60 * 60 * 1000
 
 /** The moment of the last write in milliseconds; false: the device refused; undefined: nothing was written. */
 export type SavedAt = number | false | undefined

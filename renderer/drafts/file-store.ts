@@ -13,7 +13,7 @@ export interface FileStore {
   lasts: () => boolean
 }
 
-interface Kept {
+interface KeptFile {
   file: Blob
   putAt: number
 }
@@ -36,11 +36,11 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
     put(file) {
       const key = newKey()
       memory.set(key, file)
-      void onDevice(store => set(key, { file, putAt: Date.now() } satisfies Kept, store))
+      void onDevice(store => set(key, { file, putAt: Date.now() } satisfies KeptFile, store))
       return key
     },
     async get(key) {
-      return memory.get(key) ?? (await onDevice(store => get<Kept>(key, store)))?.file
+      return memory.get(key) ?? (await onDevice(store => get<KeptFile>(key, store)))?.file
     },
     async drop(key) {
       memory.delete(key)
@@ -51,7 +51,7 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
       await onDevice(store => clear(store))
     },
     async sweep(before) {
-      const kept = (await onDevice(store => entries<string, Kept>(store))) ?? []
+      const kept = (await onDevice(store => entries<string, KeptFile>(store))) ?? []
       const old = kept.filter(([, { putAt }]) => !(putAt >= before))
       await Promise.all(old.map(([key]) => onDevice(store => del(key, store))))
     },

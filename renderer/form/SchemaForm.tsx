@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { FormContext, UploadsContext } from './state/form-context.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fieldId } from './state/field-id.ts'
-import type { OptionsSource } from './state/choices.ts'
+import type { OptionsSource } from './state/options-source.ts'
 import { FieldTree } from './rjsf/FieldTree.tsx'
 import { type FieldTreeHandle, useAnswers } from './state/use-answers.ts'
 import { useFormContextValue } from './state/use-form-context-value.ts'
@@ -51,7 +51,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const tree = useRef<FieldTreeHandle>(null)
   const { store, initial, take, saveNow } = useAnswers(props, tree)
   const { summary, box, found, show, recheck, recheckSoon } = useProblems(props, store)
-  const { parts, news } = useFormContextValue(props, { store, saveNow, recheck })
+  const { context, news } = useFormContextValue(props, { store, saveNow, recheck })
 
   useImperativeHandle(props.ref, () => ({
     setAnswer: (path, answer) => tree.current?.setAnswer(path, answer),
@@ -75,7 +75,7 @@ export function SchemaForm(props: SchemaFormProps) {
   }
 
   return (
-    <FormContext value={parts}>
+    <FormContext value={context}>
       <UploadsContext value={props.uploads ?? noUploads}>
         {summary.length > 0 && <ErrorSummary form={form} problems={summary} ref={box} />}
         <form className="form" noValidate onSubmit={submit}>

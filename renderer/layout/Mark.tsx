@@ -1,7 +1,7 @@
 import { organisation } from '../../generated/journey.ts'
 
 /** The sign of the organisation: its own logo, else its abbreviation on the accent colour. */
-export function MarkSign() {
+function MarkSign() {
   const { logo, abbreviation } = organisation
   if (logo) return <img className="mark-sign" src={logo} alt="" />
   const size = abbreviation.length > 3 ? 11 : 14

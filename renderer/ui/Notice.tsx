@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-export type NoticeKind = 'info' | 'warning' | 'danger' | 'success'
+type NoticeKind = 'info' | 'warning' | 'danger' | 'success'
 
 interface NoticeProps {
   kind?: NoticeKind

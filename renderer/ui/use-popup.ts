@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-export interface Popup<T extends HTMLElement> {
+interface Popup<T extends HTMLElement> {
   isOpen: boolean
   /** Around the button and what it opens. */
   holder: RefObject<T | null>

@@ -22,8 +22,8 @@ const mostKept = 200
 /** The author's preview over the schemas of a project: of what is on disk, or of texts that are not saved yet. */
 export function createAuthorTools(root: string, today: () => string, whatIf?: WhatIf): AuthorTools {
   const folder = path.join(root, 'schemas')
-  const warm = createTextCache()
-  const warmWhole = createTextCache()
+  const cache = createTextCache()
+  const wholeCache = createTextCache()
   const modules = new Map<string, string>()
   let lists: Lists = {}
 
@@ -55,7 +55,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
         ([file, text]) => isEditable(onDisk, file) && onDisk.get(file)?.text !== text
       )
       if (!whatIf || edited.length === 0) return []
-      const { files } = await generate(root, warmWhole, applyTexts(onDisk, texts))
+      const { files } = await generate(root, wholeCache, applyTexts(onDisk, texts))
       return files ? whatIf.marks(Object.fromEntries(edited), files) : []
     },
 
@@ -99,7 +99,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
   }
 
   async function compileModule(form: RawForm): Promise<string> {
-    const code = await warm.reuse(form.name, form, async () => {
+    const code = await cache.reuse(form.name, form, async () => {
       const { code } = await transform(await renderFormModule(form, root), { loader: 'ts', format: 'esm' })
       return code
     })

@@ -78,15 +78,17 @@ function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
 }
 
 function findUnknownType({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  if (usage === 'record' || schema.type === undefined) return []
   const types = readAllowed(project, 'type')
-  if (usage === 'record' || schema.type === undefined || types.includes(schema.type)) return []
+  if (types.includes(schema.type)) return []
   const message = `${quote(schema.type)} is not a type.${suggest(String(schema.type), types)}`
   return [reportValue(['type'], message, `Types are: ${types.join(', ')}.`)]
 }
 
 function findUnknownFormat({ schema, usage }: SchemaNode, project: Project): Finding[] {
+  if (usage === 'record' || schema.format === undefined) return []
   const formats = readAllowed(project, 'format')
-  if (usage === 'record' || schema.format === undefined || formats.includes(schema.format)) return []
+  if (formats.includes(schema.format)) return []
   const hint = suggest(String(schema.format), formats)
   const message = `${quote(schema.format)} is not a format this project checks.${hint}`
   return [reportValue(['format'], message, `Formats are: ${formats.join(', ')}.`)]

@@ -43,8 +43,9 @@ export const requiredFlag: Rule = {
 }
 
 function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Project): Finding[] {
+  if (!Array.isArray(schema.required) || usage === 'read') return []
   const fields = new Map(listSchemas(expandRef(sources, source.file, schema).properties))
-  if (!Array.isArray(schema.required) || usage === 'read' || fields.size === 0) return []
+  if (fields.size === 0) return []
   const [group, field, result] =
     usage === 'record'
       ? ['this record', 'part', 'No record could ever be Completed.']

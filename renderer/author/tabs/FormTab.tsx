@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Preview } from '../../../engine/author-api.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type Place, type State, widths } from '../address.ts'
+import { type AuthorView, type SampleState, widths } from '../address.ts'
 
-const states: { state: State; title: string }[] = [
+const states: { state: SampleState; title: string }[] = [
   { state: 'sample', title: 'Fill sample' },
   { state: 'empty', title: 'Empty' },
   { state: 'error', title: 'Show all errors' }
@@ -11,8 +11,8 @@ const states: { state: State; title: string }[] = [
 
 interface FormTabProps {
   preview: Preview
-  place: Place
-  go: (to: Partial<Place>) => void
+  place: AuthorView
+  go: (to: Partial<AuthorView>) => void
 }
 
 /** The form as people see it, in a frame of its own as wide as their screen. */
@@ -62,7 +62,7 @@ export function FormTab({ preview, place, go }: FormTabProps) {
 interface FramedProps {
   preview: Preview
   width: number
-  state: State
+  state: SampleState
   /** Counts the presses: each one begins anew. */
   pressed: number
 }

@@ -8,7 +8,7 @@ export interface Aria {
   'aria-describedby'?: string
 }
 
-export interface FrameProps extends Pick<InputProps, 'id' | 'field' | 'problem'> {
+interface LabelledProps extends Pick<InputProps, 'id' | 'field' | 'problem'> {
   /** A line between label and input, beside the author's `ui:help`. */
   hint?: ReactNode
   children: (aria: Aria) => ReactNode
@@ -17,7 +17,7 @@ export interface FrameProps extends Pick<InputProps, 'id' | 'field' | 'problem'>
 }
 
 /** A question with one input: label above, hints between, what is wrong below it. */
-export function Labelled({ id, field, problem, hint, children, below }: FrameProps) {
+export function Labelled({ id, field, problem, hint, children, below }: LabelledProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -32,7 +32,7 @@ export function Labelled({ id, field, problem, hint, children, below }: FramePro
 }
 
 /** A question with several inputs (radios, the parts of a date): a fieldset whose legend is the question. */
-export function Grouped({ id, field, problem, hint, children, below }: FrameProps) {
+export function Grouped({ id, field, problem, hint, children, below }: LabelledProps) {
   const aria = ariaOf({ id, field, problem, hint })
   return (
     <fieldset className="field" aria-describedby={aria['aria-describedby']}>
@@ -77,7 +77,7 @@ export function ProblemLine({ id, problem }: { id: string; problem?: string }) {
   )
 }
 
-export function ariaOf({ id, field, problem, hint }: Omit<FrameProps, 'children' | 'below'>): Aria {
+export function ariaOf({ id, field, problem, hint }: Omit<LabelledProps, 'children' | 'below'>): Aria {
   const ids = [field.ui['ui:help'] && `${id}-help`, hint && `${id}-hint`, problem && `${id}-error`]
   return {
     ...(problem && { 'aria-invalid': true }),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext } from '../state/form-context.ts'
-import type { DiallingCode } from '../state/choices.ts'
+import type { DiallingCode } from '../state/options-source.ts'
 import { answerOfPhone, countryOf, nigeria, type PhoneParts, partsOfPhone } from './phone-parts.ts'
 import { Labelled } from './Labelled.tsx'
 import { useDeferredInput } from './use-deferred-input.ts'

@@ -1,4 +1,4 @@
-import type { DiallingCode } from '../state/choices.ts'
+import type { DiallingCode } from '../state/options-source.ts'
 
 /** A phone number as people type it: a country, and the rest as they wrote it. */
 export interface PhoneParts {

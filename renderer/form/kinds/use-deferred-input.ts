@@ -4,7 +4,7 @@ import { useFormContext } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
 
 /** Milliseconds without a key press after which what is typed becomes an answer. */
-export const idleTime = 400
+const idleTime = 400
 
 /** How an answer is shown in its inputs, and which answer the inputs make. */
 export interface TextFormat<Shown> {

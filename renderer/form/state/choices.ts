@@ -1,20 +1,5 @@
 import { useEffect, useReducer } from 'react'
-
-export interface DiallingCode {
-  country: string
-  isoCode: string
-  /** Digits only, `234` for Nigeria. */
-  code: string
-}
-
-export type ListParams = { [name: string]: string }
-
-/** Where the choices of a form come from. Forms never call the API themselves. */
-export interface OptionsSource {
-  load: (list: string, params: ListParams) => Promise<readonly string[]>
-  /** All countries for phone numbers; without it, Nigeria only. */
-  diallingCodes?: () => Promise<readonly DiallingCode[]>
-}
+import type { ListParams, OptionsSource } from './options-source.ts'
 
 export type Choices =
   | { status: 'loading' }

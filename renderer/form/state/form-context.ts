@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { type Form, isAnswers, pointerOf, type Schema, schemaAt, valueAt } from '../../../engine/index.ts'
 import type { FileStore } from '../../drafts/file-store.ts'
-import type { OptionsSource } from './choices.ts'
+import type { OptionsSource } from './options-source.ts'
 import type { FormStore } from './form-store.ts'
 
 /** What every field of one form shares. It never changes while the form is open. */
@@ -28,17 +28,9 @@ export const FormContext = createContext<FormContextValue | null>(null)
 export const UploadsContext = createContext<{ [pointer: string]: number }>({})
 
 export function useFormContext(): FormContextValue {
-  const parts = useContext(FormContext)
-  if (!parts) throw new Error('A field stands outside of a form.')
-  return parts
-}
-
-/** The committed answer at a path, as it changes. */
-export function useAnswer(path: readonly (string | number)[]): unknown {
-  const { store } = useFormContext()
-  const names = path.map(String)
-  const answer = () => valueAt(store.value(), names)
-  return useSyncExternalStore(store.subscribe, answer, answer)
+  const context = useContext(FormContext)
+  if (!context) throw new Error('A field stands outside of a form.')
+  return context
 }
 
 /** The sentence about the answer at a path, as long as it stands. */

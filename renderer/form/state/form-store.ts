@@ -2,7 +2,7 @@ import { type Problem, pathOf } from '../../../engine/index.ts'
 import { replaceAnswer } from '../../drafts/replace-answer.ts'
 
 /** A text that is typed and not yet an answer of the form. */
-export interface Typed {
+interface UncommittedInput {
   read: () => unknown
   commit: () => void
 }
@@ -13,7 +13,7 @@ export type FormStore = ReturnType<typeof createFormStore>
 export function createFormStore(initial: unknown) {
   let value = initial
   let problems: readonly Problem[] = []
-  const typed = new Map<string, Typed>()
+  const typed = new Map<string, UncommittedInput>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -35,7 +35,7 @@ export function createFormStore(initial: unknown) {
         listeners.delete(listener)
       }
     },
-    hold: (pointer: string, text: Typed) => void typed.set(pointer, text),
+    hold: (pointer: string, text: UncommittedInput) => void typed.set(pointer, text),
     release: (pointer: string) => void typed.delete(pointer),
     isTyping: () => typed.size > 0,
     /** The answers with everything that is typed, committed or not. */

@@ -1,7 +1,7 @@
 import { type Form, isAnswers, isFile, kindOf, type Schema, valueAt } from '../../../engine/index.ts'
 
 /** What a form is opened with beside the given answers. */
-export interface Given {
+interface OpeningFacts {
   /** Today, YYYY-MM-DD. */
   today?: string
   /** What `x-from` names are taken from, for instance `{ account: { email } }`. */
@@ -15,12 +15,12 @@ export interface Given {
 export function createInitialAnswers(
   { schema }: Pick<Form, 'schema'>,
   value: unknown,
-  given: Given
+  given: OpeningFacts
 ): unknown {
   return fillIn(schema, value, given) ?? {}
 }
 
-function fillIn(schema: Schema, value: unknown, given: Given): unknown {
+function fillIn(schema: Schema, value: unknown, given: OpeningFacts): unknown {
   if (isFile(schema)) return value
   if (kindOf(schema) === 'rows') return Array.isArray(value) && value.length > 0 ? value : [{}]
   if (schema.properties && kindOf(schema) === 'group') {

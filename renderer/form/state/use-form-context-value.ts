@@ -7,7 +7,7 @@ import type { SchemaFormProps } from '../SchemaForm.tsx'
 export function useFormContextValue(
   { form, options, files = fileStore, facts }: SchemaFormProps,
   { store, saveNow, recheck }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck'>
-): { parts: FormContextValue; news: string } {
+): { context: FormContextValue; news: string } {
   const [news, setNews] = useState('')
   const { today } = facts
   const stored = useRef(facts.stored)
@@ -17,9 +17,9 @@ export function useFormContextValue(
     (text: string) => setNews(said => (said === text ? `${text}\u00a0` : text)),
     []
   )
-  const parts = useMemo(
+  const context = useMemo(
     () => ({ form, store, options, files, today, stored: () => stored.current, saveNow, announce, recheck }),
     [form, store, options, files, today, saveNow, announce, recheck]
   )
-  return { parts, news }
+  return { context, news }
 }

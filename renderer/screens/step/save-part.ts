@@ -6,7 +6,7 @@ import type { User } from '../../api/user.ts'
 import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
 
 /** One part as it is to be saved. */
-export interface PartToSave {
+interface PartToSave {
   part: Part
   /** Those of its forms that have answers here, each with its value. */
   answers: { form: Form; value: unknown }[]

@@ -8,7 +8,7 @@ export interface Access {
   detail: { [name: string]: unknown }
 }
 
-export interface Day {
+interface Day {
   /** For instance `Friday, 20 November 2026`. */
   title: string
   looks: Access[]

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rejectSocket, tooLong } from './client-errors.ts'
 
 const second = 1000
@@ -23,9 +23,13 @@ const usual: Deadlines = { json: 30 * second, look: 10 * second, bytesASecond: 2
  * has a body to come, so that slow connections hold nothing for long while a slow upload may take its ten minutes.
  */
 export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond }: Deadlines = usual) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request) && request.raw.socket instanceof Socket) watch(request, reply)
+    done()
+  })
+
+  function watch(request: FastifyRequest, reply: FastifyReply) {
     const { raw } = request
-    if (!hasBody(request) || !(raw.socket instanceof Socket)) return
     const upload = /^multipart\//i.test(request.headers['content-type'] ?? '')
     let arrived = raw.socket.bytesRead
 
@@ -44,7 +48,7 @@ export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond 
       upload ? look : json
     ).unref()
     raw.once('close', () => clearInterval(timer))
-  })
+  }
 }
 
 function hasBody({ headers }: FastifyRequest) {

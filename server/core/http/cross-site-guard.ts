@@ -6,10 +6,10 @@ import { forbidden } from '../errors.ts'
  * ask; the account routes are not even linked to, as some of them do something when they are read.
  */
 export function addCrossSiteGuard(api: FastifyInstance) {
-  api.addHook('onRequest', async ({ method, url, headers }) => {
+  api.addHook('onRequest', ({ method, url, headers }, _, done) => {
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
-    if (site !== 'cross-site' && site !== 'same-site') return
+    if (site !== 'cross-site' && site !== 'same-site') return done()
     const isLink = method === 'GET' && mode === 'navigate' && !url.startsWith('/api/auth/')
-    if (!isLink) throw forbidden('Pages of other sites cannot use this.')
+    done(isLink ? undefined : forbidden('Pages of other sites cannot use this.'))
   })
 }

@@ -25,9 +25,9 @@ export function addGracefulShutdown(app: FastifyInstance) {
     socket.once('close', () => open.delete(socket))
   })
 
-  app.addHook('onSend', async (_, reply, payload) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close')
-    return payload
+    done(null, payload)
   })
 
   app.decorate('stopGently', async () => {

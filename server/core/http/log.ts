@@ -11,7 +11,7 @@ export function openLog(level: string, stream: pino.DestinationStream = pino.des
 
 /** One line for each answer. */
 export function addLog(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -22,6 +22,7 @@ export function addLog(app: FastifyInstance) {
       },
       'answered'
     )
+    done()
   })
 }
 

@@ -1,4 +1,4 @@
-import type { OptionsSource } from '../../../../renderer/form/state/choices.ts'
+import type { OptionsSource } from '../../../../renderer/form/state/options-source.ts'
 
 const lists: Record<string, readonly string[]> = {
   countries: ['Nigeria', 'Ghana', 'Togo'],
