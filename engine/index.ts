@@ -29,6 +29,7 @@ export {
   type Snapshot,
   type SnapshotPart,
   schemaOfPart,
-  snapshotOf, withoutExamples
+  snapshotOf,
+  withoutExamples
 } from './evolution/snapshot.ts'
 export { formerNames, hasFormer, pathOfToday, upToDate } from './evolution/migrate-answers.ts'

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
 
 /** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
@@ -7,8 +8,42 @@ export type FileRow = typeof files.$inferSelect
 
 export type FilePlace = Pick<FileRow, 'part' | 'field'>
 
+const given = sql.placeholder
+
 /** Which file is where in the records. */
 export function createFileStore(db: Db) {
+  const takeOut = statement(() =>
+    db
+      .delete(files)
+      .where(
+        and(
+          eq(files.userId, given('userId')),
+          eq(files.part, given('part')),
+          eq(files.field, given('field')),
+          eq(files.slot, given('slot'))
+        )
+      )
+      .returning({ id: files.id })
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(files)
+      .values({
+        id: given('id'),
+        userId: given('userId'),
+        part: given('part'),
+        field: given('field'),
+        slot: given('slot'),
+        name: sql`${given('name')}`,
+        type: given('type'),
+        bytes: given('bytes'),
+        sha256: given('sha256'),
+        createdAt: given('createdAt')
+      })
+      .prepare()
+  )
+
   return {
     async find(id: string): Promise<FileRow | undefined> {
       const [row] = await db.select().from(files).where(eq(files.id, id))
@@ -39,14 +74,8 @@ export function createFileStore(db: Db) {
     /** Puts a file in its place; answers the id of the one that was there, if any. */
     async place(row: FileRow): Promise<string[]> {
       const { userId, part, field, slot } = row
-      const here = and(
-        eq(files.userId, userId),
-        eq(files.part, part),
-        eq(files.field, field),
-        eq(files.slot, slot)
-      )
-      const before = await db.delete(files).where(here).returning({ id: files.id })
-      await db.insert(files).values(row)
+      const before = await takeOut().execute({ userId, part, field, slot })
+      await insert().execute(row)
       return before.map(({ id }) => id)
     },
 

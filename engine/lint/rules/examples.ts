@@ -27,11 +27,20 @@ function findRefused({ schema, usage }: SchemaNode): Finding[] {
   return schema.examples.flatMap((example: unknown, index) =>
     typeof example !== 'string' || isTaken(schema, example)
       ? []
-      : [reportValue(['examples', index], 'The field refuses this example.', 'Write an answer that it takes.')]
+      : [
+          reportValue(
+            ['examples', index],
+            'The field refuses this example.',
+            'Write an answer that it takes.'
+          )
+        ]
   )
 }
 
-function isTaken({ enum: choices, pattern, minLength, maxLength, format }: SchemaNode['schema'], text: string) {
+function isTaken(
+  { enum: choices, pattern, minLength, maxLength, format }: SchemaNode['schema'],
+  text: string
+) {
   if (Array.isArray(choices) && !choices.includes(text)) return false
   if (typeof minLength === 'number' && text.length < minLength) return false
   if (typeof maxLength === 'number' && text.length > maxLength) return false
