@@ -148,14 +148,5 @@ export const accessMutants: Mutant[] = [
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
     test: 'tests/server/files/names.test.ts',
     named: "does not open in another file's row"
-  },
-  {
-    name: 'leaves names that were in clear text in the log of the database',
-    breaks: 'T21',
-    file: 'server/files/names.ts',
-    find: 'if (sealed > 0) await database.checkpoint()',
-    put: '',
-    test: 'tests/server/files/names.test.ts',
-    named: 'from before is sealed by the next start'
   }
 ]

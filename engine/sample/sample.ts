@@ -2,6 +2,7 @@ import { isFile, kindOf } from '../model/fields.ts'
 import type { Facts, Form, Schema } from '../form.ts'
 import { sameValue, valueAt } from '../model/paths.ts'
 import { dateLimit, isOffered, listParams } from '../check/rules.ts'
+import type { Chance } from './chance.ts'
 import { createPatternText } from './pattern-text.ts'
 
 export interface SampleFacts {
@@ -11,11 +12,17 @@ export interface SampleFacts {
   offered?: Facts['offered']
   /** What `x-from` is taken from, for instance `{ account: { email } }`. */
   from?: unknown
+  /** Makes samples differ: picks among choices and examples, days between examples, and which optional fields to leave. */
+  chance?: Chance
+  /** What is known of whoever answers, for a field; set aside where it does not fit the field. */
+  suggest?: (field: Schema) => unknown
+  /** Fields that are answered otherwise. */
+  isLeftOut?: (field: Schema) => boolean
 }
 
 /**
  * An example of what a form may be answered with: every field that is asked, one row in each list, files as a record
- * tells of them. It passes `check`, and it is the same each time.
+ * tells of them. It passes `check`, and it is the same each time for the same chance.
  */
 export function createSample({ schema }: Pick<Form, 'schema'>, facts: SampleFacts): unknown {
   return createAnswer(schema, {}, facts)
@@ -26,7 +33,6 @@ type Conditional = Schema & {
   'x-showIf'?: { [field: string]: unknown }
   'x-computed'?: unknown
   'x-retired'?: boolean
-  examples?: unknown[]
 }
 
 function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
@@ -36,19 +42,35 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   if (isFile(schema)) return createFile(schema)
   if (schema.properties) return createGroup(schema, facts)
   if (schema.type === 'array') return createRows(schema, facts)
-  if (schema.enum) return schema.enum[0]
+  const suggested = facts.suggest?.(schema)
+  if (suggested !== undefined && isFitting(schema, suggested)) return suggested
+  if (schema.enum) return pick(schema.enum, facts)
   return schema.default ?? createText(schema, beside, facts)
 }
 
 /** The answers of the fields beside one, by name. */
 type Beside = Record<string, unknown>
 
-function createRows({ items, minItems = 1 }: Schema, facts: SampleFacts): unknown[] {
-  return Array.from({ length: Math.max(1, minItems) }, () => createAnswer(items ?? {}, {}, facts))
+/** One of several: the first, where no chance picks. */
+const pick = <T>(from: readonly T[], { chance }: SampleFacts): T | undefined =>
+  chance && from.length > 0 ? chance.pick(from) : from[0]
+
+function isFitting(schema: Schema, value: unknown): boolean {
+  if (schema.enum) return schema.enum.some(choice => choice === value)
+  if (typeof value !== 'string') return false
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+  const isLong = value.length >= minLength && value.length <= maxLength
+  return isLong && (pattern === undefined || new RegExp(pattern, 'u').test(value))
+}
+
+function createRows({ items, minItems = 1, maxItems = 2 }: Schema, facts: SampleFacts): unknown[] {
+  const least = Math.max(1, minItems)
+  const length = facts.chance?.whole(least, Math.max(least, Math.min(2, maxItems))) ?? least
+  return Array.from({ length }, () => createAnswer(items ?? {}, {}, facts))
 }
 
 /** Fields in the order in which they need each other, then without those that these answers leave unasked. */
-function createGroup({ properties = {} }: Schema, facts: SampleFacts): Beside {
+function createGroup({ properties = {}, required = [] }: Schema, facts: SampleFacts): Beside {
   const wanted = collectConditions(properties)
   const answers: Beside = {}
   const begun = new Set<string>()
@@ -57,12 +79,13 @@ function createGroup({ properties = {} }: Schema, facts: SampleFacts): Beside {
     if (!field || begun.has(name)) return
     begun.add(name)
     for (const other of listNamedFields(field)) answer(other)
-    if (field['x-computed'] || field['x-retired']) return
+    if (field['x-computed'] || field['x-retired'] || facts.isLeftOut?.(field)) return
     const other = field['x-equals']
     if (other) answers[name] = answers[other]
     else answers[name] = pickFitting(field, wanted[name]) ?? createAnswer(field, answers, facts)
   }
-  for (const name of Object.keys(properties)) answer(name)
+  const isGiven = (name: string) => required.includes(name) || (facts.chance?.happens(0.6) ?? true)
+  for (const name of Object.keys(properties)) if (isGiven(name)) answer(name)
   return sortByNames(keepAsked(answers, properties), Object.keys(properties))
 }
 
@@ -113,21 +136,21 @@ function createText(schema: Conditional, beside: Beside, facts: SampleFacts): un
     options && isOffered(options, beside)
       ? facts.offered?.(options.list, listParams(options, beside))
       : undefined
-  if (offered?.[0] !== undefined) return offered[0]
-  const example = schema.examples?.[0]
+  if (offered?.[0] !== undefined) return pick(offered, facts)
+  if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
+  const example = pick(schema.examples ?? [], facts)
   if (example !== undefined) return example
   if (schema.type === 'number' || schema.type === 'integer') return 1
   if (schema.type === 'boolean') return true
-  if (kindOf(schema) === 'date') return createDate(schema, beside, facts.today)
-  const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern)
+  const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern, facts.chance)
   return made ?? fitLength(schema, pickUsualText(schema, facts))
 }
 
-function pickUsualText(schema: Schema, { today }: SampleFacts): string {
+function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
   switch (kindOf(schema)) {
     case 'digits':
     case 'code':
-      return digits
+      return chance?.digits(schema.maxLength ?? digits.length) ?? digits
     case 'email':
       return 'ada.obi@example.com'
     case 'phone':
@@ -167,15 +190,26 @@ function fitLength(schema: Schema, text: string): string {
   return filled.slice(0, most).trimEnd().padEnd(least, 'x')
 }
 
-/** A day within the limits: years ago where nothing forbids it, else as near to that as may be. */
-function createDate(schema: Schema, beside: Beside, today: string): string {
-  const least = dateLimit(schema['x-notBefore'], beside, today)
-  const most = dateLimit(schema['x-notAfter'], beside, today)
-  const wished = least && least > usualDate ? addYear(least) : usualDate
+/** A day within the limits: as in the examples or years ago where nothing forbids it, else as near to that as may be. */
+function createDate(schema: Conditional, beside: Beside, facts: SampleFacts): string {
+  const least = dateLimit(schema['x-notBefore'], beside, facts.today)
+  const most = dateLimit(schema['x-notAfter'], beside, facts.today)
+  const usual = pickDay(schema.examples ?? [], facts) ?? usualDate
+  const wished = least && least > usual ? addYear(least) : usual
   return most && wished > most ? most : wished
 }
 
 const usualDate = '1990-05-17'
+const day = 86_400_000
+
+/** The first example; by chance any day from the first to the last of them. */
+function pickDay(examples: readonly unknown[], { chance }: SampleFacts): string | undefined {
+  const [first, last] = [examples[0], examples.at(-1)].map(example => String(example ?? usualDate))
+  if (!chance || !first || !last) return examples.length > 0 ? first : undefined
+  const [from, to] = [Date.parse(first), Date.parse(last)].sort((one, other) => one - other)
+  const days = Math.round(((to ?? 0) - (from ?? 0)) / day)
+  return new Date((from ?? 0) + chance.whole(0, days) * day).toISOString().slice(0, 10)
+}
 
 function addYear(date: string) {
   const [year, rest] = [Number(date.slice(0, 4)), date.slice(4)]

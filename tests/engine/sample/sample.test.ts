@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answered, check, choicesOf, type Facts, type Schema } from '../../../engine/index.ts'
-import { createPatternText } from '../../../engine/author/pattern-text.ts'
-import { createSample } from '../../../engine/author/sample.ts'
+import { createPatternText } from '../../../engine/sample/pattern-text.ts'
+import { createSample } from '../../../engine/sample/sample.ts'
 import { forms, lists } from '../../../generated/index.ts'
 
 const today = '2026-11-20'
