@@ -39,7 +39,8 @@ const otherKinds: { [file: string]: string } = {
   'engine/author-api.ts': 'the kind that an example of the gallery shows',
   'engine/author/preview/index.ts': 'the kind that an example of the gallery shows',
   'engine/author/field/main.ts': 'the option --kind of `npm run field`',
-  'renderer/form/rjsf/FieldTree.tsx': 'the name under which the form library finds the component of all kinds',
+  'renderer/form/rjsf/FieldTree.tsx':
+    'the name under which the form library finds the component of all kinds',
   'admin/activity/activity-state.ts': 'a parameter in the address of a page, which people may have kept',
   'server/privacy/activity-routes.ts': 'a parameter of the API'
 }

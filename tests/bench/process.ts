@@ -82,7 +82,7 @@ export function memoryOf(pid: number) {
 
 /** What a process does after its start on its own is over. */
 export async function untilIdle(pid: number) {
-  for (let before = Number.NEGATIVE_INFINITY, now = processorTimeOf(pid); now - before > 50; ) {
+  for (let before = Number.NEGATIVE_INFINITY, now = processorTimeOf(pid); now - before > 50;) {
     before = now
     await pause(1000)
     now = processorTimeOf(pid)

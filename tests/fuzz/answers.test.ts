@@ -36,24 +36,32 @@ describe('whatever is sent', () => {
     expect(targets.filter(one => one.kind === 'form').length).toBeGreaterThanOrEqual(9)
   })
 
-  it('as a part of the record gets the verdict of the page, and is stored only where it passes', {
-    timeout
-  }, async () => {
-    const people = ground.fuzzed.people.slice(0, lanes)
-    const cases = count(800)
-    const tally = await fuzzParts({ ...ground.fuzzed, people }, ground.rows, { seed, cases })
-    expect(tally.cases).toBe(cases * lanes)
-    expect(tally.accepted).toBeGreaterThan(tally.cases / 20)
-  })
+  it(
+    'as a part of the record gets the verdict of the page, and is stored only where it passes',
+    {
+      timeout
+    },
+    async () => {
+      const people = ground.fuzzed.people.slice(0, lanes)
+      const cases = count(800)
+      const tally = await fuzzParts({ ...ground.fuzzed, people }, ground.rows, { seed, cases })
+      expect(tally.cases).toBe(cases * lanes)
+      expect(tally.accepted).toBeGreaterThan(tally.cases / 20)
+    }
+  )
 
-  it('as a form by itself gets the verdict of the page, and changes nothing where it is refused', {
-    timeout
-  }, async () => {
-    const { fuzzed, rows, targets } = ground
-    const run = { seed, cases: count(18_400), plainCases: count(800), passing: count(30) }
-    const sent = await fuzzSingles(fuzzed, rows, targets, run)
-    expect(sent).toBeGreaterThan(count(18_400) * 9)
-  })
+  it(
+    'as a form by itself gets the verdict of the page, and changes nothing where it is refused',
+    {
+      timeout
+    },
+    async () => {
+      const { fuzzed, rows, targets } = ground
+      const run = { seed, cases: count(18_400), plainCases: count(800), passing: count(30) }
+      const sent = await fuzzSingles(fuzzed, rows, targets, run)
+      expect(sent).toBeGreaterThan(count(18_400) * 9)
+    }
+  )
 
   it('in an address is never a defect of ours', { timeout }, async () => {
     await fuzzAddresses(ground.fuzzed, ground.calls, count(4000), seed)

@@ -75,13 +75,17 @@ describe('an upload', () => {
     })
   })
 
-  it('with any bytes changed, moved or put in is taken or refused, and never a defect of ours', {
-    timeout
-  }, async () => {
-    const { cases: sent, statuses } = await fuzzUploads(fuzzed, all, { seed: seedOfRun(), cases })
-    expect(sent).toBe(cases)
-    expect(statuses.get(400)).toBeGreaterThan(cases / 10)
-  })
+  it(
+    'with any bytes changed, moved or put in is taken or refused, and never a defect of ours',
+    {
+      timeout
+    },
+    async () => {
+      const { cases: sent, statuses } = await fuzzUploads(fuzzed, all, { seed: seedOfRun(), cases })
+      expect(sent).toBe(cases)
+      expect(statuses.get(400)).toBeGreaterThan(cases / 10)
+    }
+  )
 
   it('leaves nothing behind, nothing open, and nothing broken', async () => {
     const { config, pid } = fuzzed

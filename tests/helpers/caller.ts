@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the shape differs by route, and tests say what they expect of it.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape differs by route, and tests say what they expect of it.
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }

@@ -10,7 +10,7 @@ export const hostile = [
   'javascript:alert(3)//',
   '"><script>alert(4)</script>',
   "'-alert(5)-'",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template is what it wants to be taken for
+  // A template is what it wants to be taken for
   '${alert(6)}{{alert(6)}}<%= alert(6) %>',
   '</title></style></textarea><script>alert(7)</script>',
   '<a href="javascript:alert(8)">press</a>',

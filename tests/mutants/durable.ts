@@ -114,7 +114,7 @@ export const durableMutants: Mutant[] = [
     name: 'makes people wait until a clock that was set back has caught up',
     breaks: '3.8',
     file: 'server/core/limits/store.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product.
+    // Text of the product.
     find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
     test: 'tests/resilience/clock.test.ts',

@@ -94,7 +94,9 @@ export async function erase(life: Life, model: Model, ground: Ground) {
 }
 
 export async function demote(life: Life, ground: Ground) {
-  const { status } = await (await ground.office()).patch(`/admin/users/${life.id ?? 'nobody'}/role`, {
+  const { status } = await (
+    await ground.office()
+  ).patch(`/admin/users/${life.id ?? 'nobody'}/role`, {
     isAdmin: false
   })
   expectThat(status === (life.id ? 200 : 404), `taking a role away answered ${status}`)

@@ -72,8 +72,7 @@ it('answers, files and parts are there under their new names; a page opened befo
   })
   expect(record).not.toHaveProperty('certificates')
   expect(record.personalInfo).not.toHaveProperty('passport')
-  while (query(data.file, "SELECT 1 FROM settings WHERE name = 'schemas-progress'").length > 0)
-    await wait(50)
+  while (query(data.file, "SELECT 1 FROM settings WHERE name = 'schemas-progress'").length > 0) await wait(50)
   expect(documentsIn(data.file, 'courses').map(({ revision, value }) => ({ revision, value }))).toEqual(
     Array(3).fill({ revision: 2, value: courses })
   )
