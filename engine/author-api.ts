@@ -4,10 +4,10 @@ import type { View } from './model/read-form.ts'
 
 /** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */
 
-export type { Diagnostic as Mark } from './diagnostic.ts'
+export type { Diagnostic as Diagnostic } from './diagnostic.ts'
 
 /** A form with its files, or a file that belongs to none. */
-export interface Listed {
+export interface FormSummary {
   /** The folder below schemas/; of a single file its path without the ending. */
   name: string
   title: string
@@ -18,11 +18,11 @@ export interface Listed {
 }
 
 /** Files as somebody edits them, by their path below schemas/. */
-export type Texts = { [file: string]: string }
+export type EditedTexts = { [file: string]: string }
 
-export interface Checked {
+export interface CheckResult {
   marks: Diagnostic[]
-  list: Listed[]
+  list: FormSummary[]
   /** Absent while anything is wrong. */
   preview?: Preview
 }
@@ -70,13 +70,13 @@ export interface Call {
 
 /** Asks the stored records what they would say to texts that are not saved, with what is generated from them. */
 export interface WhatIf {
-  marks: (texts: Texts, generated: ReadonlyMap<string, string>) => Promise<Diagnostic[]>
+  marks: (texts: EditedTexts, generated: ReadonlyMap<string, string>) => Promise<Diagnostic[]>
 }
 
-export type Saved = { saved: true } | { saved: false; why: string; text?: string }
+export type SaveResult = { saved: true } | { saved: false; why: string; text?: string }
 
 /** One kind of the gallery: the form that asks for it, and the JSON that says so. */
-export interface Shown {
+export interface GalleryEntry {
   kind: string
   title: string
   words: string
@@ -87,15 +87,15 @@ export interface Shown {
 
 /** What stands behind the pages of the preview. */
 export interface AuthorTools {
-  list: () => Listed[]
+  list: () => FormSummary[]
   text: (file: string) => string | undefined
-  check: (file: string, texts: Texts) => Promise<Checked>
+  check: (file: string, texts: EditedTexts) => Promise<CheckResult>
   /** What the stored records would say to these texts; nothing while they are wrong, or say what is on disk. */
-  records: (texts: Texts) => Promise<Diagnostic[]>
+  records: (texts: EditedTexts) => Promise<Diagnostic[]>
   /** Writes a file, when what is there is still what the editor opened. */
-  save: (file: string, text: string, opened: string) => Saved
+  save: (file: string, text: string, opened: string) => SaveResult
   /** The JavaScript of a compiled form. */
   module: (id: string) => string | undefined
   options: (list: string, params: { [name: string]: string }) => readonly unknown[] | undefined
-  gallery: () => Promise<Shown[]>
+  gallery: () => Promise<GalleryEntry[]>
 }

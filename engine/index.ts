@@ -1,18 +1,18 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
-export { answered } from './check/clean-answers.ts'
-export { isAsked, isEntered, isShown } from './model/visibility.ts'
-export type { Change, ChangeKind } from './evolution/change.ts'
-export { changesBetween } from './evolution/changes.ts'
+export { cleanAnswers } from './check/clean-answers.ts'
+export { isVisible, isEntered, isShowIfMet } from './model/visibility.ts'
+export type { Change, ChangeType } from './evolution/change.ts'
+export { findChanges } from './evolution/changes.ts'
 export { check } from './check/check.ts'
-export { computedValue, withComputed } from './check/computed.ts'
+export { computeValue, computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
-export { type Field, fieldsOf, isFile, kindOf, orderedNames, schemaAt } from './model/fields.ts'
+export { type Field, listFields, isFile, kindOf, orderedNames, schemaAt } from './model/fields.ts'
 export type * from './form.ts'
 export { firstUnfinished, linksOf, partOf, type StepLinks } from './model/journey.ts'
 export { isDate, isEmail, type Kind, kinds, textOf } from './model/kinds.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
 export {
-  filled,
+  fillInTitle,
   messageOf,
   missingWords,
   problemOf,
@@ -21,15 +21,22 @@ export {
   wordsFor
 } from './check/messages.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.ts'
-export { createRowReader, type Line, linesOf, rowOf, shownLines, type View } from './model/read-form.ts'
-export { checkPart, completeness, isFilesAlone, isTouched, mergedWithStored } from './check/record.ts'
+export {
+  createRowReader,
+  type Line,
+  readLines,
+  readRow,
+  readShownLines,
+  type View
+} from './model/read-form.ts'
+export { checkPart, findMissing, isFilesAlone, isTouched, mergeWithStored } from './check/record.ts'
 export { isOffered, listParams } from './check/rules.ts'
 export {
-  partOfToday,
+  currentPart,
   type Snapshot,
   type SnapshotPart,
   schemaOfPart,
-  snapshotOf,
+  createSnapshot,
   withoutExamples
 } from './evolution/snapshot.ts'
-export { formerNames, hasFormer, pathOfToday, upToDate } from './evolution/migrate-answers.ts'
+export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './evolution/migrate-answers.ts'

@@ -6,7 +6,7 @@ import { type Config, SettingError } from './core/config/config.ts'
 import { dataKeyForStart } from './core/config/data-key.ts'
 import { type Database, lockFolder } from './core/database/database.ts'
 import { createKeys, type Keys } from './core/keys.ts'
-import { keySettings, markOf, requireKeyOf } from './core/database/key-settings.ts'
+import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
 import { createFileStorage, type FileStorage } from './files/file-storage.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -66,7 +66,7 @@ export function openServices(config: Config, log: FastifyBaseLogger, clock = Dat
 /** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
 export async function requireSameKey({ database, keys }: Services) {
   if (!requireKeyOf(database, keys))
-    await database.write(tx => tx.settings.put(keySettings.mark, markOf(keys)))
+    await database.write(tx => tx.settings.put(keySettings.mark, hashKey(keys)))
 }
 
 function openedDatabase(file: string, keys: Keys): Database<Stores> {

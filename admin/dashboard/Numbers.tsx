@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { type Field, type Form, fieldsOf } from '../../engine/index.ts'
+import { type Field, type Form, listFields } from '../../engine/index.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatNumber } from '../ui/numbers.ts'
@@ -30,7 +30,7 @@ export function Numbers({ form, counts, failure, onRetry }: NumbersProps) {
         {failure?.message}
       </p>
       <ul className="numbers">
-        {fieldsOf(form).map(field => (
+        {listFields(form).map(field => (
           <li key={field.name}>
             <NumberCard
               field={field}

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { shownLines } from '../../engine/index.ts'
+import { readShownLines } from '../../engine/index.ts'
 import { sectionNames, titles } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
@@ -17,7 +17,7 @@ const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
 /** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
   const view = { ...employee, account: employee }
-  const forms = use(sections.load()).filter(form => shownLines(form, view).length > 0)
+  const forms = use(sections.load()).filter(form => readShownLines(form, view).length > 0)
   const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
   return (
     <div className="stack">

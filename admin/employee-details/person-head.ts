@@ -1,4 +1,4 @@
-import { type Line, linesOf } from '../../engine/index.ts'
+import { type Line, readLines } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
 import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
 import type { User } from '../../renderer/api/user.ts'
@@ -10,7 +10,7 @@ interface PersonHeadContent {
 
 /** What schemas/admin/person-head shows: its picture, and the name that its answers make; without any, the account's. */
 export function personHeadOf(employee: User): PersonHeadContent {
-  const lines = linesOf(form, { ...employee, account: employee })
+  const lines = readLines(form, { ...employee, account: employee })
   const isAnswer = ({ field }: Line) => field.schema['x-value'] === undefined
   const texts = lines.filter(({ field }) => field.kind !== 'image')
   return {

@@ -1,10 +1,10 @@
 import {
   type Field,
   type Form,
-  fieldsOf,
+  listFields,
   isAnswers,
   type Line,
-  linesOf,
+  readLines,
   sortNames,
   sorts,
   type View
@@ -22,7 +22,7 @@ export interface Column {
 
 /** The columns of a list, as its schema declares them. */
 export function columnsOf(form: Form): Column[] {
-  return fieldsOf(form).map(field => {
+  return listFields(form).map(field => {
     const value = field.schema['x-value']
     return { field, sort: value && sortNames.find(name => sorts[name] === value) }
   })
@@ -30,9 +30,9 @@ export function columnsOf(form: Form): Column[] {
 
 /** How an employee reads in each column. */
 export function cellsOf(form: Form, employee: Employee): Line[] {
-  const answers = fieldsOf(form).filter(({ schema }) => !schema['x-value'])
+  const answers = listFields(form).filter(({ schema }) => !schema['x-value'])
   const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, employee[name]), {})
-  return linesOf(form, { ...view, account: employee })
+  return readLines(form, { ...view, account: employee })
 }
 
 function setAt(view: View, [name, ...path]: string[], value: unknown): View {

@@ -1,5 +1,5 @@
-import { answered, isSetAside } from './clean-answers.ts'
-import { isAsked } from '../model/visibility.ts'
+import { cleanAnswers, isSetAside } from './clean-answers.ts'
+import { isVisible } from '../model/visibility.ts'
 import { isFile, orderedNames, schemaAt } from '../model/fields.ts'
 import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
 import { type Finding, problemOf } from './messages.ts'
@@ -12,7 +12,7 @@ import { findBrokenRules, findTooLong } from './rules.ts'
  * Page and server call this same function with the same facts. Never throws for bad input.
  */
 export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] {
-  const answers = answered(form, value, facts.at) ?? (form.schema.type === 'array' ? [] : {})
+  const answers = cleanAnswers(form, value, facts.at) ?? (form.schema.type === 'array' ? [] : {})
   const found = findTooLong(form.schema, answers)
   if (found.length === 0) {
     const all = [...findInShape(form, answers), ...findBrokenRules(form.schema, answers, facts)]
@@ -56,7 +56,7 @@ function isNotAsked({ schema }: Form, answers: unknown, path: readonly string[])
     const group = schemaAt(schema, path.slice(0, index))
     const beside = valueAt(answers, path.slice(0, index))
     if (!group?.properties?.[name]) return false
-    return group.properties[name]['x-computed'] || !isAsked(group, name, isAnswers(beside) ? beside : {})
+    return group.properties[name]['x-computed'] || !isVisible(group, name, isAnswers(beside) ? beside : {})
   })
 }
 

@@ -1,4 +1,4 @@
-import { isAsked, isEntered } from '../model/visibility.ts'
+import { isVisible, isEntered } from '../model/visibility.ts'
 import { isFile, kindOf } from '../model/fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
@@ -10,7 +10,7 @@ import { isAnswers } from '../model/paths.ts'
  * never set them. A row keeps its retired answers, as rows are saved whole. A value of a wrong type is kept, for
  * the check to find.
  */
-export function answered(form: Pick<Form, 'schema'>, value: unknown, at: Facts['at'] = 'save'): unknown {
+export function cleanAnswers(form: Pick<Form, 'schema'>, value: unknown, at: Facts['at'] = 'save'): unknown {
   return cleanBy(planOf(form.schema), value, at)
 }
 
@@ -64,7 +64,8 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
 }
 
 function withoutUnasked(schema: Schema, answers: Record<string, unknown>): Record<string, unknown> {
-  const isKept = (name: string) => schema.properties?.[name]?.['x-retired'] || isAsked(schema, name, answers)
+  const isKept = (name: string) =>
+    schema.properties?.[name]?.['x-retired'] || isVisible(schema, name, answers)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => isKept(name)))
 }
 

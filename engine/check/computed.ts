@@ -1,4 +1,4 @@
-import { isAsked } from '../model/visibility.ts'
+import { isVisible } from '../model/visibility.ts'
 import { kindOf } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
@@ -7,17 +7,17 @@ import { isAnswers } from '../model/paths.ts'
 type Answers = Record<string, unknown>
 
 /** The value with every `x-computed` answer worked out anew from the answers beside it; `today` is YYYY-MM-DD. */
-export function withComputed(schema: Schema, value: unknown, today: string | undefined): unknown {
+export function computeAnswers(schema: Schema, value: unknown, today: string | undefined): unknown {
   if (schema.type === 'array' && Array.isArray(value)) {
     const rows = schema.items
-    return rows ? value.map(row => withComputed(rows, row, today)) : value
+    return rows ? value.map(row => computeAnswers(rows, row, today)) : value
   }
   if (!schema.properties || !isAnswers(value)) return value
   const answers: Answers = { ...value }
   for (const [name, field] of Object.entries(schema.properties)) {
     const answer = field['x-computed']
-      ? computedValue(schema, name, answers, today)
-      : withComputed(field, answers[name], today)
+      ? computeValue(schema, name, answers, today)
+      : computeAnswers(field, answers[name], today)
     if (answer === undefined) delete answers[name]
     else answers[name] = answer
   }
@@ -25,14 +25,14 @@ export function withComputed(schema: Schema, value: unknown, today: string | und
 }
 
 /** The computed answer of one field of a group; undefined while what it is made of is not there. */
-export function computedValue(
+export function computeValue(
   group: Schema,
   name: string,
   siblings: Answers,
   today: string | undefined
 ): string | undefined {
   const rule = group.properties?.[name]?.['x-computed']
-  if (!rule || !isAsked(group, name, siblings)) return undefined
+  if (!rule || !isVisible(group, name, siblings)) return undefined
   if ('text' in rule) return filledIn(group, rule.text, siblings)
   const day = (which: string) => (which === 'today' ? today : siblings[which])
   const [from, to] = [day(rule.years.from), day(rule.years.to)]

@@ -62,7 +62,7 @@ function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
 
 /** The sentence for a rule that failed: the author's `errorMessage`, else one made from the field's title. */
 export function wordsFor(schema: Schema, keyword: string, limit?: unknown): string {
-  return authored(schema, keyword) ?? filled(standardWords(schema, keyword, limit), schema)
+  return authored(schema, keyword) ?? fillInTitle(standardWords(schema, keyword, limit), schema)
 }
 
 /** The one message of a refusal: that answers are missing, else the first problem. */
@@ -96,7 +96,7 @@ function hasOwnToast({ path }: Problem, forms: readonly Form[]): boolean {
 }
 
 /** `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence. */
-export function filled(words: string, schema: Schema): string {
+export function fillInTitle(words: string, schema: Schema): string {
   const title = lowered(schema.title ?? 'answer')
   const atStart = title.slice(0, 1).toUpperCase() + title.slice(1)
   return words.replaceAll('{Title}', atStart).replaceAll('{title}', title)

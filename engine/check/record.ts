@@ -1,4 +1,4 @@
-import { answered } from './clean-answers.ts'
+import { cleanAnswers } from './clean-answers.ts'
 import { check } from './check.ts'
 import { isEntered } from '../model/visibility.ts'
 import { isFile, schemaAt } from '../model/fields.ts'
@@ -22,15 +22,15 @@ export function checkPart(part: Part, forms: Form[], value: unknown, facts: Fact
  * What a save would store: every form that the body touches is replaced by what the body says, one that it does
  * not touch stays as stored. A list is replaced whole, bare or as `list`. Answers of retired fields stay.
  */
-export function mergedWithStored(forms: Form[], body: unknown, stored: unknown): unknown {
+export function mergeWithStored(forms: Form[], body: unknown, stored: unknown): unknown {
   const first = forms[0]
   if (first?.schema['x-retired']) return stored
   if (first?.schema.type === 'array') {
     const list = isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
-    return answered(first, list)
+    return cleanAnswers(first, list)
   }
   if (body !== undefined && !isAnswers(body)) return body
-  const kept = forms.map(form => answered(form, isTouched(form, body) ? body : stored))
+  const kept = forms.map(form => cleanAnswers(form, isTouched(form, body) ? body : stored))
   const earlier = forms.map(form => retiredIn(form.schema, stored))
   return [...kept, ...earlier].reduce(merged, {})
 }
@@ -76,7 +76,7 @@ function settableNames(schema: Schema): string[] {
 }
 
 /** What keeps a record from being Completed: empty means it passes schemas/employee-record. */
-export function completeness({ whole, parts, forms }: RecordForms, stored: unknown): Missing[] {
+export function findMissing({ whole, parts, forms }: RecordForms, stored: unknown): Missing[] {
   const record = withoutLoneFiles(whole, stored)
   return check(whole, record, { at: 'record' })
     .map(({ path: pointer }) => {

@@ -1,4 +1,4 @@
-export type ChangeKind =
+export type ChangeType =
   | 'added'
   | 'removed'
   | 'renamed'
@@ -16,7 +16,7 @@ export type ChangeKind =
 
 /** One thing that is not as it was between two versions of the schemas. */
 export interface Change {
-  kind: ChangeKind
+  type: ChangeType
   form: string
   part: string
   /** JSON Pointer into the record as it is now (as it was, for what is removed); `*` stands for every row of a list. */

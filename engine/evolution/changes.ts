@@ -1,11 +1,11 @@
-import type { Change, ChangeKind } from './change.ts'
-import { fieldChanges, type Place } from './field-changes.ts'
+import type { Change, ChangeType } from './change.ts'
+import { fieldChanges, type FieldPlace } from './field-changes.ts'
 import { pointerOf } from '../model/paths.ts'
-import { partOfToday, type Snapshot, type SnapshotPart, schemaOfPart, withListed } from './snapshot.ts'
+import { currentPart, type Snapshot, type SnapshotPart, schemaOfPart, withListed } from './snapshot.ts'
 
 /** What changed from one version of the schemas to another: parts first, then fields in the order of today. */
-export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
-  const gone = before.parts.filter(part => !partOfToday(after.parts, part.name))
+export function findChanges(before: Snapshot, after: Snapshot): Change[] {
+  const gone = before.parts.filter(part => !currentPart(after.parts, part.name))
   return [
     ...gone.map(part => ofPart('part-removed', part, `1 part removed: ${part.name}`, { loses: true })),
     ...after.parts.flatMap(part => partChanges(before, after, part))
@@ -15,7 +15,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
 function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Change[] {
   const { name } = part
   const needed = after.required.includes(name)
-  const was = before.parts.find(one => partOfToday(after.parts, one.name) === part)
+  const was = before.parts.find(one => currentPart(after.parts, one.name) === part)
   if (!was) {
     const text = `1 part added: ${name} (${needed ? 'required' : 'optional'})`
     return [ofPart('part-added', part, text, { required: needed })]
@@ -31,7 +31,7 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
   if (needed && !wasNeeded) changes.push(ofPart('required', part, `1 part required now: ${name}`))
   if (!needed && wasNeeded) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
   if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
-  const place: Place = { part: name, path: [name], formOf: field => formWith(after, part, field) }
+  const place: FieldPlace = { part: name, path: [name], formOf: field => formWith(after, part, field) }
   const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed
   const own = fieldChanges(
     place,
@@ -39,7 +39,10 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
     withListed(schemaOfPart(after, part), lists.after)
   )
   // The words of a part's form are told with the part.
-  return [...changes, ...own.filter(({ kind, pointer }) => kind !== 'words' || pointer !== pointerOf([name]))]
+  return [
+    ...changes,
+    ...own.filter(({ type: kind, pointer }) => kind !== 'words' || pointer !== pointerOf([name]))
+  ]
 }
 
 /** An earlier program did not keep what its lists offered: then nothing is known of them. */
@@ -51,7 +54,7 @@ function formWith({ forms }: Snapshot, part: SnapshotPart, field?: string): stri
   return found ?? part.forms[0] ?? ''
 }
 
-function ofPart(kind: ChangeKind, part: SnapshotPart, text: string, more: Partial<Change> = {}): Change {
+function ofPart(kind: ChangeType, part: SnapshotPart, text: string, more: Partial<Change> = {}): Change {
   const { name, title, forms } = part
-  return { kind, form: forms[0] ?? '', part: name, pointer: pointerOf([name]), title, text, ...more }
+  return { type: kind, form: forms[0] ?? '', part: name, pointer: pointerOf([name]), title, text, ...more }
 }

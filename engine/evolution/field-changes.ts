@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from './change.ts'
+import type { Change, ChangeType } from './change.ts'
 import { isFile, kindOf } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
@@ -7,14 +7,14 @@ import { choiceChanges, ruleChanges } from './rule-changes.ts'
 import { formerNames } from './migrate-answers.ts'
 
 /** Where a field stands: its part, its path in the record, and the form that has a field of the part. */
-export interface Place {
+export interface FieldPlace {
   part: string
   path: string[]
   formOf: (field?: string) => string
 }
 
 /** How one field, with those inside it, differs from what it was. */
-export function fieldChanges(place: Place, before: Schema, after: Schema): Change[] {
+export function fieldChanges(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (after['x-retired']) {
     return before['x-retired'] ? [] : [change(place, 'retired', after, `1 field retired: ${nameOf(place)}`)]
   }
@@ -27,12 +27,13 @@ export function fieldChanges(place: Place, before: Schema, after: Schema): Chang
     return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
   const own = [...choiceChanges(before, after), ...ruleChanges(before, after)].map(
-    ({ kind, says, dropped }) => change(place, kind, after, says(nameOf(place)), dropped ? { dropped } : {})
+    ({ type: kind, says, dropped }) =>
+      change(place, kind, after, says(nameOf(place)), dropped ? { dropped } : {})
   )
   return [...again, ...own, ...inside(place, before, after), ...worded(place, before, after)]
 }
 
-function inside(place: Place, before: Schema, after: Schema): Change[] {
+function inside(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (isFile(after)) return []
   if (after.items)
     return fieldChanges({ ...place, path: [...place.path, '*'] }, before.items ?? {}, after.items)
@@ -40,7 +41,7 @@ function inside(place: Place, before: Schema, after: Schema): Change[] {
 }
 
 /** The fields of a form or row: those that went, then those of today. */
-function groupChanges(place: Place, before: Schema, after: Schema): Change[] {
+function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[] {
   const [were, are] = [before.properties ?? {}, after.properties ?? {}]
   const renamed = new Set(Object.values(are).flatMap(formerNames))
   const gone = Object.entries(were).filter(([name]) => !Object.hasOwn(are, name) && !renamed.has(name))
@@ -62,31 +63,31 @@ function groupChanges(place: Place, before: Schema, after: Schema): Change[] {
   ]
 }
 
-function necessity(place: Place, field: Schema, before: boolean, after: boolean): Change[] {
+function necessity(place: FieldPlace, field: Schema, before: boolean, after: boolean): Change[] {
   if (before === after || field['x-retired']) return []
   const kind = after ? 'required' : 'optional'
   return [change(place, kind, field, `1 field ${kind} now: ${nameOf(place)}`)]
 }
 
-function added(place: Place, field: Schema, needed: boolean): Change {
+function added(place: FieldPlace, field: Schema, needed: boolean): Change {
   const asked = field['x-retired'] ? 'retired' : needed ? 'required' : 'optional'
   const text = `1 field added: ${nameOf(place)} (${kindOf(field)}, ${asked})`
   return change(place, 'added', field, text, { required: asked === 'required' })
 }
 
-function removed(place: Place, field: Schema): Change {
+function removed(place: FieldPlace, field: Schema): Change {
   const text = `1 field removed: ${nameOf(place)} (${kindOf(field)})`
   return change(place, 'removed', field, text, { loses: true })
 }
 
-function moved(place: Place, field: Schema, former: string): Change {
+function moved(place: FieldPlace, field: Schema, former: string): Change {
   const from = [...place.path.slice(0, -1), former]
   const text = `1 field renamed: ${nameOf({ ...place, path: from })} is ${place.path.at(-1)} now`
   return change(place, 'renamed', field, text, { from: pointerOf(from) })
 }
 
 /** Everything else that an author wrote differently: nothing of it touches what is stored. */
-function worded(place: Place, before: Schema, after: Schema): Change[] {
+function worded(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (sameValue(wordsOf(before), wordsOf(after))) return []
   return [change(place, 'words', after, `1 field worded anew: ${nameOf(place)}`)]
 }
@@ -110,13 +111,13 @@ function answerOf(schema: Schema): string {
 
 const kindWord = (schema: Schema) => (isFile(schema) ? 'a file' : kindOf(schema))
 
-const below = (place: Place, name: string): Place => {
+const below = (place: FieldPlace, name: string): FieldPlace => {
   const field = place.path.length === 1 ? name : undefined
   return { ...place, path: [...place.path, name], formOf: () => place.formOf(field) }
 }
 
 /** The name of a field as an author looks for it; of a part that is one field, the part's. */
-function nameOf({ part, path }: Place): string {
+function nameOf({ part, path }: FieldPlace): string {
   return (
     path
       .slice(1)
@@ -126,15 +127,15 @@ function nameOf({ part, path }: Place): string {
 }
 
 function change(
-  place: Place,
-  kind: ChangeKind,
+  place: FieldPlace,
+  kind: ChangeType,
   field: Schema,
   text: string,
   more: Partial<Change> = {}
 ): Change {
   const title = field.title ?? nameOf(place)
   return {
-    kind,
+    type: kind,
     form: place.formOf(),
     part: place.part,
     pointer: pointerOf(place.path),

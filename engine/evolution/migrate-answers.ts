@@ -7,34 +7,34 @@ import { isAnswers } from '../model/paths.ts'
  * choices become those of today (`x-oldValues`). Nothing is dropped, and twice does no more than once. The same value
  * comes back where nothing changes.
  */
-export function upToDate(schema: Schema, value: unknown): unknown {
-  if (!hasFormer(schema)) return value
+export function migrateAnswers(schema: Schema, value: unknown): unknown {
+  if (!hasFormerAnswers(schema)) return value
   if (typeof value === 'string') return choiceOfToday(schema, value)
   const { items, properties } = schema
   if (Array.isArray(value))
     return items
       ? sameIfSame(
           value,
-          value.map(item => upToDate(items, item))
+          value.map(item => migrateAnswers(items, item))
         )
       : value
   if (!properties || !isAnswers(value)) return value
   const moved = withNamesOfToday(properties, value)
   const entries = Object.entries(moved).map(([name, answer]) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined
-    return [name, field ? upToDate(field, answer) : answer] as const
+    return [name, field ? migrateAnswers(field, answer) : answer] as const
   })
   return entries.every(([name, answer]) => answer === moved[name]) ? moved : Object.fromEntries(entries)
 }
 
 /** The path of today to what a path of an earlier version led to. */
-export function pathOfToday(schema: Schema, [name, ...rest]: readonly string[]): string[] {
+export function currentPath(schema: Schema, [name, ...rest]: readonly string[]): string[] {
   if (name === undefined) return []
-  if (schema.items) return [name, ...pathOfToday(schema.items, rest)]
+  if (schema.items) return [name, ...currentPath(schema.items, rest)]
   const properties = schema.properties ?? {}
   const renamed = Object.entries(properties).find(([, field]) => formerNames(field).includes(name))
   const today = Object.hasOwn(properties, name) ? name : (renamed?.[0] ?? name)
-  return [today, ...pathOfToday(properties[today] ?? {}, rest)]
+  return [today, ...currentPath(properties[today] ?? {}, rest)]
 }
 
 /** The names that a field or part had before, the newest first. */
@@ -43,7 +43,7 @@ export function formerNames({ 'x-renamedFrom': names = [] }: Schema): string[] {
 }
 
 /** Does any answer of an earlier version read otherwise today? */
-export function hasFormer(schema: Schema): boolean {
+export function hasFormerAnswers(schema: Schema): boolean {
   return getOrCreate(formers, schema, findFormer)
 }
 
@@ -51,7 +51,9 @@ const formers = new WeakMap<Schema, boolean>()
 
 function findFormer(schema: Schema): boolean {
   if (schema['x-renamedFrom'] !== undefined || schema['x-oldValues'] !== undefined) return true
-  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(hasFormer)
+  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(
+    hasFormerAnswers
+  )
 }
 
 /** A name that is asked for today is nobody's former one: its answer stays. */

@@ -20,7 +20,7 @@ export interface SnapshotPart extends Part {
   renamedFrom?: string[]
 }
 
-export function snapshotOf(
+export function createSnapshot(
   { whole, parts, forms }: RecordForms,
   { steps }: Journey,
   lists: Lists = {}
@@ -99,6 +99,6 @@ export function schemaOfPart({ forms }: Pick<Snapshot, 'forms'>, part: Part): Sc
 }
 
 /** The part that stands for this one of an earlier snapshot, by its name or a former one. */
-export function partOfToday(parts: readonly SnapshotPart[], name: string): SnapshotPart | undefined {
+export function currentPart(parts: readonly SnapshotPart[], name: string): SnapshotPart | undefined {
   return parts.find(part => part.name === name) ?? parts.find(part => part.renamedFrom?.includes(name))
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Change, changesBetween, type Journey, type Snapshot, snapshotOf } from '../index.ts'
+import { type Change, findChanges, type Journey, type Snapshot, createSnapshot } from '../index.ts'
 import { generate, type Outcome } from './index.ts'
 import { formatDiagnostics } from '../lint/index.ts'
 import { readLists } from '../schema-files/sources.ts'
@@ -38,7 +38,7 @@ export function createIncrementalGenerator(root: string) {
     }
     const written = writeFiles(path.join(root, 'generated'), outcome.files)
     const after = takeSnapshot(outcome)
-    const changes = before ? changesBetween(before, after) : []
+    const changes = before ? findChanges(before, after) : []
     const lines = summarizeChanges(changes, outcome.schemas, performance.now() - start)
     const others = lines.length === 0 && written.length > 0 ? [`generated anew: ${written.join(', ')}`] : []
     const right = wasBroken ? ['The schemas are right again.'] : []
@@ -61,5 +61,5 @@ function takeSnapshot({ sources, schemas }: Outcome): Snapshot {
     validators: {}
   }
   const journey = sources.get('journey.json')?.value as Journey
-  return snapshotOf({ whole, parts, forms: byName }, journey, readLists(sources))
+  return createSnapshot({ whole, parts, forms: byName }, journey, readLists(sources))
 }

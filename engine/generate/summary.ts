@@ -31,6 +31,6 @@ function describeVisibility(changes: Change[], { forms, sections }: ResolvedProj
       place.slice(0, path.length).every((name, index) => path[index] === name)
     return places.some(place => place.length > 0 && meets(place))
   }
-  const standing = changes.filter(({ kind }) => kind !== 'removed' && kind !== 'part-removed')
+  const standing = changes.filter(({ type: kind }) => kind !== 'removed' && kind !== 'part-removed')
   return standing.every(isShown) ? 'ok' : 'hidden'
 }

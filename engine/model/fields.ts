@@ -13,7 +13,7 @@ export interface Field {
 }
 
 /** The fields of a form in the order of its UI schema. A form that is a list is one field with an empty path. */
-export function fieldsOf(form: Form): Field[] {
+export function listFields(form: Form): Field[] {
   const { schema, ui } = form
   if (!schema.properties) return [fieldOf(form.name, schema, ui, schema['x-path'] ?? [], true)]
   return orderedNames(form).map(name => {

@@ -1,5 +1,5 @@
-import { isShown } from './visibility.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { isShowIfMet } from './visibility.ts'
+import { type Field, listFields } from './fields.ts'
 import type { Form, Schema } from '../form.ts'
 import { kinds } from './kinds.ts'
 import { isAnswers, valueAt } from './paths.ts'
@@ -19,17 +19,17 @@ export interface Line {
 }
 
 /** The lines of a read form (an admin section, a list, the spreadsheet) over one record. */
-export function linesOf(form: Form, view: View): Line[] {
-  return fieldsOf(form).map(field => {
+export function readLines(form: Form, view: View): Line[] {
+  return listFields(form).map(field => {
     const value = shownValue(field, view)
     const text = wordOf(field.schema, value) ?? kinds[field.kind].text(value)
-    return { field, value, text, asked: isShown(field.schema, besides(field, view)) }
+    return { field, value, text, asked: isShowIfMet(field.schema, besides(field, view)) }
   })
 }
 
 /** The lines that are worth showing: what is asked, and what was answered although it is asked no more. */
-export function shownLines(form: Form, view: View): Line[] {
-  return linesOf(form, view).filter(({ asked, value }) => asked || !isNothing(value))
+export function readShownLines(form: Form, view: View): Line[] {
+  return readLines(form, view).filter(({ asked, value }) => asked || !isNothing(value))
 }
 
 const isNothing = (value: unknown) =>
@@ -41,11 +41,11 @@ function besides({ path }: Field, view: View): Record<string, unknown> {
 }
 
 /** One row of a sheet: choices as they are stored, everything else as it reads. */
-export const rowOf = (form: Form, view: View): string[] => createRowReader(form)(view)
+export const readRow = (form: Form, view: View): string[] => createRowReader(form)(view)
 
 /** The same for many rows: what the form says is worked out once. */
 export function createRowReader(form: Form): (view: View) => string[] {
-  const columns = fieldsOf(form).map(({ path, kind, schema }) => ({
+  const columns = listFields(form).map(({ path, kind, schema }) => ({
     path: schema['x-value']?.split('.') ?? path,
     otherwise: schema['x-else']?.split('.'),
     isChoice: kind === 'choice',

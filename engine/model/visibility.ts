@@ -4,7 +4,7 @@ import type { Choice, Schema } from '../form.ts'
  * Is a field of this group asked, as the answers beside it stand? Retired fields never are. One with `x-showIf` is
  * asked while every field that it names is asked and has one of the answers wanted; unanswered is none of them.
  */
-export function isAsked(group: Schema, name: string, siblings: Record<string, unknown>): boolean {
+export function isVisible(group: Schema, name: string, siblings: Record<string, unknown>): boolean {
   return isAskedBelow(group, name, siblings, [])
 }
 
@@ -23,7 +23,7 @@ function isAskedBelow(
 }
 
 /** Do the answers beside a field fulfil its `x-showIf`? For places that know the field and not its group. */
-export function isShown(field: Schema, siblings: Record<string, unknown>): boolean {
+export function isShowIfMet(field: Schema, siblings: Record<string, unknown>): boolean {
   return (
     !field['x-retired'] &&
     Object.entries(field['x-showIf'] ?? {}).every(([name, wanted]) => isOneOf(wanted, siblings[name]))

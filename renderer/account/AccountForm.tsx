@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Answers, type Form, fieldsOf } from '../../engine/index.ts'
+import { type Answers, type Form, listFields } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx'
 import { SchemaForm, useForm } from '../form/load-form.ts'
@@ -40,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
 
   useEffect(() => prerenderedInput.restoreFocus(), [])
   useEffect(() => {
-    const emptied = fieldsOf(form).find(({ name, required }) => required && opened[name] === undefined)
+    const emptied = listFields(form).find(({ name, required }) => required && opened[name] === undefined)
     if (attempt > 0 && emptied) handle.current?.focus(emptied.path)
   }, [attempt, form, opened])
 
@@ -70,7 +70,7 @@ export function AccountForm(props: AccountFormProps) {
         secondary={props.secondary}
       >
         {failure && (hint || failure.problems.length === 0) && (
-          <Notice kind="danger" title={sentence(failure.message)}>
+          <Notice tone="danger" title={sentence(failure.message)}>
             {hint}
           </Notice>
         )}

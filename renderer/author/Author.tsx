@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Mark } from '../../engine/author-api.ts'
+import type { Diagnostic } from '../../engine/author-api.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AuthorHeader } from './AuthorHeader.tsx'
 import { type AuthorView, tabs, useAuthorView } from './address.ts'
@@ -31,7 +31,7 @@ export function Author() {
     document.title = title ? `${title} - Author preview` : 'Author preview'
   }, [title])
 
-  const lead = (mark: Mark) => {
+  const lead = (mark: Diagnostic) => {
     const file = mark.file.replace(/^schemas\//, '')
     if (file !== place.file) go({ file })
     setGoal({ file, line: mark.line, col: mark.col })
@@ -87,7 +87,7 @@ interface PreviewTabProps {
   session: AuthorSession
   place: AuthorView
   go: (to: Partial<AuthorView>) => void
-  lead: (mark: Mark) => void
+  lead: (mark: Diagnostic) => void
 }
 
 function PreviewTab({ session, place, go, lead }: PreviewTabProps) {

@@ -1,10 +1,10 @@
 import { json } from '@codemirror/lang-json'
-import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import { type Diagnostic as EditorMark, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useRef } from 'react'
-import type { Mark } from '../../engine/author-api.ts'
+import type { Diagnostic } from '../../engine/author-api.ts'
 
 /** Where the cursor is to go; a new object each time. */
 export interface CursorTarget {
@@ -16,7 +16,7 @@ export interface CursorTarget {
 interface EditorProps {
   file: string
   text: string
-  marks: readonly Mark[]
+  marks: readonly Diagnostic[]
   goal: CursorTarget | undefined
   onChange: (text: string) => void
   onSave: () => void
@@ -80,7 +80,7 @@ export function Editor({ file, text, marks, goal, onChange, onSave }: EditorProp
       now.dispatch(
         setDiagnostics(
           now.state,
-          marks.map(mark => diagnosticOf(now.state, mark))
+          marks.map(mark => toEditorMark(now.state, mark))
         )
       )
   }, [marks])
@@ -96,7 +96,7 @@ export function Editor({ file, text, marks, goal, onChange, onSave }: EditorProp
   return <div ref={place} className="editor light" />
 }
 
-function diagnosticOf(state: EditorState, mark: Mark): Diagnostic {
+function toEditorMark(state: EditorState, mark: Diagnostic): EditorMark {
   const from = offsetOf(state, mark)
   const line = state.doc.lineAt(from)
   const rest = line.text.slice(from - line.from)

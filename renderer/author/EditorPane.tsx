@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Saved } from '../../engine/author-api.ts'
+import type { SaveResult } from '../../engine/author-api.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -23,7 +23,7 @@ export function EditorPane({
   goal: CursorTarget | undefined
 }) {
   const { file } = place
-  const [told, setTold] = useState<Saved & { file: string }>()
+  const [told, setTold] = useState<SaveResult & { file: string }>()
   const isEdited = session.edits[file] !== undefined
   const files = session.list?.find(({ name }) => name === formOf(file))?.files ?? []
   const own = useMemo(
@@ -71,7 +71,7 @@ export function EditorPane({
         </div>
       </div>
       {answer && !answer.saved && (
-        <Notice kind="warning" role="alert" title="Not saved.">
+        <Notice tone="warning" role="alert" title="Not saved.">
           <p>{answer.why}</p>
           {answer.text !== undefined && (
             <div className="actions">
@@ -86,7 +86,7 @@ export function EditorPane({
         </Notice>
       )}
       {session.failure && (
-        <Notice kind="danger" role="alert" title="The development server does not answer as it should.">
+        <Notice tone="danger" role="alert" title="The development server does not answer as it should.">
           <p>{session.failure}</p>
         </Notice>
       )}
@@ -119,7 +119,7 @@ export function EditorPane({
   )
 }
 
-function statusOf({ checked }: AuthorSession, wrong: number, answer: Saved | undefined): string {
+function statusOf({ checked }: AuthorSession, wrong: number, answer: SaveResult | undefined): string {
   if (answer?.saved) return 'Saved.'
   if (!checked) return 'Looking...'
   return wrong === 0

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Listed } from '../../engine/author-api.ts'
+import type { FormSummary } from '../../engine/author-api.ts'
 import { addressOf, type AuthorView } from './address.ts'
 import { formOf } from './edits.ts'
 
@@ -13,7 +13,7 @@ const groups = [
 ]
 
 interface FormListProps {
-  list: readonly Listed[]
+  list: readonly FormSummary[]
   place: AuthorView
   /** The files with edits that are not saved. */
   edited: readonly string[]
@@ -21,9 +21,9 @@ interface FormListProps {
 
 /** Every form and file with how it stands, in words beside the dot. */
 export function FormList({ list, place, edited }: FormListProps) {
-  const folderOf = ({ name }: Listed) => (name.includes('/') ? (name.split('/')[0] ?? '') : '')
+  const folderOf = ({ name }: FormSummary) => (name.includes('/') ? (name.split('/')[0] ?? '') : '')
   const known = groups.map(({ folder }) => folder)
-  const isIn = (folder: string) => (one: Listed) =>
+  const isIn = (folder: string) => (one: FormSummary) =>
     folderOf(one) === folder || (folder === '' && !known.includes(folderOf(one)))
   return groups.map(({ folder, title }) => (
     <section key={folder} className="author-group">
@@ -46,7 +46,7 @@ export function FormList({ list, place, edited }: FormListProps) {
   ))
 }
 
-function Standing({ listed, isEdited }: { listed: Listed; isEdited: boolean }) {
+function Standing({ listed, isEdited }: { listed: FormSummary; isEdited: boolean }) {
   const { errors, warnings } = listed
   const look = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'ok'
   const words = errors > 0 ? counted(errors, 'error') : warnings > 0 ? counted(warnings, 'warning') : 'ok'

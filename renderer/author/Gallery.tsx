@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Shown } from '../../engine/author-api.ts'
+import type { GalleryEntry } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { today } from '../form/state/today.ts'
@@ -9,7 +9,7 @@ import { AuthorHeader } from './AuthorHeader.tsx'
 import { authorApi, loadModule, options } from './api.ts'
 import { Code } from './Code.tsx'
 
-type Loaded = Shown & { form: Form }
+type Loaded = GalleryEntry & { form: Form }
 
 /** Every kind at work, beside the JSON that asks for it. */
 export function Gallery() {
@@ -24,7 +24,7 @@ export function Gallery() {
       <AuthorHeader title="All kinds" other={{ to: '/author', title: 'Author preview' }} />
       <main id="main" className="stack" tabIndex={-1}>
         <p>Try a kind, then copy its lines into the &quot;properties&quot; of a schema.json.</p>
-        {failure && <Notice kind="danger">{failure}</Notice>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
         {!kinds && !failure && <SpinnerScreen />}
         {kinds?.map(one => (
           <Kind key={one.module} {...one} />

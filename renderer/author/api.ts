@@ -1,15 +1,22 @@
-import type { Checked, Listed, Mark, Saved, Shown, Texts } from '../../engine/author-api.ts'
+import type {
+  CheckResult,
+  FormSummary,
+  Diagnostic,
+  SaveResult,
+  GalleryEntry,
+  EditedTexts
+} from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
 import { createOptionsSource, type ListEntry } from '../form/state/options-source.ts'
 
 /** What stands behind the preview, on the development server. Every call throws where it is refused. */
 export const authorApi = {
-  list: () => ask<Listed[]>('list'),
+  list: () => ask<FormSummary[]>('list'),
   text: async (file: string) => (await ask<{ text: string }>(`text?file=${encodeURIComponent(file)}`)).text,
-  check: (file: string, texts: Texts) => ask<Checked>('check', { file, texts }),
-  records: (texts: Texts) => ask<Mark[]>('records', { texts }),
-  save: (file: string, text: string, opened: string) => ask<Saved>('save', { file, text, opened }),
-  gallery: () => ask<Shown[]>('gallery')
+  check: (file: string, texts: EditedTexts) => ask<CheckResult>('check', { file, texts }),
+  records: (texts: EditedTexts) => ask<Diagnostic[]>('records', { texts }),
+  save: (file: string, text: string, opened: string) => ask<SaveResult>('save', { file, text, opened }),
+  gallery: () => ask<GalleryEntry[]>('gallery')
 }
 
 /** A compiled form. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../engine/author-api.ts'
+import type { EditedTexts } from '../../engine/author-api.ts'
 
 /** A file that was edited and not saved: its text, and the one on disk that it began as. */
 export interface Edit {
@@ -11,7 +11,7 @@ export type Edits = { [file: string]: Edit }
 /** The files that the author has opened, as far as they are known here. */
 export interface Files {
   edits: Edits
-  disk: Texts
+  disk: EditedTexts
 }
 
 export type FilesAction = { file: string } & (
@@ -54,7 +54,7 @@ export function reduceFiles({ edits, disk }: Files, action: FilesAction): Files 
 }
 
 /** The texts of what is edited. */
-export function textsOf(edits: Edits): Texts {
+export function textsOf(edits: Edits): EditedTexts {
   return Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Checked, Listed, Mark, Preview } from '../../engine/author-api.ts'
+import type { CheckResult, FormSummary, Diagnostic, Preview } from '../../engine/author-api.ts'
 import { authorApi } from './api.ts'
 import { type Edits, formOf, textsOf } from './edits.ts'
 
@@ -19,8 +19,8 @@ interface CheckOptions {
 
 /** What the linter says of the files as they are edited, all forms, and the last version of this one that worked. */
 export function useCheck({ file, text, edits, changes, setFailure }: CheckOptions) {
-  const [list, setList] = useState<Listed[]>()
-  const [checked, setChecked] = useState<Checked>()
+  const [list, setList] = useState<FormSummary[]>()
+  const [checked, setChecked] = useState<CheckResult>()
   const [working, setWorking] = useState<Preview>()
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useCheck({ file, text, edits, changes, setFailure }: CheckOption
 }
 
 /** What the stored records say of the edits; asked once nothing is wrong and nobody types. */
-export function useRecordMarks(checked: Checked | undefined, edits: () => Edits): readonly Mark[] {
+export function useRecordMarks(checked: CheckResult | undefined, edits: () => Edits): readonly Diagnostic[] {
   const [marks, setMarks] = useState(noMarks)
   useEffect(() => {
     setMarks(noMarks)
@@ -64,7 +64,7 @@ export function useRecordMarks(checked: Checked | undefined, edits: () => Edits)
   return marks
 }
 
-const noMarks: readonly Mark[] = []
+const noMarks: readonly Diagnostic[] = []
 
 /** Does something after a pause, and tells it whether it is still wanted. The result takes it back. */
 function whenIdle(work: (isCurrent: () => boolean) => Promise<void>): () => void {

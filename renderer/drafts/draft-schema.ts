@@ -6,7 +6,7 @@ import {
   pointerOf,
   type Schema,
   sameValue,
-  upToDate,
+  migrateAnswers,
   valueAt
 } from '../../engine/index.ts'
 import { isChosen } from './file-answer.ts'
@@ -89,7 +89,7 @@ export function findIdentifiers(
  * before the schemas changed is read as the schemas of today have it.
  */
 export function restoreDraft(schema: Schema, draft: unknown, stored: unknown): unknown {
-  return overlay(schema, upToDate(schema, draft), stored)
+  return overlay(schema, migrateAnswers(schema, draft), stored)
 }
 
 function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {

@@ -1,4 +1,4 @@
-import { type Form, pathOf, pathOfToday, pointerOf, schemaAt } from '../../engine/index.ts'
+import { type Form, pathOf, currentPath, pointerOf, schemaAt } from '../../engine/index.ts'
 import {
   findFiles,
   findIdentifiers,
@@ -52,7 +52,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
   sweep(now())
   const found = read<StoredDraft>(place, key)
-  const today = (pointer: string) => pointerOf(pathOfToday(schema, pathOf(pointer)))
+  const today = (pointer: string) => pointerOf(currentPath(schema, pathOf(pointer)))
   const typed = Object.fromEntries(
     Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}).map(([one, answer]) => [
       today(one),

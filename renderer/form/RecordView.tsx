@@ -1,4 +1,4 @@
-import { type Form, type Line, shownLines, type View } from '../../engine/index.ts'
+import { type Form, type Line, readShownLines, type View } from '../../engine/index.ts'
 import { Answer } from './kinds/Answer.tsx'
 
 interface RecordViewProps {
@@ -11,7 +11,7 @@ interface RecordViewProps {
 
 /** A form's answers, read-only. What has the form's own title needs no title of its own. */
 export function RecordView({ form, record, onStale }: RecordViewProps) {
-  const lines = shownLines(form, record)
+  const lines = readShownLines(form, record)
   const [only, ...more] = lines
   if (only && more.length === 0 && only.field.title === form.schema.title)
     return <Answer {...only} onStale={onStale} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Answers, answered, type Form, type Problem } from '../../engine/index.ts'
+import { type Answers, cleanAnswers, type Form, type Problem } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { options } from '../api/options.ts'
 import { today } from '../form/state/today.ts'
@@ -28,7 +28,7 @@ export function useFormSending(
     failure,
     send,
     /** The answers that leave the page. */
-    answersIn: (value: unknown) => answered(form, value) as Answers, // the form has just passed its check
+    answersIn: (value: unknown) => cleanAnswers(form, value) as Answers, // the form has just passed its check
     /** What SchemaForm needs for it. */
     formProps: {
       form,

@@ -7,7 +7,7 @@ import { createCodes } from './codes.ts'
 import { hashInvitationCode } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeNewAdministratorMail } from './mail.ts'
-import { emailTaken, newUser } from './new-user.ts'
+import { emailTaken, buildNewUser } from './new-user.ts'
 import type { AccountServices, Visit } from './services.ts'
 import type { NewUser } from './user-store.ts'
 
@@ -29,7 +29,7 @@ export function createAdminSignUp(services: AccountServices) {
     const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(network)
     await attempts.consume({ [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork })
     if (!(await database.read.invitations.isOpen(hash, email, clock()))) throw wrongCode()
-    const user = newUser(answers, await passwords.hash(answers.password), true)
+    const user = buildNewUser(answers, await passwords.hash(answers.password), true)
 
     const outcome = await database.write(async stores => {
       const { invitations, users } = stores
@@ -50,7 +50,7 @@ export function createAdminSignUp(services: AccountServices) {
 
   /** The other administrators are told, and the audit. */
   async function announce(stores: Stores, { id, email }: NewUser) {
-    for (const other of await stores.users.administrators())
+    for (const other of await stores.users.listVerifiedAdministrators())
       await mailer.put(stores, writeNewAdministratorMail(other.email, email))
     await audit(stores, { ...buildSelfEntry(id, true), action: 'administrator.made' })
   }

@@ -18,10 +18,10 @@ const digits: Record<Purpose, number> = { verify: 4, reset: 6 }
 /** So many codes are drawn in search of one that nobody else of the network waits for. */
 const maxDraws = 50
 
-const cooldown = { most: 1, window: minute }
-const sendsPerDay = { most: 9, window: day }
-const triesOfCode = { most: maxTries, window: lifetime }
-const wrongPerDay = { most: 20, window: day }
+const cooldown = { max: 1, window: minute }
+const sendsPerDay = { max: 9, window: day }
+const triesOfCode = { max: maxTries, window: lifetime }
+const wrongPerDay = { max: 20, window: day }
 
 /**
  * Codes that prove that mail reaches a person. Every counter is kept by address, whether or not it has an account, so

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 
 /** Nothing is refused by this counter: it counts what was refused. */
-const perHour = { most: 0, window: 3600 * 1000 }
+const perHour = { max: 0, window: 3600 * 1000 }
 
 /** Counts log-ins that are refused. Of very many, few are written: the first, the fifth, the 25th ... within an hour. */
 export function createFailedLogins({ database, audit, clock }: Services) {

@@ -25,7 +25,7 @@ export function hashInvitationCode(keys: Keys, code: string): string {
 export async function armSetupCode({ database, keys, config, clock }: Services): Promise<string | undefined> {
   return database.write(async stores => {
     const invitations = stores.invitations
-    const administrators = await stores.users.administrators()
+    const administrators = await stores.users.listVerifiedAdministrators()
     if (administrators.length > 0) {
       await invitations.endSetupCode()
       return undefined

@@ -6,14 +6,14 @@ const hour = 60 * minute
 
 /** Limits of the account calls. Those of one network are wide: a room of 200 recruits sits behind one address. */
 export const accountLimits = {
-  signUpsOfAddress: { most: 10, window: hour },
-  signUpsOfNetwork: { most: 600, window: hour },
-  asksOfNetwork: { most: 600, window: hour },
-  wrongCodesOfNetwork: { most: 200, window: 15 * minute },
-  failedLogInsOfAccount: { most: 5, window: 10 * minute },
-  failedLogInsOfNetwork: { most: 200, window: 15 * minute },
-  wrongInvitationsOfNetwork: { most: 30, window: 15 * minute },
-  invitationsOfAdmin: { most: 20, window: hour }
+  signUpsOfAddress: { max: 10, window: hour },
+  signUpsOfNetwork: { max: 600, window: hour },
+  asksOfNetwork: { max: 600, window: hour },
+  wrongCodesOfNetwork: { max: 200, window: 15 * minute },
+  failedLogInsOfAccount: { max: 5, window: 10 * minute },
+  failedLogInsOfNetwork: { max: 200, window: 15 * minute },
+  wrongInvitationsOfNetwork: { max: 30, window: 15 * minute },
+  invitationsOfAdmin: { max: 20, window: hour }
 } satisfies { [name: string]: Limit }
 
 /** The counters of the account calls. Those of an address count whether or not it has an account. */

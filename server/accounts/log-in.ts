@@ -52,7 +52,7 @@ export function createLogIn(services: AccountServices) {
   ): Promise<string | undefined> {
     return database.write(async stores => {
       // Looking at a password takes a while: one that was replaced meanwhile opens nothing.
-      if ((await stores.users.byId(user.id))?.password !== user.password) throw wrong()
+      if ((await stores.users.findById(user.id))?.password !== user.password) throw wrong()
       await attempts.clear(stores, ofAccount)
       await attempts.refund(stores, ofNetwork)
       if (!user.verifiedAt) return undefined

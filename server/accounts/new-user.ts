@@ -1,4 +1,4 @@
-import { completeness } from '../../engine/index.ts'
+import { findMissing } from '../../engine/index.ts'
 import { recordForms } from '../../generated/index.ts'
 import type { SignUp } from '../../generated/types.ts'
 import { Refusal } from '../core/errors.ts'
@@ -6,10 +6,10 @@ import { randomId } from '../core/keys.ts'
 import type { NewUser } from './user-store.ts'
 
 /** What a new record lacks: everything. The same for each, and known once the forms are. */
-const everything = JSON.stringify(completeness(recordForms, {}))
+const everything = JSON.stringify(findMissing(recordForms, {}))
 
 /** An account as it is stored at sign-up. */
-export function newUser(
+export function buildNewUser(
   answers: Omit<SignUp, 'confirmPassword'>,
   password: string,
   isAdmin = false

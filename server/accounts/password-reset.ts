@@ -49,7 +49,7 @@ export function createPasswordReset(services: AccountServices) {
       await attempts.clear(stores, limitKeys.failedLogInsOfAccount(keys, email))
       await attempts.refund(stores, wrongCodes)
       await mailer.put(stores, writePasswordChangedMail(email, config.publicUrl))
-      const isAdmin = (await stores.users.byId(userId))?.isAdmin
+      const isAdmin = (await stores.users.findById(userId))?.isAdmin
       await audit(stores, { ...buildSelfEntry(userId, isAdmin), action: 'password.changed' })
       return true
     })

@@ -37,10 +37,10 @@ export function createRoles(services: AccountOptions) {
   async function demote(adminId: string, id: string): Promise<string> {
     return database.write(async stores => {
       await requireStillAdmin(stores, adminId)
-      const user = await stores.users.byId(id)
+      const user = await stores.users.findById(id)
       if (!user) throw notFound()
       if (!user.isAdmin) return user.username
-      const others = (await stores.users.administrators()).filter(one => one.id !== id)
+      const others = (await stores.users.listVerifiedAdministrators()).filter(one => one.id !== id)
       if (others.length === 0) throw new Refusal(409, 'There must be at least one administrator.')
       await stores.users.demote(id)
       await stores.sessions.endAllOf(id)
@@ -54,7 +54,7 @@ export function createRoles(services: AccountOptions) {
 
 /** Whoever asks must be an administrator when it happens. */
 export async function requireStillAdmin(stores: Stores, adminId: string) {
-  const admin = await stores.users.byId(adminId)
+  const admin = await stores.users.findById(adminId)
   if (!admin?.isAdmin) throw forbidden('This is for administrators only.')
 }
 

@@ -38,7 +38,7 @@ export function createSessionStore(db: Db) {
       return rows.some(row => isAlive(row.session, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
     },
 
-    async allOf(userId: string) {
+    async listOfUser(userId: string) {
       return statements.listOfUser().execute({ userId })
     },
 
@@ -57,7 +57,7 @@ export function createSessionStore(db: Db) {
     /** Deletes what no role's lifetime lets live. */
     async sweep(now: number, { employee, admin }: Lifetimes) {
       const idle = now - Math.max(employee.idle, admin.idle)
-      const most = now - Math.max(employee.most, admin.most)
+      const most = now - Math.max(employee.max, admin.max)
       await db.delete(sessions).where(or(lt(sessions.usedAt, idle), lt(sessions.createdAt, most)))
     }
   }
@@ -73,7 +73,7 @@ const user = {
 
 const times = { createdAt: sessions.createdAt, usedAt: sessions.usedAt }
 
-function isAlive(session: { createdAt: number; usedAt: number }, { idle, most }: Lifetime, now: number) {
+function isAlive(session: { createdAt: number; usedAt: number }, { idle, max: most }: Lifetime, now: number) {
   return now - session.usedAt < idle && now - session.createdAt < most
 }
 

@@ -5,7 +5,7 @@ import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import { createCodes } from './codes.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeTakenMail } from './mail.ts'
-import { emailTaken, newUser } from './new-user.ts'
+import { emailTaken, buildNewUser } from './new-user.ts'
 import type { AccountServices, Visit } from './services.ts'
 
 /** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
@@ -23,7 +23,7 @@ export function createSignUp(services: AccountServices) {
       [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase())]: accountLimits.signUpsOfAddress,
       [limitKeys.signUpsOfNetwork(network)]: accountLimits.signUpsOfNetwork
     })
-    const user = newUser(answers, await passwords.hash(answers.password))
+    const user = buildNewUser(answers, await passwords.hash(answers.password))
 
     const writing = database.write(async stores => {
       if (await stores.users.add(user, clock())) {

@@ -43,7 +43,7 @@ export function createUserStore(db: Db) {
       return user
     },
 
-    async byId(id: string): Promise<User | undefined> {
+    async findById(id: string): Promise<User | undefined> {
       const [user] = await statements.findById().execute({ id })
       return user
     },
@@ -59,7 +59,7 @@ export function createUserStore(db: Db) {
     },
 
     /** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
-    async behind(id: string, limit: number): Promise<Person[]> {
+    async listAfter(id: string, limit: number): Promise<Person[]> {
       return statements.listAfter().execute({ id, limit })
     },
 
@@ -69,7 +69,7 @@ export function createUserStore(db: Db) {
     },
 
     /** The names of these people, as far as they are still there. */
-    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    async findNames(ids: readonly string[]): Promise<Map<string, string>> {
       const rows = await statements.findNames().execute({ ids: JSON.stringify(ids) })
       return new Map(rows.map(({ id, username }) => [id, username]))
     },
@@ -84,7 +84,7 @@ export function createUserStore(db: Db) {
     },
 
     /** Administrators who can log in; one who never verified the e-mail is none. */
-    async administrators(): Promise<User[]> {
+    async listVerifiedAdministrators(): Promise<User[]> {
       const all = await statements.listAdministrators().execute()
       return all.filter(({ verifiedAt }) => verifiedAt !== null)
     },

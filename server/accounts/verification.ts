@@ -31,7 +31,7 @@ export function createVerification(services: AccountServices) {
       const { userId } = check.match
       await stores.users.verify(userId, clock())
       await attempts.refund(stores, wrongCodes)
-      const isAdmin = (await stores.users.byId(userId))?.isAdmin
+      const isAdmin = (await stores.users.findById(userId))?.isAdmin
       await audit(stores, { ...buildSelfEntry(userId, isAdmin), action: 'account.verified' })
       return check
     })

@@ -1,5 +1,5 @@
 import type { Keys } from '../core/keys.ts'
-import { beginning, hashOf, markOf } from './model/chain.ts'
+import { beginning, hashLink, signPlace } from './model/chain.ts'
 import type { Actor, AuditEntry } from './model/entries.ts'
 import type { Stores } from '../stores.ts'
 
@@ -19,8 +19,8 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
       detail: JSON.stringify(withoutValues(detail)),
       previous
     }
-    const hash = hashOf(keys, link)
-    store.append({ ...link, hash }, markOf(keys, 'head', link.seq, hash))
+    const hash = hashLink(keys, link)
+    store.append({ ...link, hash }, signPlace(keys, 'head', link.seq, hash))
   }
 }
 

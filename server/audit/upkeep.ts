@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { markOf } from './model/chain.ts'
+import { signPlace } from './model/chain.ts'
 import { type ChainReport, verifyAudit, verifyAuditTail } from './verify.ts'
 
 const day = 24 * 3600 * 1000
@@ -29,7 +29,7 @@ export async function pruneAudit({ database, keys, config, clock }: Services) {
   if (last && now - last.at < day) return
   const old = await store.findLastBefore(now - config.auditDays * day)
   if (!old) return
-  const mark = markOf(keys, 'cut', old.seq, old.hash)
+  const mark = signPlace(keys, 'cut', old.seq, old.hash)
   await database.write(stores => stores.audit.cut({ until: old.seq, hash: old.hash, at: now, mark }))
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
-import { beginning, hashOf, markOf } from './model/chain.ts'
+import { beginning, hashLink, signPlace } from './model/chain.ts'
 import type { Stores } from '../stores.ts'
 
 /** Is the audit as it was written? `broken` names the first row that is not, and why. */
@@ -22,7 +22,7 @@ const tail = 1000
 export async function verifyAudit({ database, keys }: AuditReader): Promise<ChainReport> {
   const store = database.read.audit
   const cut = await store.findLastCut()
-  if (cut && cut.mark !== markOf(keys, 'cut', cut.until, cut.hash))
+  if (cut && cut.mark !== signPlace(keys, 'cut', cut.until, cut.hash))
     return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
   const report = await walk({ database, keys }, cut?.until ?? 0, cut?.hash ?? beginning)
   // What is cut off while one walks is missed by nobody.
@@ -48,7 +48,7 @@ async function walk({ database, keys }: AuditReader, from: number, hash: string)
     for (const row of rows) {
       if (row.seq !== seq + 1) return broken(seq + 1, 'it is missing')
       if (row.previous !== last) return broken(row.seq, 'it does not follow the row before it')
-      if (row.hash !== hashOf(keys, row)) return broken(row.seq, 'it was changed')
+      if (row.hash !== hashLink(keys, row)) return broken(row.seq, 'it was changed')
       seq = row.seq
       last = row.hash
     }
@@ -64,7 +64,7 @@ async function walk({ database, keys }: AuditReader, from: number, hash: string)
   }
 
   function checkHead(head: { hash: string; mark: string }): ChainReport {
-    const isOurs = head.hash === last && head.mark === markOf(keys, 'head', seq, last)
+    const isOurs = head.hash === last && head.mark === signPlace(keys, 'head', seq, last)
     return isOurs ? { rows: seq - from } : broken(seq, 'the end of the audit was changed')
   }
 

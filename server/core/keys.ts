@@ -47,11 +47,11 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
       return Buffer.concat([present.id, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(purpose, context, sealed) {
-      const named = rings.find(({ id }) => begins(sealed, id))
+      const named = rings.find(({ id }) => startsWith(sealed, id))
       if (!named) throw new Error('This was sealed with a key that is not known here.')
       return decrypt(named.keyFor(purpose), context, sealed.subarray(idLength))
     },
-    isPresent: sealed => begins(sealed, present.id),
+    isPresent: sealed => startsWith(sealed, present.id),
     hmac(purpose, text) {
       return crypto.createHmac('sha256', hashKeyFor(purpose)).update(text).digest('hex')
     },
@@ -104,7 +104,7 @@ function decrypt(key: Buffer, context: string, sealed: Buffer): Buffer {
   return opened
 }
 
-const begins = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** A random id of 128 bits, hexadecimal. */
 export const randomId = () => randomBytes(16).toString('hex')

@@ -126,8 +126,7 @@ export const employeeCalls = defineCalls({
 export const employeeSchemas: { [name: string]: Schema } = {
   ListedEmployee: {
     type: 'object',
-    description:
-      'What the list shows: the account, and the answers that are columns of admin/employee-list.',
+    description: 'What the list shows: the account, and the answers that are columns of admin/employee-list.',
     required: ['_id', 'username', 'email', 'phone', 'completed', 'createdAt', 'missing'],
     additionalProperties: false,
     properties: {

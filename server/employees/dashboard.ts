@@ -1,4 +1,4 @@
-import { type Form, fieldsOf } from '../../engine/index.ts'
+import { type Form, listFields } from '../../engine/index.ts'
 import { forms, journey, titles } from '../../generated/index.ts'
 import { type Counted, dayOfCompletion, everyone, whereTheyStop } from '../records/counter-store.ts'
 import { dayOf } from '../records/model/facts.ts'
@@ -12,7 +12,7 @@ const weeks = 12
 const form: Form = forms['admin/dashboard'] ?? raise()
 
 /** The numbers that schemas/admin/dashboard asks for, each with the query of the list that it leads to. */
-const numbers = fieldsOf(form).map(({ name, title, schema }) => {
+const numbers = listFields(form).map(({ name, title, schema }) => {
   const rule = schema['x-count'] ?? {}
   const { listQuery } = parseListQuery(rule)
   return {

@@ -2,7 +2,7 @@ import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
 import type { StoredAnswers } from '../records/answer-store.ts'
 import { answerColumns } from './model/columns.ts'
 import type { EmployeeRow } from './store.ts'
-import { missingOf } from '../accounts/model/record-status.ts'
+import { readMissing } from '../accounts/model/record-status.ts'
 import type { Stores } from '../stores.ts'
 
 const clear = answerColumns.filter(({ schema }) => schema['x-filter'])
@@ -25,7 +25,7 @@ export function createRowLoader(db: Stores) {
 
 function accountOf(employee: EmployeeRow) {
   const { id, username, email, phone, completed, createdAt } = employee
-  const missing = missingOf(employee).map(({ title }) => title)
+  const missing = readMissing(employee).map(({ title }) => title)
   return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString(), missing }
 }
 

@@ -11,7 +11,7 @@ const mostPixels = 40_000_000
  * The picture in a file, written anew: what its camera noted (place, owner) and whatever stood behind it is gone.
  * Refused when it is not of the exact size that its field asks for; larger than allowed, it is scaled down.
  */
-export async function rewrittenImage(file: string, type: string, field: FileField): Promise<Buffer> {
+export async function rewriteImage(file: string, type: string, field: FileField): Promise<Buffer> {
   const { rule } = field
   const { width = 0, height = 0 } = await metadataOf(file)
   if (!isExact(rule, width, height)) throw wrongSize(field)

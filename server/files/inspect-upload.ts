@@ -3,9 +3,9 @@ import { Refusal } from '../core/errors.ts'
 import type { SentFile } from './uploads.ts'
 import type { FileField } from './model/file-field.ts'
 import type { FileRow } from './store.ts'
-import { rewrittenImage } from './images.ts'
-import { FileRefusal, refusedFile } from './refuse-file.ts'
-import { sizeInWords, typeOf } from './types.ts'
+import { rewriteImage } from './images.ts'
+import { FileRefusal, refuseFile } from './refuse-file.ts'
+import { formatSize, detectType } from './types.ts'
 
 /** A file that may be stored: looked at, and pictures written anew. */
 export interface InspectedFile {
@@ -22,12 +22,12 @@ const mostOfOneUser = 40 * 1024 * 1024
 /** Looks at what a file really is. Slot 0: its field holds one file only. */
 export async function inspectUpload({ field, name, place }: SentFile, slot: number): Promise<InspectedFile> {
   try {
-    const type = await typeOf(place, field.rule)
+    const type = await detectType(place, field.rule)
     const isImage = type.startsWith('image/')
-    const bytes = isImage ? await rewrittenImage(place, type, field) : await fs.readFile(place)
+    const bytes = isImage ? await rewriteImage(place, type, field) : await fs.readFile(place)
     return { field, slot, name, type, bytes }
   } catch (error) {
-    throw error instanceof FileRefusal ? refusedFile(error, field, slot) : error
+    throw error instanceof FileRefusal ? refuseFile(error, field, slot) : error
   }
 }
 
@@ -39,7 +39,7 @@ export function requireQuota(staged: readonly InspectedFile[], stored: readonly 
     0
   )
   if (total > mostOfOneUser)
-    throw new Refusal(413, `Your files may take ${sizeInWords(mostOfOneUser)} together.`)
+    throw new Refusal(413, `Your files may take ${formatSize(mostOfOneUser)} together.`)
 }
 
 function isInPlaceOf({ field, slot }: InspectedFile, row: FileRow) {

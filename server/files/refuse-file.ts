@@ -15,7 +15,7 @@ export class FileRefusal extends Refusal {
 }
 
 /** A file that is refused, said at its field. Slot 0: which of several is not known, or there is one only. */
-export function refusedFile({ status, message, rule, limit }: FileRefusal, field: FileField, slot = 0) {
+export function refuseFile({ status, message, rule, limit }: FileRefusal, field: FileField, slot = 0) {
   const { part, path, form } = field
   const place = pointerOf([part, ...path, ...(slot > 0 ? [slot - 1] : [])])
   const problem = { path: place, rule, ...(limit !== undefined && { limit }), msg: message, form }

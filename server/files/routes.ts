@@ -35,7 +35,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
 
   /** The owner or an administrator, as the roles are now, signed in somewhere. */
   async function isAllowed(row: FileRow, viewerId: string) {
-    const viewer = await database.read.users.byId(viewerId)
+    const viewer = await database.read.users.findById(viewerId)
     if (!viewer || !(viewer.isAdmin || viewer.id === row.userId)) return false
     return database.read.sessions.hasLive(viewerId, clock(), config.sessions)
   }

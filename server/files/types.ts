@@ -19,7 +19,7 @@ const words: { [type: string]: string } = {
 const endOfPdf = Buffer.from('%%EOF')
 
 /** The type of a file by what is in it, whatever it is called; refused unless the rule has it. */
-export async function typeOf(file: string, rule: FileRule): Promise<string> {
+export async function detectType(file: string, rule: FileRule): Promise<string> {
   const handle = await fs.open(file)
   try {
     const { size } = await handle.stat()
@@ -52,7 +52,7 @@ function wrongType({ types }: FileRule) {
 }
 
 /** A limit in words, for instance '2 MB'. */
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const mega = bytes / (1024 * 1024)
   if (mega >= 1) return `${Number(mega.toFixed(1))} MB`
   return `${Math.max(1, Math.floor(bytes / 1024))} kB`

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, tooMany } from '../core/errors.ts'
-import { FileRefusal, refusedFile } from './refuse-file.ts'
-import { sizeInWords } from './types.ts'
+import { FileRefusal, refuseFile } from './refuse-file.ts'
+import { formatSize } from './types.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
 import type { FileField } from './model/file-field.ts'
@@ -34,7 +34,7 @@ export async function addUploads(app: FastifyInstance) {
 }
 
 /** Reads uploads into a folder; whatever happens, nothing is left in it afterwards. */
-export function receiver(folder: string) {
+export function createReceiver(folder: string) {
   const busy = new Map<string, number>()
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
 
@@ -100,7 +100,7 @@ async function keep(part: MultipartFile, fields: readonly FileField[], { folder,
   const { bytesRead, truncated } = part.file
   if (truncated || bytesRead > field.rule.maxBytes) throw tooLarge(field)
   if (bytesRead > 0) return
-  if (part.filename) throw refusedFile(new FileRefusal(400, 'The selected file is empty.', 'notEmpty'), field)
+  if (part.filename) throw refuseFile(new FileRefusal(400, 'The selected file is empty.', 'notEmpty'), field)
   upload.files.splice(upload.files.indexOf(file), 1)
   await fs.promises.rm(place, { force: true })
 }
@@ -135,8 +135,8 @@ function safeName(name = '') {
 
 function tooLarge(field: FileField) {
   const { maxBytes } = field.rule
-  const msg = `The selected file must be ${sizeInWords(maxBytes)} or smaller.`
-  return refusedFile(new FileRefusal(413, msg, 'fileSize', maxBytes), field)
+  const msg = `The selected file must be ${formatSize(maxBytes)} or smaller.`
+  return refuseFile(new FileRefusal(413, msg, 'fileSize', maxBytes), field)
 }
 
 /** Already in words, or a matter of our own disk; anything else is the fault of the bytes that came. */

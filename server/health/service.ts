@@ -10,7 +10,7 @@ interface Checks {
 }
 
 const keptFor = 5000
-const probe = { most: 1, window: 1 }
+const probe = { max: 1, window: 1 }
 
 /** Is the server alive at all, and able to do its work? */
 export function createHealthService({ database, mailer, clock, log, config }: Services) {

@@ -1,6 +1,6 @@
 import { firstUnfinished } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
-import { missingOf } from '../accounts/model/record-status.ts'
+import { readMissing } from '../accounts/model/record-status.ts'
 import { Refusal } from '../core/errors.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import type { Stores } from '../stores.ts'
@@ -45,7 +45,7 @@ export async function findLinkRecipients(
 type Employee = Awaited<ReturnType<Stores['recipients']['findByIds']>>[number]
 
 function writeLink(employee: Employee, publicUrl: string): MailContent {
-  const step = firstUnfinished(journey, missingOf(employee))
+  const step = firstUnfinished(journey, readMissing(employee))
   if (!step) return writeRecordLink(employee.username, `${publicUrl}/`)
   return writeStepLink(employee.username, titles[step.form] ?? step.form, publicUrl + step.path)
 }

@@ -21,9 +21,9 @@ export async function listAccesses(
   stretch: { before?: number | undefined; limit: number }
 ) {
   const users = db.users
-  const since = (await users.byId(userId))?.createdAt ?? 0
+  const since = (await users.findById(userId))?.createdAt ?? 0
   const rows = await db.audit.listConcerning(userId, { about, ofAll, since, ...stretch })
-  const names = await users.namesOf(rows.flatMap(({ actor }) => actor ?? []))
+  const names = await users.findNames(rows.flatMap(({ actor }) => actor ?? []))
   return rows.map(({ seq, at, actor, action, detail }): Access => {
     const who = (actor && names.get(actor)) ?? null
     return { seq, at: new Date(at).toISOString(), who, action: action as Action, detail: JSON.parse(detail) } // no other is ever appended

@@ -4,7 +4,7 @@ import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
-import { backupsHold } from './backup-notice.ts'
+import { describeBackups } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import { createEraser } from './erase.ts'
@@ -30,7 +30,7 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
       username,
       askedAt: new Date(askedAt).toISOString()
     }))
-    return { message: 'Erasure requests loaded.', data, backups: backupsHold(services.config) }
+    return { message: 'Erasure requests loaded.', data, backups: describeBackups(services.config) }
   })
 
   handle(app, calls.eraseEmployee, async request => {

@@ -2,7 +2,7 @@ import { requireStillAdmin } from '../accounts/roles.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import { erasedLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
-import { backupsHold } from './backup-notice.ts'
+import { describeBackups } from './backup-notice.ts'
 
 /** Erases employees. */
 export function createEraser({ database, keys, mailer, config, audit, storage, log }: Services) {
@@ -15,7 +15,7 @@ export function createEraser({ database, keys, mailer, config, audit, storage, l
   async function erase(adminId: string, id: string): Promise<string> {
     const { username, files } = await database.write(async tx => {
       await requireStillAdmin(tx, adminId)
-      const user = await tx.users.byId(id)
+      const user = await tx.users.findById(id)
       if (!user) throw notFound()
       if (id === adminId) throw new Refusal(409, 'You cannot erase yourself.')
       if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
@@ -26,7 +26,7 @@ export function createEraser({ database, keys, mailer, config, audit, storage, l
       await tx.users.remove(id)
       const by = { id: adminId, isAdmin: true }
       await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
-      if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, backupsHold(config)))
+      if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, describeBackups(config)))
       return { username: user.username, files }
     })
     // Bytes that no row names open for nobody; what cannot be removed now is left to the sweep.

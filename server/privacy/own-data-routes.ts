@@ -3,11 +3,11 @@ import { organisation } from '../../generated/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import type { Services } from '../services.ts'
-import { backupsHold } from './backup-notice.ts'
+import { describeBackups } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import type { PrivacyService } from './service.ts'
-import { zipOf } from './zip.ts'
+import { writeZip } from './zip.ts'
 
 interface Options extends Services {
   privacy: PrivacyService
@@ -21,7 +21,7 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(zipOf(entries, new Date(clock())))
+      .send(writeZip(entries, new Date(clock())))
   })
 
   handle(app, calls.listAccesses, async request => {
@@ -32,7 +32,11 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
 
   handle(app, calls.getErasure, async request => {
     const askedAt = await privacy.findErasure(userOf(request).id)
-    return { message: 'Erasure request loaded.', data: viewRequest(askedAt), backups: backupsHold(config) }
+    return {
+      message: 'Erasure request loaded.',
+      data: viewRequest(askedAt),
+      backups: describeBackups(config)
+    }
   })
 
   handle(app, calls.requestErasure, async request => {

@@ -29,7 +29,7 @@ export async function ownRecord({ database, keys, clock, storage }: Services, us
   }
 
   async function toldOf(unreadable: string[]) {
-    const user = await db.users.byId(userId)
+    const user = await db.users.findById(userId)
     if (!user) throw new Error('The account is gone.')
     const { username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
     const stored = { account: user, answers: await db.answers.allOf(userId), files: rows }
@@ -63,7 +63,7 @@ export async function ownRecord({ database, keys, clock, storage }: Services, us
         uploadedAt: iso(row.createdAt),
         readable: !unreadable.includes(nameOf(row))
       })),
-      signedIn: (await db.sessions.allOf(userId)).map(one => ({
+      signedIn: (await db.sessions.listOfUser(userId)).map(one => ({
         since: iso(one.createdAt),
         lastUsedAt: iso(one.usedAt)
       })),

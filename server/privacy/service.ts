@@ -9,7 +9,7 @@ import { ownRecord } from './own-record.ts'
 
 const accessesOnPage = 50
 const activityOnPage = 20
-const downloads = { most: 20, window: 3600 * 1000 }
+const downloads = { max: 20, window: 3600 * 1000 }
 
 /** A person of the audit; without a name one who is no longer there. */
 interface Person {
@@ -45,7 +45,7 @@ export function createPrivacyService(services: Services) {
       return database.write(async stores => {
         if (await stores.erasures.request(userId, clock())) {
           await audit(stores, { ...buildSelfEntry(userId), action: 'erasure.asked' })
-          for (const { email } of await stores.users.administrators())
+          for (const { email } of await stores.users.listVerifiedAdministrators())
             await mailer.put(stores, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
         }
         return stores.erasures.findRequest(userId)
@@ -99,7 +99,7 @@ export function createPrivacyService(services: Services) {
   }
 
   async function nameOf(ids: string[]) {
-    const names = await database.read.users.namesOf(ids)
+    const names = await database.read.users.findNames(ids)
     return (id: string): Person => ({ _id: id, name: names.get(id) ?? null })
   }
 }

@@ -13,7 +13,7 @@ export interface ZipEntry {
  * An archive in the ZIP format, made while it is read: one file in memory at a time. Files are stored as they are, as
  * pictures and PDFs are compressed already.
  */
-export function zipOf(entries: AsyncIterable<ZipEntry>, at: Date): Readable {
+export function writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile()
   // Its types do not say what it is documented to be.
   const out = zip.outputStream as PassThrough

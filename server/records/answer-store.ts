@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { hasFormer, upToDate } from '../../engine/index.ts'
+import { hasFormerAnswers, migrateAnswers } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
@@ -187,7 +187,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       const { schema = {}, schemaHash = '' } = partNamed(part) ?? {}
       if (!row || (row.schemaHash === schemaHash && row.part === part)) return false
       const written = openDocument(keys, row)
-      const value = upToDate(schema, written)
+      const value = migrateAnswers(schema, written)
       if (value === written && row.part === part) {
         await db
           .update(answers)
@@ -224,14 +224,14 @@ export function createAnswerStore(db: Db, keys: Keys) {
   function openRow(row: Row): StoredAnswers {
     const part = partStoredAs(row.part)
     const written = openDocument(keys, row)
-    const value = part && mayHaveFormer(part, row) ? upToDate(part.schema, written) : written
+    const value = part && mayHaveFormer(part, row) ? migrateAnswers(part.schema, written) : written
     const { revision, createdAt, savedAt, part: storedAs } = row
     return { value, revision, sameSince: row.sameSince ?? revision, createdAt, savedAt, storedAs }
   }
 }
 
 /** Parts in which an answer of before may read otherwise today. */
-const changedParts = new Set(partDefinitions.filter(({ schema }) => hasFormer(schema)))
+const changedParts = new Set(partDefinitions.filter(({ schema }) => hasFormerAnswers(schema)))
 
 const mayHaveFormer = (part: PartDefinition, { schemaHash }: Row) =>
   changedParts.has(part) && schemaHash !== part.schemaHash

@@ -13,7 +13,7 @@ export interface StoredRecord extends RecordContents {
 
 /** Three reading statements; undefined when there is no such account. */
 export async function loadRecord(stores: Stores, userId: string): Promise<StoredRecord | undefined> {
-  const account = await stores.users.byId(userId)
+  const account = await stores.users.findById(userId)
   if (!account) return undefined
   return { account, answers: await stores.answers.allOf(userId), files: await stores.files.allOf(userId) }
 }

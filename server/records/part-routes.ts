@@ -5,8 +5,8 @@ import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { notFound } from '../core/errors.ts'
-import { addUploads, receiver, type Upload } from '../files/uploads.ts'
-import { answersBeside, answersIn, requireOwn, revisionIn, slotsIn } from './request.ts'
+import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
+import { readAnswersBeside, readAnswers, requireOwn, readRevision, readSlots } from './request.ts'
 import type { SaveRequest } from './service.ts'
 import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
 import { type PartCalls, partCalls } from './part-calls.ts'
@@ -19,7 +19,7 @@ import type { RecordServices } from './routes.ts'
  */
 export async function partRoutes(app: FastifyInstance, services: RecordServices) {
   const { records, config } = services
-  const receive = receiver(path.join(config.dataDir, 'tmp'))
+  const receive = createReceiver(path.join(config.dataDir, 'tmp'))
   await app.register(async json => {
     for (const one of partCalls) if (!takesFiles(one)) register(json, one, saveJson)
   })
@@ -34,7 +34,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
 
   async function saveJson(request: FastifyRequest, { part }: PartCalls) {
     if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)
-    const save = saveRequest(request, part, answersIn(request.body, part))
+    const save = saveRequest(request, part, readAnswers(request.body, part))
     const { prevalidate } = request.query as { prevalidate?: unknown }
     if (prevalidate === 'prevalidate') {
       const revisions = await records.checkFirst(save)
@@ -50,7 +50,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return receive(request, filesWithAnswers(part), async upload => {
       const placed = placeOwn(request, upload)
       const sent = placed.map(({ file }) => file.field)
-      const save = { ...saveRequest(request, part, answersBeside(upload, part)), sent }
+      const save = { ...saveRequest(request, part, readAnswersBeside(upload, part)), sent }
       const files = await inspectAll(placed)
       const isSaved = placed.length > 0 || part.hasAnswers
       return saved(isSaved ? `${part.title} saved.` : nothingSent, await records.save(save, files))
@@ -75,16 +75,16 @@ type SaveAnswer = { message: string; data: UserView | null; revisions: UserView[
 const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 
 function saveRequest(request: FastifyRequest, part: PartDefinition, body: unknown): SaveRequest {
-  return { userId: userOf(request).id, part, body, basedOn: revisionIn(request.headers['if-match']) }
+  return { userId: userOf(request).id, part, body, basedOn: readRevision(request.headers['if-match']) }
 }
 
 /** The files of an upload with their slots. Sent with somebody else's id, it is refused. */
 function placeOwn(request: FastifyRequest, upload: Upload) {
   for (const id of upload.texts.get('id') ?? []) requireOwn(id, userOf(request).id)
-  return slotsIn(upload)
+  return readSlots(upload)
 }
 
-async function inspectAll(placed: ReturnType<typeof slotsIn>): Promise<InspectedFile[]> {
+async function inspectAll(placed: ReturnType<typeof readSlots>): Promise<InspectedFile[]> {
   const files = []
   for (const { file, slot } of placed) files.push(await inspectUpload(file, slot))
   return files

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hasFormer, isAnswers, valueAt } from '../../engine/index.ts'
+import { hasFormerAnswers, isAnswers, valueAt } from '../../engine/index.ts'
 import { clientFields, type PlacedField, partNamed } from './model/parts.ts'
 import type { Stores } from '../stores.ts'
 import { refreshRecord } from './refresh.ts'
@@ -28,7 +28,7 @@ export async function renameClient(tx: Stores, { from, to, now }: Rename): Promi
 /** Those whose records may hold the name: known by the clear index, else everyone who saved the part. */
 function mayHave(tx: Stores, { part, pointer, schema }: PlacedField, name: string) {
   // While answers move to a new name, the index does not know all of them by it.
-  const moves = hasFormer(schema) || (partNamed(part)?.names.length ?? 1) > 1
+  const moves = hasFormerAnswers(schema) || (partNamed(part)?.names.length ?? 1) > 1
   if (schema['x-filter'] && !moves) return tx.filters.whoHas(pointer, name)
   return tx.answers.savers(part)
 }

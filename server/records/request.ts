@@ -4,13 +4,13 @@ import type { SentFile, Upload } from '../files/uploads.ts'
 import type { PartDefinition } from './model/parts.ts'
 
 /** The answers in a JSON body. Lists come bare, as `list`, or under the name of their part. */
-export function answersIn(body: unknown, { name, list }: PartDefinition): unknown {
+export function readAnswers(body: unknown, { name, list }: PartDefinition): unknown {
   if (body === null || body === undefined) return {}
   return list && isAnswers(body) && Object.hasOwn(body, name) ? body[name] : body
 }
 
 /** The answers that came as texts beside files. */
-export function answersBeside({ texts }: Upload, { asked }: PartDefinition): { [name: string]: unknown } {
+export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition): { [name: string]: unknown } {
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const sent = fields.flatMap(([name, schema]) => {
     const values = texts.get(name)
@@ -26,7 +26,7 @@ function ticked(value: unknown) {
 }
 
 /** Each file with its slot: the nth `target` belongs to the nth file among those that have slots; 0 without slots. */
-export function slotsIn({ texts, files }: Upload): { file: SentFile; slot: number }[] {
+export function readSlots({ texts, files }: Upload): { file: SentFile; slot: number }[] {
   const numbered = files.filter(({ field }) => field.rule.slots)
   const targets = numbered.length > 0 ? (texts.get('target') ?? []) : []
   if (targets.length !== numbered.length) throw new Refusal(400, 'Send one "target" number for each file.')
@@ -53,7 +53,7 @@ export function requireOwn(id: unknown, userId: string) {
 }
 
 /** The revision that a save began with, from If-Match: a number, quoted or not. */
-export function revisionIn(header: string | undefined): number | undefined {
+export function readRevision(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const [, number] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? []
   if (number === undefined) throw new Refusal(400, 'The If-Match header must be the number of a revision.')

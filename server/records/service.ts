@@ -1,4 +1,4 @@
-import { upToDate } from '../../engine/index.ts'
+import { migrateAnswers } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { FileField } from '../files/model/file-field.ts'
@@ -83,7 +83,7 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     const facts = factsAt(clock(), asksForClients ? await stores.clients.names() : [])
     const { account, answers, files } = record
     // A page that was opened before the schemas changed sends what it asked for then.
-    const answersOfToday = upToDate(part.schema, body)
+    const answersOfToday = migrateAnswers(part.schema, body)
     return {
       part,
       body: answersOfToday,

@@ -1,4 +1,4 @@
-import { missingOf } from '../accounts/model/record-status.ts'
+import { readMissing } from '../accounts/model/record-status.ts'
 import type { Keys } from '../core/keys.ts'
 import { signLinksFor } from '../files/links.ts'
 import { openName } from '../files/names.ts'
@@ -23,7 +23,7 @@ export function viewRecord(record: StoredRecord, { keys, now, viewerId }: Viewin
     username,
     isAdmin,
     completed,
-    missing: missingOf(record.account),
+    missing: readMissing(record.account),
     revisions: revisionsOf(record.answers),
     createdAt: new Date(createdAt).toISOString(),
     ...composeRecord(record, {

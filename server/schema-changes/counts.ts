@@ -2,23 +2,23 @@ import { pathOf, type Snapshot } from '../../engine/index.ts'
 import { add, type Effect } from './effects.ts'
 import { fileFieldsOf } from './files.ts'
 import type { Stores } from '../stores.ts'
-import type { Looks } from './required-parts.ts'
+import type { RequiredParts } from './required-parts.ts'
 
 /** What is known of a change from who saved which part and which file; no answer is opened for it. */
-export async function tellSavers(
+export async function countSavers(
   { answers, files }: Stores,
   effects: readonly Effect[],
-  { always }: Looks,
+  { always }: RequiredParts,
   befores: readonly Snapshot[]
 ) {
   const places = befores.flatMap(fileFieldsOf)
   for (const effect of effects) {
-    const { kind, part, pointer, from = pointer } = effect.change
+    const { type: kind, part, pointer, from = pointer } = effect.change
     if (kind === 'added' && !always.has(part)) effect.lacking = (await answers.savers(part)).length
     for (const id of await holders(kind, from)) add(effect.holding, id)
   }
 
-  async function holders(kind: Effect['change']['kind'], from: string): Promise<Set<string>> {
+  async function holders(kind: Effect['change']['type'], from: string): Promise<Set<string>> {
     const [part = ''] = pathOf(from)
     if (kind === 'part-removed' || kind === 'part-renamed') {
       return new Set([...(await answers.savers(part)), ...(await files.holders({ part }))])

@@ -1,6 +1,6 @@
-import { type Change, type ChangeKind, pathOf, schemaAt } from '../../engine/index.ts'
+import { type Change, type ChangeType, pathOf, schemaAt } from '../../engine/index.ts'
 import { partNamed } from '../records/model/parts.ts'
-import type { Judged, Opened } from './evaluate.ts'
+import type { Evaluation, Opened } from './evaluate.ts'
 
 /** How many records, and a few of them by the ids of their owners. */
 export interface Tally {
@@ -32,7 +32,7 @@ export function add(tally: Tally, id: string) {
   if (tally.ids.length < mostIds) tally.ids.push(id)
 }
 
-export const effectOf = (change: Change): Effect => ({
+export const createEffect = (change: Change): Effect => ({
   change,
   lacking: 0,
   falling: nobody(),
@@ -52,8 +52,8 @@ export function answersAt(value: unknown, [name, ...rest]: readonly string[]): u
 }
 
 /** Counts an answer that a change takes from where it was, in a part as it was written. */
-export function tellHeld({ change, holding }: Effect, id: string, { written }: Opened) {
-  const { kind, part, pointer, from = pointer, dropped } = change
+export function countHeld({ change, holding }: Effect, id: string, { written }: Opened) {
+  const { type: kind, part, pointer, from = pointer, dropped } = change
   const [, ...path] = pathOf(from)
   if (!movesAnswers.includes(kind) || dropped) return
   const held = answersAt(written.get(part), path)
@@ -64,14 +64,14 @@ export function tellHeld({ change, holding }: Effect, id: string, { written }: O
 }
 
 /** Counts what a record, as it is judged today, says to a change. */
-export function tellJudged(
+export function countEvaluated(
   effect: Effect,
   id: string,
-  { missing, record, parts, isThere }: Judged,
+  { missing, record, parts, isThere }: Evaluation,
   falls: boolean
 ) {
   const { change, choices } = effect
-  const { kind, part, pointer, dropped = [] } = change
+  const { type: kind, part, pointer, dropped = [] } = change
   if (!parts.has(part)) return
   const answers = kind === 'added' || dropped.length > 0 ? answersAt(record, pathOf(pointer)) : []
   if (kind === 'added' && record[part] !== undefined && answers.length === 0) effect.lacking++
@@ -91,8 +91,8 @@ function concerns({ pointer }: Change, place: string): boolean {
   return path.length >= wanted.length && wanted.every((name, index) => name === '*' || name === path[index])
 }
 
-const movesAnswers: ChangeKind[] = ['removed', 'renamed', 'retired', 'retyped', 'choices']
-const mayFell: ChangeKind[] = [
+const movesAnswers: ChangeType[] = ['removed', 'renamed', 'retired', 'retyped', 'choices']
+const mayFell: ChangeType[] = [
   'added',
   'required',
   'renamed',

@@ -5,16 +5,16 @@ import {
   type Missing,
   pathOf,
   pointerOf,
-  upToDate,
+  migrateAnswers,
   type View,
   valueAt
 } from '../../engine/index.ts'
-import { missingOf } from '../accounts/model/record-status.ts'
-import { type PartDefinition, partNamed, partStoredAs, snapshotOfToday } from '../records/model/parts.ts'
+import { readMissing } from '../accounts/model/record-status.ts'
+import { type PartDefinition, partNamed, partStoredAs, currentSnapshot } from '../records/model/parts.ts'
 import { composeRecord } from '../records/model/record.ts'
 import type { FileRow } from '../files/store.ts'
 import type { Person } from '../accounts/user-store.ts'
-import { spoils } from './quick-evaluate.ts'
+import { isSpoiled } from './quick-evaluate.ts'
 
 /** What was opened of one record: parts by their names of today, as they were written. */
 export interface Opened {
@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 /** One record as the schemas of today judge it. */
-export interface Judged {
+export interface Evaluation {
   parts: ReadonlySet<string>
   /** JSON Pointers into the record. */
   missing: string[]
@@ -34,12 +34,12 @@ export interface Judged {
 }
 
 /** Judges a record that was complete by the answers that changes concern alone; undefined where that is not enough. */
-export function plainlyJudged(person: Person, { parts, written }: Opened, changes: readonly Change[]) {
+export function quickEvaluate(person: Person, { parts, written }: Opened, changes: readonly Change[]) {
   if (!person.completed) return undefined
   const record = ofToday(written)
   const missing: string[] = []
   for (const change of changes) {
-    const isSpoilt = parts.has(change.part) ? spoils(change, record[change.part]) : false
+    const isSpoilt = parts.has(change.part) ? isSpoiled(change, record[change.part]) : false
     if (isSpoilt === undefined) return undefined
     if (isSpoilt) missing.push(change.pointer)
   }
@@ -47,10 +47,10 @@ export function plainlyJudged(person: Person, { parts, written }: Opened, change
 }
 
 /** Judges any record: parts that were not opened are as complete as they were; the others are checked, form by form. */
-export function judged(person: Person, { parts, written }: Opened, files: readonly FileRow[]): Judged {
+export function evaluate(person: Person, { parts, written }: Opened, files: readonly FileRow[]): Evaluation {
   const answers = new Map(Object.entries(ofToday(written)).map(([part, value]) => [part, { value }]))
   const record = parts.size > 0 ? composeRecord({ account: person, answers, files }) : {}
-  const asBefore = missingOf(person).filter(missing => !parts.has(partOf(missing)))
+  const asBefore = readMissing(person).filter(missing => !parts.has(partOf(missing)))
   const checked = [...parts].flatMap(name => {
     const part = partNamed(name)
     return part ? missingIn(part, record[name]) : []
@@ -59,11 +59,14 @@ export function judged(person: Person, { parts, written }: Opened, files: readon
 }
 
 function ofToday(written: Opened['written']): View {
-  const read = [...written].map(([part, value]) => [part, upToDate(partNamed(part)?.schema ?? {}, value)])
+  const read = [...written].map(([part, value]) => [
+    part,
+    migrateAnswers(partNamed(part)?.schema ?? {}, value)
+  ])
   return Object.fromEntries(read)
 }
 
-function judgement(parts: Judged['parts'], record: View, missing: string[]): Judged {
+function judgement(parts: Evaluation['parts'], record: View, missing: string[]): Evaluation {
   return { parts, record, missing, isThere: pointer => valueAt(record, pathOf(pointer)) !== undefined }
 }
 
@@ -76,7 +79,7 @@ export function partOf({ path }: Missing): string {
 /** What `completeness` finds in one part; the whole record would be checked for it there. */
 function missingIn({ name, schema, asked }: PartDefinition, value: unknown): string[] {
   const isSaved = value !== undefined && !isFilesAlone(schema, value)
-  if (!isSaved) return snapshotOfToday.required.includes(name) ? [pointerOf([name])] : []
+  if (!isSaved) return currentSnapshot.required.includes(name) ? [pointerOf([name])] : []
   return asked.flatMap(form =>
     check(form, value, { at: 'record' }).map(({ path }) => pointerOf([name]) + path)
   )

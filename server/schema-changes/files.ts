@@ -1,7 +1,7 @@
 import {
   isFile,
-  partOfToday,
-  pathOfToday,
+  currentPart,
+  currentPath,
   pointerOf,
   type Snapshot,
   schemaOfPart
@@ -38,9 +38,9 @@ export function fileFieldsOf(snapshot: Snapshot): FileField[] {
 export function fileMovesSince(before: Snapshot, today: Snapshot): FileMove[] {
   const fields = fileFieldsOf(today)
   return fileFieldsOf(before).flatMap(({ part, field, path: [, ...inside] }) => {
-    const now = partOfToday(today.parts, part)
+    const now = currentPart(today.parts, part)
     if (!now) return []
-    const pointer = pointerOf([now.name, ...pathOfToday(schemaOfPart(today, now), inside)])
+    const pointer = pointerOf([now.name, ...currentPath(schemaOfPart(today, now), inside)])
     const to = fields.find(one => one.pointer === pointer)
     const isElsewhere = to && (to.part !== part || to.field !== field)
     return isElsewhere ? [{ from: { part, field }, to: { part: to.part, field: to.field } }] : []

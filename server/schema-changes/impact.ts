@@ -1,12 +1,12 @@
-import { type Change, changesBetween, type Snapshot } from '../../engine/index.ts'
-import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import { type Change, findChanges, type Snapshot } from '../../engine/index.ts'
+import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import type { Person } from '../accounts/user-store.ts'
-import { add, type Effect, effectOf, nobody, type Tally, tellHeld, tellJudged } from './effects.ts'
+import { add, type Effect, createEffect, nobody, type Tally, countHeld, countEvaluated } from './effects.ts'
 import { fileMovesSince, moved } from './files.ts'
-import { type Judged, judged, plainlyJudged } from './evaluate.ts'
-import { type Looks, looksFor } from './required-parts.ts'
+import { type Evaluation, evaluate, quickEvaluate } from './evaluate.ts'
+import { type RequiredParts, findRequiredParts } from './required-parts.ts'
 import { open } from './load.ts'
-import { tellSavers } from './counts.ts'
+import { countSavers } from './counts.ts'
 import type { Stores } from '../stores.ts'
 
 /** What the schemas of today mean for the records that are stored. */
@@ -30,17 +30,17 @@ const atOnce = 500
  * Works out what changed since the versions that stored records may be of, and what that does to them. Reads, and
  * writes nothing; opens only the parts that a change can touch.
  */
-export async function impactOf(stores: Stores, befores: readonly Snapshot[]): Promise<Impact> {
-  const effects = changesSince(befores).map(effectOf)
-  const looks = looksFor(effects.map(({ change }) => change))
+export async function assessImpact(stores: Stores, befores: readonly Snapshot[]): Promise<Impact> {
+  const effects = changesSince(befores).map(createEffect)
+  const looks = findRequiredParts(effects.map(({ change }) => change))
   const counts = { employees: 0, completed: 0, falling: nobody(), rising: nobody(), opened: 0 }
-  const impact: Impact = { version: versionOf(snapshotOfToday), effects, ...counts }
+  const impact: Impact = { version: hashSnapshot(currentSnapshot), effects, ...counts }
   if (effects.length === 0) return impact
 
-  await tellSavers(stores, effects, looks, befores)
+  await countSavers(stores, effects, looks, befores)
   const judgeAll = createJudge(stores, impact, looks, befores)
   for (let last = ''; ;) {
-    const people = await stores.users.behind(last, atOnce)
+    const people = await stores.users.listAfter(last, atOnce)
     await judgeAll(people)
     last = people.at(-1)?.id ?? ''
     if (people.length < atOnce) return impact
@@ -49,36 +49,41 @@ export async function impactOf(stores: Stores, befores: readonly Snapshot[]): Pr
 
 /** What differs from any of the versions that records may be of. */
 export function changesSince(befores: readonly Snapshot[]): Change[] {
-  const all = befores.flatMap(before => changesBetween(before, snapshotOfToday))
+  const all = befores.flatMap(before => findChanges(before, currentSnapshot))
   const isSame = (one: Change, other: Change) => one.text === other.text && one.pointer === other.pointer
   return all.filter((change, index) => all.findIndex(other => isSame(change, other)) === index)
 }
 
-function createJudge({ answers, files }: Stores, impact: Impact, looks: Looks, befores: readonly Snapshot[]) {
-  const moves = befores.flatMap(before => fileMovesSince(before, snapshotOfToday))
+function createJudge(
+  { answers, files }: Stores,
+  impact: Impact,
+  looks: RequiredParts,
+  befores: readonly Snapshot[]
+) {
+  const moves = befores.flatMap(before => fileMovesSince(before, currentSnapshot))
   const changes = impact.effects.map(({ change }) => change)
 
   return async (people: Person[]) => {
     const opened = await open(answers, looks, people)
-    const plain = new Map(people.map(person => [person.id, plainlyJudged(person, opened(person), changes)]))
+    const plain = new Map(people.map(person => [person.id, quickEvaluate(person, opened(person), changes)]))
     const others = people.filter(({ id, isAdmin }) => !isAdmin && !plain.get(id)).map(({ id }) => id)
     const rows = await files.allOfMany(others)
     for (const person of people) {
       const own = opened(person)
-      for (const effect of impact.effects) tellHeld(effect, person.id, own)
+      for (const effect of impact.effects) countHeld(effect, person.id, own)
       const placed = (rows.get(person.id) ?? []).map(row => moved(row, moves))
       impact.opened += own.written.size
-      if (!person.isAdmin) account(impact, person, plain.get(person.id) ?? judged(person, own, placed))
+      if (!person.isAdmin) account(impact, person, plain.get(person.id) ?? evaluate(person, own, placed))
     }
   }
 }
 
 /** Puts one record to the account of all changes that concern it. */
-function account(impact: Impact, { id, completed }: Person, after: Judged) {
+function account(impact: Impact, { id, completed }: Person, after: Evaluation) {
   const falls = completed && after.missing.length > 0
   impact.employees++
   if (completed) impact.completed++
   if (falls) add(impact.falling, id)
   if (!completed && after.missing.length === 0) add(impact.rising, id)
-  for (const effect of impact.effects) tellJudged(effect, id, after, falls)
+  for (const effect of impact.effects) countEvaluated(effect, id, after, falls)
 }

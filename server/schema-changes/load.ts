@@ -1,12 +1,12 @@
-import { missingOf } from '../accounts/model/record-status.ts'
+import { readMissing } from '../accounts/model/record-status.ts'
 import { partNamed } from '../records/model/parts.ts'
 import type { AnswerStore } from '../records/answer-store.ts'
 import type { Person } from '../accounts/user-store.ts'
 import { type Opened, partOf } from './evaluate.ts'
-import type { Looks } from './required-parts.ts'
+import type { RequiredParts } from './required-parts.ts'
 
 /** Opens what must be looked at of some people's records. */
-export async function open(answers: AnswerStore, { always, whereMissing }: Looks, people: Person[]) {
+export async function open(answers: AnswerStore, { always, whereMissing }: RequiredParts, people: Person[]) {
   const found = new Map<string, Writable>(
     people.map(person => [person.id, { parts: partsToOpen(person), written: new Map() }])
   )
@@ -22,7 +22,7 @@ export async function open(answers: AnswerStore, { always, whereMissing }: Looks
   return (person: Person): Opened => found.get(person.id) ?? { parts: new Set(), written: new Map() }
 
   function partsToOpen(person: Person): Set<string> {
-    const lacking = person.completed || whereMissing.size === 0 ? [] : missingOf(person).map(partOf)
+    const lacking = person.completed || whereMissing.size === 0 ? [] : readMissing(person).map(partOf)
     return new Set([...always, ...lacking.filter(part => whereMissing.has(part))])
   }
 }

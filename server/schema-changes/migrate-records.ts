@@ -1,5 +1,5 @@
-import { hasFormer } from '../../engine/index.ts'
-import { partDefinitions, snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import { hasFormerAnswers } from '../../engine/index.ts'
+import { partDefinitions, currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import type { Services } from '../services.ts'
 import type { Progress } from './store.ts'
 import { DamagedAnswers } from '../records/documents.ts'
@@ -11,7 +11,7 @@ const atOnce = 20
 const toldEvery = 500
 
 /** Parts of which something reads otherwise today than it was written. */
-const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 1 || hasFormer(schema))
+const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 1 || hasFormerAnswers(schema))
 
 /**
  * After an author changed the schemas: writes answers anew under their names and choices of today, and works out again
@@ -20,7 +20,7 @@ const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 
  */
 export async function bringRecordsUpToDate({ database, clock, log }: Services, stopping?: AbortSignal) {
   let progress = await database.read.schemaVersions.progress()
-  if (progress?.version !== versionOf(snapshotOfToday)) return
+  if (progress?.version !== hashSnapshot(currentSnapshot)) return
   const total = { records: 0, written: 0 }
   while (progress) {
     if (stopping?.aborted) return
@@ -31,10 +31,10 @@ export async function bringRecordsUpToDate({ database, clock, log }: Services, s
 
   /** Brings some people's records up to date; undefined after the last. */
   async function step(tx: Stores, from: Progress): Promise<Progress | undefined> {
-    const people = await tx.users.behind(from.after, atOnce)
+    const people = await tx.users.listAfter(from.after, atOnce)
     for (const person of people) await bring(tx, person)
     const last = people.at(-1)
-    if (!last) await tx.schemaVersions.finish(snapshotOfToday)
+    if (!last) await tx.schemaVersions.finish(currentSnapshot)
     const next = last && { ...from, after: last.id }
     if (next) await tx.schemaVersions.begin(next)
     return next

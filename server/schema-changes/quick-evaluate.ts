@@ -1,12 +1,12 @@
 import { type Change, check, isAnswers, pathOf, pointerOf, schemaAt } from '../../engine/index.ts'
-import { partNamed, snapshotOfToday } from '../records/model/parts.ts'
+import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 
 /**
  * Does a change spoil a part that was complete? True and false where that can be told from the one answer; undefined
  * where only a check of the whole form can tell.
  */
-export function spoils(change: Change, value: unknown): boolean | undefined {
-  const { kind, part, pointer } = change
+export function isSpoiled(change: Change, value: unknown): boolean | undefined {
+  const { type: kind, part, pointer } = change
   if (['removed', 'retired', 'renamed', 'optional', 'loosened', 'words', 'part-renamed'].includes(kind))
     return false
   const [, ...path] = pathOf(pointer)
@@ -58,9 +58,9 @@ const toBeChecked = [
   'items'
 ] as const
 
-function spoilsPart({ kind, part }: Change, value: unknown): boolean | undefined {
+function spoilsPart({ type: kind, part }: Change, value: unknown): boolean | undefined {
   if (kind !== 'required' && kind !== 'part-added') return undefined
   if (partNamed(part)?.files.length !== 0) return undefined
-  if (value === undefined) return snapshotOfToday.required.includes(part)
+  if (value === undefined) return currentSnapshot.required.includes(part)
   return kind === 'required' ? false : undefined
 }

@@ -1,4 +1,4 @@
-import type { Mark } from '../../engine/author-api.ts'
+import type { Diagnostic } from '../../engine/author-api.ts'
 import type { Effect } from './effects.ts'
 import type { Impact } from './impact.ts'
 import { placeOf } from './source-position.ts'
@@ -7,13 +7,13 @@ import { counted, examples, sentencesOf, whole } from './sentences.ts'
 /** `refused`: answers would be lost. `falling`: completed records would become Incomplete. */
 export type Verdict = 'harmless' | 'falling' | 'refused'
 
-export function verdictOf({ effects, falling }: Impact): Verdict {
+export function assessVerdict({ effects, falling }: Impact): Verdict {
   if (effects.some(isLoss)) return 'refused'
   return falling.count > 0 ? 'falling' : 'harmless'
 }
 
 /** An impact in an author's words. Of answers, only choices that the schemas declare are named, never any other. */
-export function reportOf(impact: Impact): string {
+export function writeReport(impact: Impact): string {
   if (impact.effects.length === 0) return 'Nothing has changed that concerns stored records.'
   const effects = [...impact.effects].sort((one, other) => weightOf(other) - weightOf(one))
   const more = effects.length - mostShown
@@ -50,7 +50,7 @@ function isLoss({ change, holding }: Effect) {
 }
 
 /** What stored records say to a change, as the linter tells a mistake. Changes that concern no record are left out. */
-export function marksOf({ effects }: Impact): Mark[] {
+export function listMarks({ effects }: Impact): Diagnostic[] {
   const grave = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
   return grave.map(effect => {
     const [says, ...fixes] = sentencesOf(effect)

@@ -1,7 +1,7 @@
-import type { Change, ChangeKind } from '../../engine/index.ts'
+import type { Change, ChangeType } from '../../engine/index.ts'
 
 /** Which parts must be opened to know what changes do: no others are decrypted. */
-export interface Looks {
+export interface RequiredParts {
   /** Everybody's. */
   always: Set<string>
   /** Those of people whose record lacks something of the part. */
@@ -9,7 +9,7 @@ export interface Looks {
 }
 
 /** They may spoil what is complete, or take answers from where they were. */
-const forEverybody: ChangeKind[] = [
+const forEverybody: ChangeType[] = [
   'removed',
   'renamed',
   'retired',
@@ -20,13 +20,13 @@ const forEverybody: ChangeKind[] = [
 ]
 
 /** They may complete what was not, and no more. */
-const forTheIncomplete: ChangeKind[] = ['optional', 'loosened', 'part-removed', 'part-renamed']
+const forTheIncomplete: ChangeType[] = ['optional', 'loosened', 'part-removed', 'part-renamed']
 
-export function looksFor(changes: readonly Change[]): Looks {
+export function findRequiredParts(changes: readonly Change[]): RequiredParts {
   const parts = (isMeant: (change: Change) => boolean) =>
     new Set(changes.filter(isMeant).map(({ part }) => part))
   return {
-    always: parts(({ kind, required }) => forEverybody.includes(kind) || required === true),
-    whereMissing: parts(({ kind }) => forTheIncomplete.includes(kind))
+    always: parts(({ type: kind, required }) => forEverybody.includes(kind) || required === true),
+    whereMissing: parts(({ type: kind }) => forTheIncomplete.includes(kind))
   }
 }

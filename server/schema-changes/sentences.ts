@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 import { pathOf, schemaAt } from '../../engine/index.ts'
-import { partNamed, snapshotOfToday } from '../records/model/parts.ts'
+import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
 /** The sentences about a change, then the ways out. Of answers, only choices that the schemas declare are named. */
 export function sentencesOf(effect: Effect): string[][] {
-  switch (effect.change.kind) {
+  switch (effect.change.type) {
     case 'added':
     case 'part-added':
       return ofAdded(effect)
@@ -30,7 +30,7 @@ export function sentencesOf(effect: Effect): string[][] {
 function ofAdded({ change, lacking, falling }: Effect): string[][] {
   const name = nameOf(change.pointer)
   if (!change.required) {
-    if (change.kind === 'part-added') return []
+    if (change.type === 'part-added') return []
     const stay = 'they stay Completed because it is not required.'
     return [[`${counted(lacking, 'saved record')} ${lacking === 1 ? 'does' : 'do'} not have it yet: ${stay}`]]
   }
@@ -45,7 +45,7 @@ function ofLost({ change, holding }: Effect): string[][] {
   const name = nameOf(change.pointer)
   if (holding.count === 0) return [['No saved record holds a value for it.']]
   const hold = `${counted(holding.count, 'saved record')} still ${holding.count === 1 ? 'holds' : 'hold'}`
-  if (change.kind === 'retyped') {
+  if (change.type === 'retyped') {
     const said = `${hold} a value for "${name}" of the type it had.${examples(holding)}`
     return [[said], ['Give the new field another name, and keep this one as it was with "x-retired": true.']]
   }
@@ -63,7 +63,7 @@ function ofDropped(effect: Effect): string[][] {
   const name = nameOf(change.pointer)
   const [, ...path] = pathOf(change.pointer)
   const field = schemaAt(partNamed(change.part)?.schema ?? {}, path)
-  const list = snapshotOfToday.lists?.[field?.['x-options']?.list ?? '']
+  const list = currentSnapshot.lists?.[field?.['x-options']?.list ?? '']
   const offered = list ?? field?.enum?.map(String) ?? []
   const stored = (change.dropped ?? []).filter(word => choices[word])
   if (stored.length === 0) return [['No saved record has it.']]
@@ -86,7 +86,7 @@ function ofMoving({ change, holding, falling }: Effect): string[][] {
     choices: 'read as the choice of today.'
   }
   const what =
-    change.kind === 'retired' || change.kind === 'choices' ? kept[change.kind] : 'moved to the new name.'
+    change.type === 'retired' || change.type === 'choices' ? kept[change.type] : 'moved to the new name.'
   const are = holding.count === 1 ? 'has its answer' : 'have their answer'
   return [[`${counted(holding.count, 'saved record')} ${are} ${what}`, ...fallen(falling)]]
 }

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../engine/index.ts'
-import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import type { Stores } from '../stores.ts'
 
 /**
@@ -14,10 +14,10 @@ export interface Situation {
   accepted: boolean
 }
 
-export async function situationOf(read: Stores): Promise<Situation> {
+export async function assessSituation(read: Stores): Promise<Situation> {
   const store = read.schemaVersions
   const [checked, progress] = [await store.checked(), await store.progress()]
-  const today = versionOf(snapshotOfToday)
+  const today = hashSnapshot(currentSnapshot)
   const accepted = (await store.accepted()) === today
   const befores = [checked, progress?.snapshot].filter(snapshot => snapshot !== undefined)
   const state = await stateOf()
@@ -26,6 +26,6 @@ export async function situationOf(read: Stores): Promise<Situation> {
   async function stateOf(): Promise<Situation['state']> {
     if (await read.users.isEmpty()) return 'empty'
     if (progress) return progress.version === today ? 'under way' : 'changed'
-    return checked && versionOf(checked) === today ? 'same' : 'changed'
+    return checked && hashSnapshot(checked) === today ? 'same' : 'changed'
   }
 }

@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { type Change, pathOf } from '../../engine/index.ts'
 
 /** Where an author wrote what changed: a file below the project, line and column from 1. */
-export interface Place {
+export interface SourcePosition {
   file: string
   line: number
   col: number
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const wholeRecord = 'schemas/employee-record/schema.json'
 
 /** The name of the field that a change is about; where it is no longer there, what it stood in. */
-export function placeOf({ form, pointer, kind, dropped }: Change): Place {
+export function placeOf({ form, pointer, type: kind, dropped }: Change): SourcePosition {
   const ofForm = `schemas/${form}/schema.json`
   const isOfPart = kind.startsWith('part-') || pathOf(pointer).length === 1
   const file = isOfPart || !fs.existsSync(path.join(root, ofForm)) ? wholeRecord : ofForm

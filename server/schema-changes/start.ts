@@ -1,19 +1,19 @@
-import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
+import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import type { Services } from '../services.ts'
-import { acceptanceOf } from './acceptance.ts'
+import { buildAcceptance } from './acceptance.ts'
 import { fileMovesSince } from './files.ts'
-import { changesSince, type Impact, impactOf } from './impact.ts'
-import { reportOf, verdictOf } from './report.ts'
-import { type Situation, situationOf } from './situation.ts'
+import { changesSince, type Impact, assessImpact } from './impact.ts'
+import { writeReport, assessVerdict } from './report.ts'
+import { type Situation, assessSituation } from './situation.ts'
 
 /**
  * Before the server listens: has anything changed since the records were last checked? A change that loses answers, or
  * one that turns completed records Incomplete and that nobody accepted, stops the start with its report. Any other begins
  * here, and goes on in the background. Where nothing changed, nothing is read.
  */
-export async function meetSchemas(services: Services) {
+export async function checkSchemas(services: Services) {
   const { database, config, log } = services
-  const situation = await situationOf(database.read)
+  const situation = await assessSituation(database.read)
   if (situation.state === 'empty') return adoptSchemas(services)
   if (situation.state !== 'changed') return
   const isAlways = config.schemaChanges === 'accept'
@@ -21,12 +21,12 @@ export async function meetSchemas(services: Services) {
   let accepts: Impact | undefined
   // What was accepted need not be counted again; only a loss of answers would still stop the start.
   if (!situation.accepted || changes.some(({ loses }) => loses)) {
-    const impact = await impactOf(database.read, situation.befores)
-    const verdict = verdictOf(impact)
+    const impact = await assessImpact(database.read, situation.befores)
+    const verdict = assessVerdict(impact)
     if (verdict === 'refused' || (verdict === 'falling' && !situation.accepted && !isAlways))
       throw refused(impact)
     // Accepted unseen by the setting: then it is at least told.
-    if (isAlways) console.log(reportOf(impact))
+    if (isAlways) console.log(writeReport(impact))
     if (verdict === 'falling' && !situation.accepted) accepts = impact
   }
   log.info({ changes: changes.length }, 'the schemas have changed: records are brought up to them')
@@ -35,30 +35,30 @@ export async function meetSchemas(services: Services) {
 
 /** There is nothing to check, or all of it is: the records are taken for checked against the schemas of today. */
 export async function adoptSchemas({ database }: Pick<Services, 'database'>) {
-  await database.write(tx => tx.schemaVersions.finish(snapshotOfToday))
+  await database.write(tx => tx.schemaVersions.finish(currentSnapshot))
 }
 
 /** Files move at once, as their rows are read as they are; answers are read by their names of today in any case. */
 async function begin({ database, audit }: Services, { befores }: Situation, accepts?: Impact) {
-  const moves = befores.flatMap(before => fileMovesSince(before, snapshotOfToday))
+  const moves = befores.flatMap(before => fileMovesSince(before, currentSnapshot))
   await database.write(async tx => {
-    if (accepts) await audit(tx, acceptanceOf(accepts))
+    if (accepts) await audit(tx, buildAcceptance(accepts))
     for (const { from, to } of moves) await tx.files.move(from, to)
-    const version = versionOf(snapshotOfToday)
-    await tx.schemaVersions.begin({ version, snapshot: snapshotOfToday, after: '' })
+    const version = hashSnapshot(currentSnapshot)
+    await tx.schemaVersions.begin({ version, snapshot: currentSnapshot, after: '' })
   })
 }
 
 function refused(impact: Impact): Error {
   const ways = waysOut(impact)
   return new Error(
-    `The schemas have changed since the records were last checked. The server was not started.\n\n${reportOf(impact)}\n\n${ways}`
+    `The schemas have changed since the records were last checked. The server was not started.\n\n${writeReport(impact)}\n\n${ways}`
   )
 }
 
 /** How to go on after a report; nothing where nothing stands in the way. */
 export function waysOut(impact: Impact): string {
-  switch (verdictOf(impact)) {
+  switch (assessVerdict(impact)) {
     case 'refused':
       return 'Answers would be lost: correct the schemas first. Accepting does not help.'
     case 'falling':

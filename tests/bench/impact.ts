@@ -2,9 +2,9 @@ import { createStores } from '../../server/stores.ts'
 import fs from 'node:fs'
 import type { Snapshot } from '../../engine/index.ts'
 import { openForReading } from '../../server/core/database/database.ts'
-import { impactOf } from '../../server/schema-changes/impact.ts'
+import { assessImpact } from '../../server/schema-changes/impact.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { snapshotOfToday } from '../../server/records/model/parts.ts'
+import { currentSnapshot } from '../../server/records/model/parts.ts'
 import { startProduct } from './product.ts'
 import { ms, print, times, whole } from './timing.ts'
 
@@ -43,9 +43,9 @@ export async function impact(employees: number) {
     [`opening ${whole(openings.result)} documents alone`, ms(openings.milliseconds), '']
   ]
   for (const [name, undo] of Object.entries(changes)) {
-    const before = structuredClone(snapshotOfToday)
+    const before = structuredClone(currentSnapshot)
     undo(before)
-    const { milliseconds, result } = await took(() => impactOf(read, [before]))
+    const { milliseconds, result } = await took(() => assessImpact(read, [before]))
     const ratio = times(milliseconds / openings.milliseconds)
     rows.push([`${name}: ${whole(result.opened)} opened`, ms(milliseconds), ratio])
   }
@@ -56,7 +56,7 @@ export async function impact(employees: number) {
     const [users, answers] = [read.users, read.answers]
     let opened = 0
     for (let last = ''; ;) {
-      const ids = (await users.behind(last, 500)).map(({ id }) => id)
+      const ids = (await users.listAfter(last, 500)).map(({ id }) => id)
       opened += ids.length > 0 ? (await answers.documentsOf(ids, [part])).length : 0
       last = ids.at(-1) ?? ''
       if (ids.length < 500) return opened

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, type Schema, type Snapshot, snapshotOf } from '../../engine/index.ts'
+import { findChanges, type Schema, type Snapshot, createSnapshot } from '../../engine/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
 
 const bank: Schema = { type: 'string', title: 'Bank' }
@@ -23,7 +23,7 @@ function jobs(properties: { [name: string]: Schema }): Snapshot {
 }
 
 const told = (before: Snapshot, after: Snapshot) =>
-  changesBetween(before, after).map(({ kind, text, loses }) => [kind, text, ...(loses ? ['loses'] : [])])
+  findChanges(before, after).map(({ type: kind, text, loses }) => [kind, text, ...(loses ? ['loses'] : [])])
 
 describe('a field', () => {
   const { maxLength: _, ...longer } = tin
@@ -135,7 +135,7 @@ describe('a field', () => {
 
   it('is found where it stands: its form, its part, its place in the record, and where it was', () => {
     const after = job({ bank: { ...bank, 'x-renamedFrom': 'bankName' } })
-    expect(changesBetween(job({ bankName: bank }), after)).toEqual([
+    expect(findChanges(job({ bankName: bank }), after)).toEqual([
       expect.objectContaining({
         form: 'steps/job',
         part: 'job',
@@ -144,8 +144,8 @@ describe('a field', () => {
         from: '/job/bankName'
       })
     ])
-    expect(changesBetween(jobs({}), jobs({ role: bank }))).toMatchObject([{ pointer: '/job/*/role' }])
-    expect(changesBetween(job({ grade }), job({ grade: { ...grade, enum: ['junior'] } }))).toMatchObject([
+    expect(findChanges(jobs({}), jobs({ role: bank }))).toMatchObject([{ pointer: '/job/*/role' }])
+    expect(findChanges(job({ grade }), job({ grade: { ...grade, enum: ['junior'] } }))).toMatchObject([
       { dropped: ['snior'] }
     ])
   })
@@ -217,8 +217,8 @@ describe('a list', () => {
 })
 
 it('no change is told between the schemas of this project and themselves, as they come back from JSON', () => {
-  const snapshot = snapshotOf(recordForms, journey, lists)
+  const snapshot = createSnapshot(recordForms, journey, lists)
   expect(snapshot.lists?.states).toContain('Lagos')
-  expect(changesBetween(JSON.parse(JSON.stringify(snapshot)), snapshot)).toEqual([])
+  expect(findChanges(JSON.parse(JSON.stringify(snapshot)), snapshot)).toEqual([])
   expect(snapshot.parts.map(({ name }) => name)).toContain('personalInfo')
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answered,
+  cleanAnswers,
   check,
   type Form,
-  linesOf,
-  mergedWithStored,
-  shownLines,
-  withComputed
+  readLines,
+  mergeWithStored,
+  readShownLines,
+  computeAnswers
 } from '../../engine/index.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 import { dependent } from '../renderer/form/page/forms.ts'
@@ -31,13 +31,13 @@ describe('a field with x-showIf', () => {
   it('is not checked while it is not asked, and its answer is not kept', () => {
     const hidden = { ...single, spouse: 'x'.repeat(500), children: 'many' }
     expect(check(form, hidden)).toEqual([])
-    expect(answered(form, hidden)).toEqual(single)
+    expect(cleanAnswers(form, hidden)).toEqual(single)
   })
 
   it('is not asked when the field it depends on is not asked', () => {
     const value = { ...single, children: 'some', names: { eldest: 'Chi' } }
-    expect(answered(form, value)).toEqual(single)
-    expect(answered(form, { ...married, children: 'some', names: { eldest: 'Chi' } })).toMatchObject({
+    expect(cleanAnswers(form, value)).toEqual(single)
+    expect(cleanAnswers(form, { ...married, children: 'some', names: { eldest: 'Chi' } })).toMatchObject({
       names: { eldest: 'Chi' }
     })
   })
@@ -47,16 +47,16 @@ describe('a field with x-showIf', () => {
       { employer: 'A', left: true, why: 'Moved' },
       { employer: 'B', left: false, why: 'Moved' }
     ]
-    expect(answered(form, { jobs })).toEqual({ jobs: [jobs[0], { employer: 'B', left: false }] })
+    expect(cleanAnswers(form, { jobs })).toEqual({ jobs: [jobs[0], { employer: 'B', left: false }] })
   })
 
   it('loses its stored answer at the next save that no longer asks it', () => {
-    expect(mergedWithStored([form], single, married)).toEqual(single)
+    expect(mergeWithStored([form], single, married)).toEqual(single)
   })
 })
 
 describe('a computed answer', () => {
-  const compute = (value: unknown) => withComputed(form.schema, value, '2026-11-20')
+  const compute = (value: unknown) => computeAnswers(form.schema, value, '2026-11-20')
 
   it('is a text of others, as much of it as is there', () => {
     expect(compute({ firstName: 'Ada', lastName: 'Obi' })).toMatchObject({ fullName: 'Ada Obi' })
@@ -73,7 +73,7 @@ describe('a computed answer', () => {
   })
 
   it('is never taken from a client', () => {
-    expect(answered(form, { ...single, fullName: 'Somebody Else' })).toEqual(single)
+    expect(cleanAnswers(form, { ...single, fullName: 'Somebody Else' })).toEqual(single)
     expect(check(form, { ...single, fullName: 5 })).toEqual([])
     expect(compute({ ...single, fullName: 'Somebody Else' })).toMatchObject({ fullName: 'Ada' })
   })
@@ -82,25 +82,25 @@ describe('a computed answer', () => {
 describe('a retired field', () => {
   it('is not asked, and keeps what is stored through every save', () => {
     expect(check(form, single, { at: 'record' })).toEqual([])
-    expect(mergedWithStored([form], { ...single, oldGrade: 'forged' }, { oldGrade: 'B' })).toEqual({
+    expect(mergeWithStored([form], { ...single, oldGrade: 'forged' }, { oldGrade: 'B' })).toEqual({
       ...single,
       oldGrade: 'B'
     })
-    expect(mergedWithStored([form], {}, { ...single, oldGrade: 'B' })).toEqual({ ...single, oldGrade: 'B' })
+    expect(mergeWithStored([form], {}, { ...single, oldGrade: 'B' })).toEqual({ ...single, oldGrade: 'B' })
   })
 
   it('travels with its row, and is checked there', () => {
     const jobs = [{ employer: 'A', fax: '1' }]
-    expect(answered(form, { jobs })).toEqual({ jobs })
+    expect(cleanAnswers(form, { jobs })).toEqual({ jobs })
     expect(check(form, { ...single, jobs: [{ fax: 5 }] })).toMatchObject([{ path: '/jobs/0/fax' }])
   })
 
   it('is shown only where it was answered', () => {
     const names = (value: { [name: string]: unknown }) =>
-      shownLines(form, value).map(({ field }) => field.name)
+      readShownLines(form, value).map(({ field }) => field.name)
     expect(names(single)).not.toContain('oldGrade')
     expect(names({ ...single, oldGrade: 'B' })).toContain('oldGrade')
-    expect(linesOf(form, single).map(({ field }) => field.name)).toContain('oldGrade')
+    expect(readLines(form, single).map(({ field }) => field.name)).toContain('oldGrade')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOfToday, type Schema, upToDate } from '../../engine/index.ts'
+import { currentPath, type Schema, migrateAnswers } from '../../engine/index.ts'
 
 const text: Schema = { type: 'string' }
 const form: Schema = {
@@ -40,8 +40,8 @@ describe('stored answers of an earlier version', () => {
     ['a group', { home: { road: 'Allen' } }, { home: { street: 'Allen' } }],
     ['names that nobody knows', { other: 1, bankName: 'ACCESS' }, { other: 1, bank: 'ACCESS' }]
   ])('read as those of today: %s', (_, before, after) => {
-    expect(upToDate(form, before)).toEqual(after)
-    expect(upToDate(form, upToDate(form, before))).toEqual(after)
+    expect(migrateAnswers(form, before)).toEqual(after)
+    expect(migrateAnswers(form, migrateAnswers(form, before))).toEqual(after)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('stored answers of an earlier version', () => {
     ['no object', 7],
     ['nothing', undefined]
   ])('are the very same value where nothing changes: %s', (_, value) => {
-    expect(upToDate(form, value)).toBe(value)
+    expect(migrateAnswers(form, value)).toBe(value)
   })
 
   it('leave a former name alone that is asked for again', () => {
@@ -59,19 +59,19 @@ describe('stored answers of an earlier version', () => {
       properties: { one: { ...text, 'x-renamedFrom': 'two' }, two: { ...text, 'x-renamedFrom': 'one' } }
     }
     const value = { two: 'x' }
-    expect(upToDate(swapped, value)).toBe(value)
+    expect(migrateAnswers(swapped, value)).toBe(value)
   })
 
   it('touch no inherited name', () => {
     const schema: Schema = { properties: { name: { ...text, 'x-renamedFrom': ['toString', '__proto__'] } } }
     const value = JSON.parse('{"a":1}')
-    expect(upToDate(schema, value)).toBe(value)
+    expect(migrateAnswers(schema, value)).toBe(value)
   })
 
   it('are found by their paths of then', () => {
-    expect(pathOfToday(form, ['bankName'])).toEqual(['bank'])
-    expect(pathOfToday(form, ['jobs', '0', 'title'])).toEqual(['jobs', '0', 'role'])
-    expect(pathOfToday(form, ['home', 'road'])).toEqual(['home', 'street'])
-    expect(pathOfToday(form, ['unknown', 'x'])).toEqual(['unknown', 'x'])
+    expect(currentPath(form, ['bankName'])).toEqual(['bank'])
+    expect(currentPath(form, ['jobs', '0', 'title'])).toEqual(['jobs', '0', 'role'])
+    expect(currentPath(form, ['home', 'road'])).toEqual(['home', 'street'])
+    expect(currentPath(form, ['unknown', 'x'])).toEqual(['unknown', 'x'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeness, firstUnfinished, linksOf, mergedWithStored } from '../../engine/index.ts'
+import { findMissing, firstUnfinished, linksOf, mergeWithStored } from '../../engine/index.ts'
 import { forms, journey, recordForms } from '../../generated/index.ts'
 
 const file = { _id: 'a', url: '/api/files/a', name: 'a.pdf' }
@@ -44,11 +44,11 @@ const whole = {
 
 describe('a record', () => {
   it('is completed without certificates, other name and NIN', () => {
-    expect(completeness(recordForms, whole)).toEqual([])
+    expect(findMissing(recordForms, whole)).toEqual([])
   })
 
   it('names one entry for each part of which nothing is saved', () => {
-    expect(completeness(recordForms, {}).map(({ path }) => path)).toEqual([
+    expect(findMissing(recordForms, {}).map(({ path }) => path)).toEqual([
       '/personalInfo',
       '/employeeDetails',
       '/education',
@@ -59,14 +59,14 @@ describe('a record', () => {
 
   it('names the missing guarantor by its slot', () => {
     const record = { ...whole, guarantors: whole.guarantors.slice(0, 1) }
-    expect(completeness(recordForms, record)).toEqual([
+    expect(findMissing(recordForms, record)).toEqual([
       { form: 'steps/guarantors', path: '/guarantors/1', title: 'Guarantor 2' }
     ])
   })
 
   it('names the missing field with the form that asks for it', () => {
     const { passport: _, phone: __, ...personalInfo } = whole.personalInfo
-    expect(completeness(recordForms, { ...whole, personalInfo })).toEqual([
+    expect(findMissing(recordForms, { ...whole, personalInfo })).toEqual([
       { form: 'steps/personal-details', path: '/personalInfo/phone', title: 'Phone Number' },
       { form: 'steps/personal-information', path: '/personalInfo/passport', title: 'Passport Photo' }
     ])
@@ -74,14 +74,14 @@ describe('a record', () => {
 
   it('names one entry for a part that has a file and no answer yet', () => {
     const { passport } = whole.personalInfo
-    expect(completeness(recordForms, { ...whole, personalInfo: { passport } })).toEqual([
+    expect(findMissing(recordForms, { ...whole, personalInfo: { passport } })).toEqual([
       { form: 'steps/personal-details', path: '/personalInfo', title: 'Personal Information' }
     ])
   })
 
   it('leads to the first step of which something is missing', () => {
     const { education: _, ...record } = whole
-    expect(firstUnfinished(journey, completeness(recordForms, record))?.path).toBe('/employee/education')
+    expect(firstUnfinished(journey, findMissing(recordForms, record))?.path).toBe('/employee/education')
     expect(firstUnfinished(journey, [])).toBeUndefined()
   })
 })
@@ -90,7 +90,7 @@ describe('what a save would store', () => {
   const personal = ['steps/personal-details', 'steps/personal-information'].flatMap(name => forms[name] ?? [])
 
   it('takes a form that the body does not touch from what is stored', () => {
-    const merged = mergedWithStored(
+    const merged = mergeWithStored(
       personal,
       { bvn: '11111111111' },
       { lastName: 'Obi', firstName: 'Ada', gender: 'male' }
@@ -100,22 +100,22 @@ describe('what a save would store', () => {
 
   it('empties what a touched form leaves out', () => {
     expect(
-      mergedWithStored(personal, { lastName: 'Obi', otherName: '' }, { lastName: 'X', otherName: 'Y' })
+      mergeWithStored(personal, { lastName: 'Obi', otherName: '' }, { lastName: 'X', otherName: 'Y' })
     ).toEqual({ lastName: 'Obi' })
   })
 
   it('never takes a file or the account e-mail as a touch', () => {
-    expect(mergedWithStored(personal, { officialEmail: 'x@y.ng', bvn: '1' }, { lastName: 'Obi' })).toEqual({
+    expect(mergeWithStored(personal, { officialEmail: 'x@y.ng', bvn: '1' }, { lastName: 'Obi' })).toEqual({
       lastName: 'Obi',
       bvn: '1'
     })
-    expect(mergedWithStored(personal, { passport: { _id: 'other' }, bvn: '1' }, {})).toEqual({ bvn: '1' })
+    expect(mergeWithStored(personal, { passport: { _id: 'other' }, bvn: '1' }, {})).toEqual({ bvn: '1' })
   })
 
   it('takes rows bare or as a list', () => {
     const education = forms['steps/education'] ? [forms['steps/education']] : []
-    expect(mergedWithStored(education, { list: whole.education }, undefined)).toEqual(whole.education)
-    expect(mergedWithStored(education, whole.education, undefined)).toEqual(whole.education)
+    expect(mergeWithStored(education, { list: whole.education }, undefined)).toEqual(whole.education)
+    expect(mergeWithStored(education, whole.education, undefined)).toEqual(whole.education)
   })
 })
 

@@ -4,7 +4,7 @@ import { casesOfRun } from '../helpers/effort.ts'
 import { again } from './answers/again.ts'
 import type { Seed } from './answers/failure.ts'
 import { fuzzAddresses } from './answers/addresses.ts'
-import { type Ground, lanes, openGround } from './answers/fixture.ts'
+import { type Fixture, lanes, openFixture } from './answers/fixture.ts'
 import { fuzzParts } from './answers/parts.ts'
 import { fuzzSingles } from './answers/singles.ts'
 import { seedOfRun } from '../world/chance.ts'
@@ -17,9 +17,9 @@ const timeout = 600_000 + count(200_000) * 20
 const seed = seedOfRun()
 const seeds: Seed[] = kept
 
-let ground: Ground
+let ground: Fixture
 beforeAll(async () => {
-  ground = await openGround()
+  ground = await openFixture()
 })
 afterAll(() => ground?.close())
 

@@ -7,7 +7,7 @@ import { placeIn } from '../../server/files/file-storage.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { cloneOf, type Installation, installation } from '../helpers/installation.ts'
 import { auditLength, brokenInvariants, type Place } from '../helpers/invariants.ts'
-import { good } from '../helpers/records.ts'
+import { validAnswers } from '../helpers/records.ts'
 
 let whole: Installation
 beforeAll(async () => {
@@ -55,7 +55,12 @@ function answer(installed: Installation, part: string, value: object) {
 async function savedPastTheAudit(installed: Installation) {
   const { user_id: userId } = rowOf(installed, 'SELECT user_id FROM answers')
   const database = openStores(installed.config.databaseFile, createKeys(installed.dataKey))
-  const save = { part: 'employeeDetails', value: good.employeeDetails, schemaHash: '', now: Date.now() }
+  const save = {
+    part: 'employeeDetails',
+    value: validAnswers.employeeDetails,
+    schemaHash: '',
+    now: Date.now()
+  }
   await database.write(tx => tx.answers.save({ userId: String(userId), ...save }))
   await database.close()
 }
@@ -82,7 +87,7 @@ describe('an installation of which nothing is broken', () => {
   it('breaks no invariant, and all that it acknowledged is there', async () => {
     const { user_id: user, revision } = rowOf(whole, "SELECT * FROM answers WHERE part = 'personalInfo'")
     const { id: file } = rowOf(whole, 'SELECT id FROM files LIMIT 1')
-    const { passport: _, ...personalInfo } = good.personalInfo
+    const { passport: _, ...personalInfo } = validAnswers.personalInfo
     const acknowledged = [
       { user: String(user), part: 'personalInfo', revision: 1, holds: personalInfo },
       {
@@ -91,11 +96,20 @@ describe('an installation of which nothing is broken', () => {
         revision: Number(revision),
         holds: { ...personalInfo, firstName: 'Second' }
       },
-      { user: String(user), part: 'education', revision: 1, holds: { list: good.educationalBackground } },
+      {
+        user: String(user),
+        part: 'education',
+        revision: 1,
+        holds: { list: validAnswers.educationalBackground }
+      },
       { user: String(user), file: String(file) },
       { account: whole.employee.email }
     ]
-    const planted = [good.personalInfo.bvn, good.personalInfo.address, whole.employee.password]
+    const planted = [
+      validAnswers.personalInfo.bvn,
+      validAnswers.personalInfo.address,
+      whole.employee.password
+    ]
     expect(await brokenInvariants({ ...placeOf(whole), acknowledged, planted })).toEqual([])
   })
 })
@@ -240,7 +254,7 @@ describe('what is broken is said:', () => {
     [
       'an answer that does not pass its form',
       /^I11: \/employeeDetails\/salaryAccountNumber .* 10 digits/,
-      one => answer(one, 'employeeDetails', { ...good.employeeDetails, salaryAccountNumber: '12' })
+      one => answer(one, 'employeeDetails', { ...validAnswers.employeeDetails, salaryAccountNumber: '12' })
     ],
     [
       'an answer that was moved',
@@ -260,7 +274,7 @@ describe('what is broken is said:', () => {
   ])('%s', async (_, sentence, change) => {
     const copy = cloneOf(whole)
     await change(copy)
-    const found = await brokenInvariants({ ...placeOf(copy), planted: [good.personalInfo.bvn] })
+    const found = await brokenInvariants({ ...placeOf(copy), planted: [validAnswers.personalInfo.bvn] })
     expect(found).toContainEqual(expect.stringMatching(sentence))
   })
 

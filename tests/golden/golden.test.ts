@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changesBetween,
+  findChanges,
   isAnswers,
-  partOfToday,
+  currentPart,
   pathOf,
-  pathOfToday,
+  currentPath,
   type Schema,
   type Snapshot,
   schemaAt,
   schemaOfPart,
-  snapshotOf,
-  upToDate
+  createSnapshot,
+  migrateAnswers
 } from '../../engine/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
 import { restoreDraft } from '../../renderer/drafts/draft-schema.ts'
 import { fixture, type Golden, goldens, read } from './golden.ts'
 
-const today = snapshotOf(recordForms, journey, lists)
+const today = createSnapshot(recordForms, journey, lists)
 const older = read<Golden>(fixture('older.json'))
 const changed = read<Snapshot>(fixture('today.json'))
 const kept = goldens()
@@ -27,7 +27,7 @@ describe.each<[string, Golden, Snapshot]>([
 ])('%s', (_, golden, now) => {
   it.each(Object.keys(golden.answers))('answers in %s are all read under names of today', part => {
     const schema = schemaNow(now, part)
-    const value = upToDate(schema, golden.answers[part])
+    const value = migrateAnswers(schema, golden.answers[part])
     expect(placesIn(value).filter(place => !schemaAt(schema, place))).toEqual([])
     expect(placesIn(value)).toHaveLength(placesIn(golden.answers[part]).length)
   })
@@ -38,23 +38,23 @@ describe.each<[string, Golden, Snapshot]>([
     const { value, identifiers } = golden.drafts[form] ?? { value: {}, identifiers: [] }
     const opened = restoreDraft(schema ?? {}, value, undefined)
     expect(answersIn(opened)).toHaveLength(answersIn(value).length)
-    const gone = identifiers.filter(one => !schemaAt(schema ?? {}, pathOfToday(schema ?? {}, pathOf(one))))
+    const gone = identifiers.filter(one => !schemaAt(schema ?? {}, currentPath(schema ?? {}, pathOf(one))))
     expect(gone).toEqual([])
   })
 
   it('nothing that it asked is gone', () => {
-    expect(changesBetween(golden.snapshot, now).filter(({ loses }) => loses)).toEqual([])
+    expect(findChanges(golden.snapshot, now).filter(({ loses }) => loses)).toEqual([])
   })
 })
 
 it('a former choice in a kept record and draft is the one of today', () => {
-  expect(upToDate(schemaNow(changed, 'work'), older.answers.work)).toMatchObject({ grade: 'senior' })
+  expect(migrateAnswers(schemaNow(changed, 'work'), older.answers.work)).toMatchObject({ grade: 'senior' })
   const draft = restoreDraft(changed.forms['steps/work'] ?? {}, older.drafts['steps/work']?.value, undefined)
   expect(draft).toMatchObject({ grade: 'senior', bank: 'ACCESS BANK', home: { street: 'Allen Avenue' } })
 })
 
 function schemaNow(snapshot: Snapshot, name: string): Schema {
-  const part = partOfToday(snapshot.parts, name)
+  const part = currentPart(snapshot.parts, name)
   if (!part) throw new Error(`The part ${name} is gone.`)
   return schemaOfPart(snapshot, part)
 }

@@ -1,22 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { answered, isAnswers, isFile, kindOf, type Schema, snapshotOf } from '../../engine/index.ts'
+import { cleanAnswers, isAnswers, isFile, kindOf, type Schema, createSnapshot } from '../../engine/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
 import { createStoredDraft } from '../../renderer/drafts/draft-schema.ts'
 import { createAnswers } from '../../server/tools/demo/answers.ts'
 import { createChance } from '../../server/tools/demo/chance.ts'
 import { createPerson } from '../../server/tools/demo/people.ts'
 import { factsAt } from '../../server/records/model/facts.ts'
-import { type PartDefinition, partDefinitions, versionOf } from '../../server/records/model/parts.ts'
+import { type PartDefinition, partDefinitions, hashSnapshot } from '../../server/records/model/parts.ts'
 import { folder, type Golden, goldens } from './golden.ts'
 
 /** Keeps the schemas of today for ever, with a record and drafts as they are stored now: later versions must read them. */
 const chance = createChance(1)
 const person = createPerson(chance, 1)
 const facts = factsAt(Date.now(), ['Acme Bank'])
-const snapshot = snapshotOf(recordForms, journey, lists)
-const version = versionOf(snapshot)
-const known = goldens().find(([, golden]) => versionOf(golden.snapshot) === version)
+const snapshot = createSnapshot(recordForms, journey, lists)
+const version = hashSnapshot(snapshot)
+const known = goldens().find(([, golden]) => hashSnapshot(golden.snapshot) === version)
 
 if (known) {
   console.log(`These schemas are kept already: tests/golden/versions/${known[0]}`)
@@ -76,7 +76,7 @@ function typed(schema: Schema, value: unknown): unknown {
     const [field = 'file'] = Object.keys(schema.items?.properties ?? {}).filter(name => name !== 'target')
     return schema.type === 'array' ? [{ target: 1, [field]: chosen }] : chosen
   }
-  if (!schema.properties || !isAnswers(value)) return answered({ schema }, value, 'page')
+  if (!schema.properties || !isAnswers(value)) return cleanAnswers({ schema }, value, 'page')
   const fields = Object.entries(schema.properties).map(([name, field]) => [name, typed(field, value[name])])
   return Object.fromEntries(fields)
 }

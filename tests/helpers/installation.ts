@@ -9,7 +9,7 @@ import { sealContent } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { testApp } from './app.ts'
-import { completeRecord, good } from './records.ts'
+import { completeRecord, validAnswers } from './records.ts'
 import { someone } from './visitor.ts'
 
 /** A data folder as a server leaves it, with everything that can be in one. */
@@ -41,7 +41,7 @@ export async function installation(): Promise<Installation> {
   const account = someone()
   const ada = await server.employee(account)
   await completeRecord(ada)
-  await ada.put('/user/personalInfo', { ...good.personalInfo, firstName: 'Second' })
+  await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, firstName: 'Second' })
   await adoptSchemas(server.services)
   await server.services.mailer.idle()
   await server.app.close()

@@ -20,7 +20,7 @@ function base64FormsOf(text: string): string[] {
 }
 
 /** The texts that are found in these bytes, in any form; upper and lower case are the same but in Base64. */
-export function plantedIn(bytes: Buffer, texts: readonly string[]): string[] {
+export function findLeaks(bytes: Buffer, texts: readonly string[]): string[] {
   const exact = bytes.toString('latin1')
   const folded = exact.toLowerCase()
   return texts.filter(

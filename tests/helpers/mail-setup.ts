@@ -3,9 +3,9 @@ import { outbox } from '../../server/core/database/tables.ts'
 import { testApp } from './app.ts'
 import { signedIn } from './records.ts'
 import { smtpServer } from './smtp.ts'
-import { type Hire, hire } from '../world/people.ts'
+import { type NewPerson, addPeople } from '../world/people.ts'
 
-export type MailOffice = Awaited<ReturnType<typeof mailOffice>>
+export type MailSetup = Awaited<ReturnType<typeof setUpMail>>
 
 const servers = new Set<Awaited<ReturnType<typeof smtpServer>>>()
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 /** An administrator, these employees, and a mail server that behaves like this. */
-export async function mailOffice(hires: Hire[] = [], behaviour?: Parameters<typeof smtpServer>[0]) {
+export async function setUpMail(hires: NewPerson[] = [], behaviour?: Parameters<typeof smtpServer>[0]) {
   const server = await smtpServer(behaviour)
   servers.add(server)
   const env = {
@@ -24,7 +24,7 @@ export async function mailOffice(hires: Hire[] = [], behaviour?: Parameters<type
   }
   const app = await testApp({ env })
   const admin = await signedIn(app, { isAdmin: true, username: 'Ngozi', email: 'ngozi@example.com' })
-  const ids = await hire(app, hires)
+  const ids = await addPeople(app, hires)
   const { database, mailer } = app.services
   return {
     app,

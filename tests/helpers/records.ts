@@ -1,10 +1,10 @@
 import { addSignedIn } from '../world/people.ts'
 import { type TestApp, testApp } from './app.ts'
-import { good } from './valid-answers.ts'
+import { validAnswers } from './valid-answers.ts'
 import { asMultipart, type FilePart, multipart, pdf, picture } from './multipart.ts'
 import type { Account, Answer, Caller, SignedIn } from './visitor.ts'
 
-export { good } from './valid-answers.ts'
+export { validAnswers } from './valid-answers.ts'
 export { asMultipart, boundary, type FilePart, multipart, pdf, picture } from './multipart.ts'
 
 /** An account with a session, put straight into the database: no mail and no hashing. */
@@ -64,13 +64,13 @@ export async function completeRecord(
   changes: { personalInfo?: object; employeeDetails?: object } = {}
 ) {
   const answers = [
-    await who.post('/user/personalInfo/', { ...good.personalInfo, ...changes.personalInfo }),
+    await who.post('/user/personalInfo/', { ...validAnswers.personalInfo, ...changes.personalInfo }),
     await uploadPassport(who),
-    await who.post('/user/employeeDetails', { ...good.employeeDetails, ...changes.employeeDetails }),
-    await who.post('/user/educationalBackground', good.educationalBackground),
+    await who.post('/user/employeeDetails', { ...validAnswers.employeeDetails, ...changes.employeeDetails }),
+    await who.post('/user/educationalBackground', validAnswers.educationalBackground),
     await uploadGuarantor(who, 1),
     await uploadGuarantor(who, 2),
-    await uploadSignature(who, Object.entries(good.signature))
+    await uploadSignature(who, Object.entries(validAnswers.signature))
   ]
   const refused = answers.find(answer => answer.status >= 300)
   if (refused) throw new Error(`Not saved: ${JSON.stringify(refused.body)}`)

@@ -1,7 +1,7 @@
 /** What tests send: it needs no server, and no test runner. */
 
 /** Answers that pass, by the route they are saved at. */
-export const good = {
+export const validAnswers = {
   personalInfo: {
     lastName: 'Okafor',
     firstName: 'Adaeze',

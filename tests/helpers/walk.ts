@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/core/database/tables.ts'
 import type { TestApp } from './app.ts'
-import { good } from './records.ts'
+import { validAnswers } from './records.ts'
 import type { Chance } from '../world/chance.ts'
-import { complete, hire } from '../world/people.ts'
+import { completedPerson, addPeople } from '../world/people.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 
 const day = 24 * 3600_000
-const { personalInfo, employeeDetails } = good
+const { personalInfo, employeeDetails } = validAnswers
 
 export const states = ['Lagos', 'Kano', 'Oyo']
 
@@ -17,13 +17,13 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
   const id = ids[roll(ids.length)]
   const kind = roll(9)
   if (!id || kind === 0 || roll(4) === 0) {
-    const one = roll(2) === 0 ? complete({ personalInfo: { stateOfOrigin: states[roll(3)] } }) : {}
-    ids.push(...(await hire(app, [{ ...one, isAdmin: roll(8) === 0, verified: roll(3) > 0 }])))
+    const one = roll(2) === 0 ? completedPerson({ personalInfo: { stateOfOrigin: states[roll(3)] } }) : {}
+    ids.push(...(await addPeople(app, [{ ...one, isAdmin: roll(8) === 0, verified: roll(3) > 0 }])))
     return
   }
   const save = (part: string, value: unknown) =>
     database.write(async tx => {
-      if (!(await tx.users.byId(id))) return
+      if (!(await tx.users.findById(id))) return
       await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
       await refreshRecord(tx, id, clock())
     })
@@ -36,7 +36,7 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
   if (kind === 3) await save('personalInfo', { ...personalInfo, stateOfOrigin: undefined })
   if (kind === 4)
     await save('employeeDetails', { ...employeeDetails, secondedTo: ['Acme', 'Zenith'][roll(2)] })
-  if (kind === 5) await save('education', roll(2) ? good.educationalBackground : [])
+  if (kind === 5) await save('education', roll(2) ? validAnswers.educationalBackground : [])
   if (kind === 6) await turn(app, id, roll(2) === 0)
   if (kind === 7) {
     await database.write(tx => tx.users.sweepUnverified(clock() - (5 + roll(5)) * day))

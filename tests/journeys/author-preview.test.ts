@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Checked, Mark, Saved, Shown } from '../../engine/author-api.ts'
+import type { CheckResult, Diagnostic, SaveResult, GalleryEntry } from '../../engine/author-api.ts'
 import { kinds } from '../../engine/index.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
@@ -320,7 +320,7 @@ describe('what stands behind the page', () => {
   })
 
   it('shows every kind in the gallery', async () => {
-    const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as Shown[]
+    const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as GalleryEntry[]
     expect([...new Set(shown.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kinds).sort())
     const properties = Object.assign({}, ...shown.map(({ json }) => JSON.parse(`{${json}}`)))
     const json = JSON.parse(untouched)
@@ -482,15 +482,15 @@ async function write(page: Page, text: string) {
 
 const innerWidthOf = (form: FrameLocator) => form.locator('body').evaluate(() => innerWidth)
 
-async function check(file: string, texts: object): Promise<Checked> {
+async function check(file: string, texts: object): Promise<CheckResult> {
   return post('check', { file, texts })
 }
 
-async function records(texts: object): Promise<Mark[]> {
+async function records(texts: object): Promise<Diagnostic[]> {
   return post('records', { texts })
 }
 
-async function save(file: string, text: string, opened: string): Promise<Saved> {
+async function save(file: string, text: string, opened: string): Promise<SaveResult> {
   return post('save', { file, text, opened })
 }
 

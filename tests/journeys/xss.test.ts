@@ -7,7 +7,7 @@ import { openTab, type Tab } from '../helpers/browser.ts'
 import { pdf } from '../helpers/records.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite, toast } from './admin.ts'
-import { hostile, plantedAnswers, screens } from './xss.ts'
+import { hostile, hostileAnswers, screens } from './xss.ts'
 import { logIn } from './steps.ts'
 
 const people = 3
@@ -41,7 +41,7 @@ async function plant(number: number): Promise<Person> {
   const { product } = site
   const person = await signedUp(product, `eve${number}@btc.example`, { username: hostile[number * 4] ?? '' })
   const texts: string[] = []
-  for (const { route, answers, texts: own } of plantedAnswers(number * 5)) {
+  for (const { route, answers, texts: own } of hostileAnswers(number * 5)) {
     const { status, body } = await person.call('POST', `/user/${route}`, answers)
     expect({ route, status, message: body.message }).toMatchObject({ route, status: 200 })
     texts.push(...own)

@@ -1,6 +1,6 @@
 import { forms, journey, parts } from '../../generated/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { good } from '../helpers/records.ts'
+import { validAnswers } from '../helpers/records.ts'
 
 /** Texts that would run, load something or mislead if a page took them for more than texts. */
 export const hostile = [
@@ -21,15 +21,15 @@ export const hostile = [
   '<base href=//evil.invalid/><meta http-equiv=refresh content=0;url=//evil.invalid>'
 ]
 
-const written = { ...good, certificate: good.certificate, personalInfo: abroad() }
+const written = { ...validAnswers, certificate: validAnswers.certificate, personalInfo: abroad() }
 
 /** Abroad, state and local government are free text. */
 function abroad() {
-  return { ...good.personalInfo, nationality: 'Ghana', nin: '' }
+  return { ...validAnswers.personalInfo, nationality: 'Ghana', nin: '' }
 }
 
 /** The answers of each part with a hostile text wherever a text may be typed, beginning with this one of them. */
-export function plantedAnswers(first: number): { route: string; answers: unknown; texts: string[] }[] {
+export function hostileAnswers(first: number): { route: string; answers: unknown; texts: string[] }[] {
   let next = first
   return parts.flatMap(({ route, forms: names }) => {
     const sample = (written as { [route: string]: unknown })[route]

@@ -7,13 +7,13 @@ import { signedIn } from '../helpers/records.ts'
 import type { SignedIn } from '../helpers/visitor.ts'
 import type { User } from '../../renderer/api/user.ts'
 import type { Person } from '../world/people.ts'
-import { createPeople } from './person-pool.ts'
+import { createPersonPool } from './person-pool.ts'
 import { openRows, type StoredRows } from './rows.ts'
 import { wirePage } from './wire.ts'
 import { clientNames, today } from './world.ts'
 
 /** A running server with an office, employees as many as are wanted, and the page's own way to it. */
-export interface Ground {
+export interface Fixture {
   server: TestApp
   office: SignedIn
   rows: StoredRows
@@ -30,15 +30,15 @@ export interface Ground {
 }
 
 /** The ground of all tests of a file. */
-export function openGround(): Ground {
-  const ground = { cells: new Map(), refused: new Map() } as unknown as Ground
+export function openFixture(): Fixture {
+  const ground = { cells: new Map(), refused: new Map() } as unknown as Fixture
   wirePage(() => ground.server.app)
   beforeAll(async () => {
     const server = await testApp({ env: { RATE_LIMITS: 'off' } })
     const office = await signedIn(server, { isAdmin: true })
     for (const name of clientNames) await office.post('/admin/client-list', { name })
-    const withFiles = createPeople(server, { files: true })
-    const bare = createPeople(server)
+    const withFiles = createPersonPool(server, { files: true })
+    const bare = createPersonPool(server)
     Object.assign(ground, { server, office, rows: openRows(server), factsFor: createFacts(office) })
     const tokens = new Map<string, string>()
     ground.tokenOf = id => tokens.get(id)

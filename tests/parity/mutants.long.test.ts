@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { check, type Form, isAnswers, linesOf, type Part, rowOf } from '../../engine/index.ts'
+import { check, type Form, isAnswers, readLines, type Part, readRow } from '../../engine/index.ts'
 import { parts } from '../../generated/index.ts'
 import { faultsIn, faultyCases, validCases } from './cases.ts'
-import { openGround } from './fixture.ts'
+import { openFixture } from './fixture.ts'
 import { right, type Sides } from './part-case.ts'
 import { differences } from './parts.ts'
 import { reportOf } from './proof.ts'
 
 /** A proof that cannot fail proves nothing: each of these programs has one thing wrong, and is found out. */
-const ground = openGround()
+const ground = openFixture()
 
 const partNamed = (name: string) => parts.find(part => part.name === name) as Part
 
@@ -114,12 +114,14 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
   [
     'shows everything with a capital',
     'employeeDetails',
-    { lines: (form, view) => linesOf(form, view).map(line => ({ ...line, text: line.text.toUpperCase() })) }
+    { lines: (form, view) => readLines(form, view).map(line => ({ ...line, text: line.text.toUpperCase() })) }
   ],
   [
     'exports what it can read as a number as one',
     'personalInfo',
-    { row: (form, view) => rowOf(form, view).map(text => (/^\d+$/.test(text) ? String(Number(text)) : text)) }
+    {
+      row: (form, view) => readRow(form, view).map(text => (/^\d+$/.test(text) ? String(Number(text)) : text))
+    }
   ]
 ]
 

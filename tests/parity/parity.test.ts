@@ -2,17 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parts } from '../../generated/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import type { User } from '../../renderer/api/user.ts'
-import { cellText } from '../../server/employees/export/cell.ts'
+import { toCellText } from '../../server/employees/export/cell.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
 import { faultsIn, faultyCases, validCases } from './cases.ts'
-import { openGround } from './fixture.ts'
+import { openFixture } from './fixture.ts'
 import { withoutLinks } from './part-values.ts'
 import { formsOf, type PartCase } from './part-case.ts'
 import { differences } from './parts.ts'
 import { counted, prove, runs, type Seed, timeFor } from './proof.ts'
 import kept from './seeds.json' with { type: 'json' }
 
-const ground = openGround()
+const ground = openFixture()
 const seeds: Seed[] = kept
 /** A part that is files alone has no answers to compare: the tests of uploads are about it. */
 const answered = parts.filter(part => formsOf(part).some(({ schema }) => !schema['x-file']))
@@ -78,7 +78,7 @@ describe('the spreadsheet of everyone', () => {
     expect(ground.cells.size).toBeGreaterThan(0)
     for (const [index, { _id }] of data.entries()) {
       for (const [column, text] of ground.cells.get(_id) ?? []) {
-        expect(rows[index + 1]?.[column] ?? '', `column ${column}`).toBe(cellText(text))
+        expect(rows[index + 1]?.[column] ?? '', `column ${column}`).toBe(toCellText(text))
       }
     }
   })

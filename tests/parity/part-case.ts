@@ -1,7 +1,7 @@
-import { type Answers, check, type Form, linesOf, type Part, rowOf } from '../../engine/index.ts'
+import { type Answers, check, type Form, readLines, type Part, readRow } from '../../engine/index.ts'
 import type { User } from '../../renderer/api/user.ts'
 import type { Faulty } from './faults.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 import type { Person } from '../world/people.ts'
 import { formNamed } from './reading.ts'
 
@@ -19,17 +19,17 @@ export interface PartCase {
 /** What is compared. A test of the proof puts something wrong in one of these places, to see it found. */
 export interface Sides {
   verdict: typeof check
-  lines: typeof linesOf
-  row: typeof rowOf
+  lines: typeof readLines
+  row: typeof readRow
   /** What travels to the server, given what the page would send. */
   sent: (body: unknown) => unknown
 }
 
-export const right: Sides = { verdict: check, lines: linesOf, row: rowOf, sent: body => body }
+export const right: Sides = { verdict: check, lines: readLines, row: readRow, sent: body => body }
 
 /** A case in the hands of somebody. */
 export interface Pressed extends PartCase {
-  ground: Ground
+  ground: Fixture
   part: Part
   forms: Form[]
   person: Person

@@ -2,7 +2,7 @@ import type { Part, View } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import type { User } from '../../renderer/api/user.ts'
 import { exportForm } from '../../server/employees/export/rows.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 import { keptOfPart, withoutFiles, withoutLinks } from './part-values.ts'
 import { type PartCase, type Pressed, right } from './part-case.ts'
 import { pressed } from './pressing.ts'
@@ -11,7 +11,7 @@ import { mislabelled, pageVerdict, serverVerdict } from './verdicts.ts'
 
 /** Everything in which the page, the server, the stored row, the read-only view and the sheet differ over this case. */
 export async function differences(
-  ground: Ground,
+  ground: Fixture,
   part: Part,
   asked: PartCase,
   sides = right

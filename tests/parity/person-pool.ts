@@ -4,7 +4,7 @@ import { addSignedIn, type Person } from '../world/people.ts'
 const batchSize = 200
 
 /** People who are signed in and have saved nothing; made many at once. Nobody comes twice for the same part. */
-export function createPeople(server: Pick<TestApp, 'services'>, options: { files?: boolean } = {}) {
+export function createPersonPool(server: Pick<TestApp, 'services'>, options: { files?: boolean } = {}) {
   const all: Person[] = []
   const came = new Map<string, number>()
   return async function next(part: string): Promise<Person> {

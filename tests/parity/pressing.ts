@@ -4,13 +4,13 @@ import { createRequestBody } from '../../renderer/screens/step/request-body.ts'
 import { savePart } from '../../renderer/screens/step/save-part.ts'
 import { isSaved } from '../../renderer/record/stored.ts'
 import type { User } from '../../renderer/api/user.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 import { withAccount } from './part-values.ts'
 import { formsOf, type PartCase, type Pressed, right } from './part-case.ts'
 import type { Person } from '../world/people.ts'
 
 /** Puts a case into the hands of somebody who is signed in. */
-export async function pressed(ground: Ground, part: Part, asked: PartCase, sides = right): Promise<Pressed> {
+export async function pressed(ground: Fixture, part: Part, asked: PartCase, sides = right): Promise<Pressed> {
   const forms = formsOf(part)
   const { person, user } = await somebody(ground, part, asked)
   const values = asked.values.map((value, index) => withAccount(forms[index], value, person))
@@ -18,7 +18,7 @@ export async function pressed(ground: Ground, part: Part, asked: PartCase, sides
 }
 
 /** Who is refused stays as before, and is taken again. */
-async function somebody(ground: Ground, part: Part, { fault, earlier }: PartCase) {
+async function somebody(ground: Fixture, part: Part, { fault, earlier }: PartCase) {
   const isBare = fault?.what.endsWith('file left out') ?? false
   const key = JSON.stringify([part.name, isBare, earlier])
   const known = fault && ground.refused.get(key)

@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import {
   type Field,
   type Form,
-  fieldsOf,
+  listFields,
   isAnswers,
   isFile,
   kindOf,
-  linesOf,
+  readLines,
   pointerOf,
   type Schema,
   type View,
@@ -20,7 +20,7 @@ import { readingOf } from './readable.ts'
 import { isAskedBeside } from './words.ts'
 
 /** The lines of the read-only view that differ from these answers to a part; `lines` is what the view is made of. */
-export function misread(part: string, kept: unknown, view: View, lines = linesOf): string[] {
+export function misread(part: string, kept: unknown, view: View, lines = readLines): string[] {
   const wrong = sections.flatMap(section =>
     lines(section, view)
       .filter(({ field }) => isOf(part, field))
@@ -36,9 +36,9 @@ export function misread(part: string, kept: unknown, view: View, lines = linesOf
 
 /** The same of the page's own markup: what stands in it is what the lines say. */
 export function mismarked(part: string, view: View): string[] {
-  const own = sections.filter(section => fieldsOf(section).some(field => isOf(part, field)))
+  const own = sections.filter(section => listFields(section).some(field => isOf(part, field)))
   return own.flatMap(section => {
-    const wanted = linesOf(section, view).filter(
+    const wanted = readLines(section, view).filter(
       ({ field, text, asked }) => isText(field.schema) && (asked || text !== '')
     )
     const shown = shownIn(renderToStaticMarkup(createElement(RecordView, { form: section, record: view })))
@@ -58,7 +58,7 @@ export function mismarked(part: string, view: View): string[] {
 export function mismarkedRows(form: Form, rows: unknown): string[] {
   if (!Array.isArray(rows)) return []
   const markup = renderToStaticMarkup(createElement(RecordView, { form, record: rows as unknown as View }))
-  const fields = fieldsOf({ ...form, schema: form.schema.items ?? {} })
+  const fields = listFields({ ...form, schema: form.schema.items ?? {} })
   const wanted = rows.flatMap(row =>
     fields
       .filter(({ name, schema }) => isAskedBeside(schema, row) || valueAt(row, [name]) !== undefined)
@@ -70,7 +70,7 @@ export function mismarkedRows(form: Form, rows: unknown): string[] {
 
 /** What the cells of a row must say of these answers to a part, by the number of the column. */
 export function wantedCells(part: string, kept: unknown, view: View): Map<number, string> {
-  const cells = fieldsOf(exportForm).flatMap((field, column) => {
+  const cells = listFields(exportForm).flatMap((field, column) => {
     if (!isOf(part, field)) return []
     const answer = valueAt(kept, field.path.slice(1))
     const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string'

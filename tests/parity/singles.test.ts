@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../renderer/api/api.ts'
 import { query } from '../helpers/stored.ts'
 import { faultsOf } from './faults.ts'
-import { openGround } from './fixture.ts'
+import { openFixture } from './fixture.ts'
 import { counted, prove, runs, type Seed, timeFor } from './proof.ts'
 import { formNamed } from './reading.ts'
 import kept from './seeds.json' with { type: 'json' }
@@ -16,7 +16,7 @@ import {
 } from './singles.ts'
 import { world } from './world.ts'
 
-const ground = openGround()
+const ground = openFixture()
 const seeds: Seed[] = kept
 const faultyRuns = 25
 const lowered = (email: unknown) => String(email).toLowerCase()

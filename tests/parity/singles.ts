@@ -1,5 +1,5 @@
 import type { Arbitrary } from 'fast-check'
-import { type Answers, answered, check, type Form, toastsOf } from '../../engine/index.ts'
+import { type Answers, cleanAnswers, check, type Form, toastsOf } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { toastsFor } from '../../renderer/saving/refusals.ts'
@@ -46,7 +46,7 @@ export async function differencesOf(single: Single, { value, fault }: SingleCase
   }
   const sent = found.filter(isSent(form))
   if (found.length > sent.length && sent.length === 0) return [] // a matter of the page alone
-  const answers = answered(form, value) as Answers
+  const answers = cleanAnswers(form, value) as Answers
   const refusal = await refusalOf(single.send(answers))
   if (!refusal || !isJudged(refusal)) {
     if (sent.length > 0) return [`the server takes what the page refuses: ${JSON.stringify(sent)}`]

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { good } from '../helpers/valid-answers.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import { testApp } from '../helpers/app.ts'
 import { someone } from '../helpers/visitor.ts'
 import { start } from './child.ts'
 import { clock } from './mails.ts'
-import { placeWith, sendJson } from './data-folder.ts'
+import { createDataFolder, sendJson } from './data-folder.ts'
 
 const hour = 3600 * 1000
 /** The date so many days from now, in UTC. */
@@ -16,19 +16,19 @@ describe('a server whose zone is another', () => {
   it.each(['Africa/Lagos', 'America/New_York', 'Pacific/Apia'])(
     'has the same days: %s',
     async TZ => {
-      const shift = path.join((await placeWith({})).dataDir, 'shift')
+      const shift = path.join((await createDataFolder({})).dataDir, 'shift')
       // Half past midnight in Lagos: still yesterday in New York, long tomorrow in Apia.
       const moment = Date.parse(`${dayAfter(1)}T23:30:00Z`)
       fs.writeFileSync(shift, String(moment - Date.now()))
       const far = { EMPLOYEE_IDLE_MINUTES: '100000', EMPLOYEE_SESSION_HOURS: '10000' }
-      const place = await placeWith({ employees: 1, env: { ...far, TZ, CLOCK_SHIFT_FILE: shift } })
+      const place = await createDataFolder({ employees: 1, env: { ...far, TZ, CLOCK_SHIFT_FILE: shift } })
       const [ada] = place.employees
       if (!ada) throw new Error('Nobody is there.')
       const server = await start({ env: place.env, flags: clock })
       const address = await server.address()
       const obtained = (dateObtained: string) =>
         sendJson(address, ada, '/user/educationalBackground', [
-          { ...good.educationalBackground[0], dateObtained }
+          { ...validAnswers.educationalBackground[0], dateObtained }
         ])
       expect((await obtained(dayAfter(3)))?.status).toBe(400)
       expect((await obtained(dayAfter(2)))?.status).toBe(200)
@@ -49,7 +49,7 @@ describe('a clock that jumps', () => {
     await server.signUp(account)
     server.clock.advance(-hour)
     expect(await ada.get('/user')).toMatchObject({ status: 200 })
-    expect(await ada.put('/user/educationalBackground', good.educationalBackground)).toMatchObject({
+    expect(await ada.put('/user/educationalBackground', validAnswers.educationalBackground)).toMatchObject({
       status: 200
     })
     // Asked for right after: the wait of a minute between two codes does not become an hour.

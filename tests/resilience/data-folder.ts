@@ -7,7 +7,7 @@ import { addSignedIn, type Person } from '../world/people.ts'
 import { newFolder } from '../world/process.ts'
 
 /** A data folder of a stopped server, with people who are signed in. */
-export interface Place {
+export interface DataFolder {
   env: Record<string, string>
   dataDir: string
   employees: Person[]
@@ -20,10 +20,10 @@ interface Wanted {
   env?: Record<string, string>
 }
 
-export async function placeWith({ employees = 0, admins = 0, env = {} }: Wanted): Promise<Place> {
+export async function createDataFolder({ employees = 0, admins = 0, env = {} }: Wanted): Promise<DataFolder> {
   const dataDir = newFolder()
   const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off', ...env }
-  const services = opened(settings)
+  const services = openDataFolder(settings)
   await requireSameKey(services)
   await adoptSchemas(services)
   await services.database.write(tx =>
@@ -42,7 +42,7 @@ export async function placeWith({ employees = 0, admins = 0, env = {} }: Wanted)
 }
 
 /** What a data folder holds, looked at by this process while no server runs on it. */
-export function opened(env: Record<string, string>): OpenServices {
+export function openDataFolder(env: Record<string, string>): OpenServices {
   return openServices(readConfig(env), openLog('silent', { write() {} }))
 }
 

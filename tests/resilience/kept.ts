@@ -3,7 +3,7 @@ import { openName } from '../../server/files/names.ts'
 import { createFileStorage } from '../../server/files/file-storage.ts'
 import type { OpenServices } from '../../server/services.ts'
 import { brokenInvariants } from '../helpers/invariants.ts'
-import { opened } from './data-folder.ts'
+import { openDataFolder } from './data-folder.ts'
 import { numberIn as numberOfSave, type Saver } from './saving.ts'
 import { isWhole, numberIn as numberOfFile, type Uploader } from './uploading.ts'
 
@@ -23,7 +23,7 @@ interface Known {
  * write is there or was replaced by a later one of the same person; nothing is there that nobody sent; all invariants hold.
  */
 export async function lookedAt(env: Record<string, string>, known: Known): Promise<Found> {
-  const services = opened(env)
+  const services = openDataFolder(env)
   try {
     const found: Found = { lost: [], wrong: [] }
     for (const saver of known.savers ?? []) await lookAtSaves(services, saver, found)

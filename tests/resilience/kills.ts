@@ -4,7 +4,7 @@ import { pause, removeFolder, until } from '../world/process.ts'
 import { type Child, start } from './child.ts'
 import { type Found, lookedAt } from './kept.ts'
 import type { Person } from '../world/people.ts'
-import { placeWith } from './data-folder.ts'
+import { createDataFolder } from './data-folder.ts'
 import { keepSaving, type Saver, saverOf } from './saving.ts'
 import { type Uploader, uploaderOf, uploadNext } from './uploading.ts'
 
@@ -38,7 +38,7 @@ export async function killedWhile(
   deadline = Number.POSITIVE_INFINITY
 ) {
   const chance = createChance(seed)
-  const place = await placeWith({ employees: people[work] })
+  const place = await createDataFolder({ employees: people[work] })
   const clients = clientsOf[work](place.employees)
   const found: Found = { lost: [], wrong: [] }
   let kill = 0

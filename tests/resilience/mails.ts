@@ -2,13 +2,13 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createChance } from '../../server/tools/demo/chance.ts'
 import { smtpServer } from '../helpers/smtp.ts'
-import { crowd } from '../world/people.ts'
+import { addCrowd } from '../world/people.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { removeFolder, until } from '../world/process.ts'
 import { type Child, start } from './child.ts'
 import { brokenIn } from './kept.ts'
 import type { Person } from '../world/people.ts'
-import { opened, placeWith, sendJson } from './data-folder.ts'
+import { openDataFolder, createDataFolder, sendJson } from './data-folder.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 
 interface Wanted {
@@ -43,11 +43,11 @@ export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures>
     ...farOff,
     ...timing
   }
-  const place = await placeWith({ admins: 1, env })
-  const services = opened(place.env)
-  await crowd({ services }, mails)
+  const place = await createDataFolder({ admins: 1, env })
+  const services = openDataFolder(place.env)
+  await addCrowd({ services }, mails)
   await services.database.write(async tx => {
-    const [first = ''] = (await tx.users.behind('', 1)).map(({ id }) => id)
+    const [first = ''] = (await tx.users.listAfter('', 1)).map(({ id }) => id)
     await refreshRecord(tx, first, Date.now())
     // All of them have saved as much: nothing.
     const of = sql`FROM users WHERE id = ${first}`

@@ -4,15 +4,15 @@ import Sqlite from 'better-sqlite3'
 import { normalizeForSearch } from '../../server/core/search-text.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { bringRecordsUpToDate } from '../../server/schema-changes/migrate-records.ts'
-import { meetSchemas } from '../../server/schema-changes/start.ts'
+import { checkSchemas } from '../../server/schema-changes/start.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { createChance } from '../../server/tools/demo/chance.ts'
-import { good } from '../helpers/valid-answers.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { newFolder, pause, removeFolder, until } from '../world/process.ts'
 import { start } from './child.ts'
 import { brokenIn } from './kept.ts'
-import { opened } from './data-folder.ts'
+import { openDataFolder } from './data-folder.ts'
 
 const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))
@@ -33,7 +33,7 @@ export async function killedMigration(kills: number, seed: number, people: numbe
     await server.die()
     if (kill < kills - 1 && chance.happens(0.7)) removeDatabase(databaseFile)
   }
-  await opened(env).close()
+  await openDataFolder(env).close()
   addPeople(databaseFile, people)
   await killDuringStarts(kills, () => chance.whole(0, 120))
   const wrong = await findWrong(env, people)
@@ -75,7 +75,7 @@ function addPeople(databaseFile: string, people: number) {
       const id = idOf(number)
       const name = `Adébáyò ${number}`
       add.run(id, `p${number}@example.com`, name, normalizeForSearch(name), 1 + number)
-      const details = JSON.stringify({ ...good.employeeDetails, employeeId: `BTC-${number}` })
+      const details = JSON.stringify({ ...validAnswers.employeeDetails, employeeId: `BTC-${number}` })
       answer.run(id, keys.seal('answers', `${id}|employeeDetails|1`, Buffer.from(details)))
     }
     connection.prepare("INSERT INTO clients VALUES ('c', 'Acme Bank', 'acme bank', 1)").run()
@@ -86,11 +86,11 @@ function addPeople(databaseFile: string, people: number) {
 
 /** Opens the database as a start does, brings its records up to date, and says what is wrong with it. */
 async function findWrong(env: Record<string, string>, people: number): Promise<string[]> {
-  const services = opened(env)
+  const services = openDataFolder(env)
   const wrong: string[] = []
   try {
     await requireSameKey(services)
-    await meetSchemas(services)
+    await checkSchemas(services)
     await bringRecordsUpToDate(services)
     const { read } = services.database
     const count = await read.employees.count({

@@ -1,18 +1,18 @@
 import { asMultipart, multipart } from '../helpers/multipart.ts'
-import { crowd } from '../world/people.ts'
+import { addCrowd } from '../world/people.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { removeFolder } from '../world/process.ts'
 import { type Child, start } from './child.ts'
 import { brokenIn } from './kept.ts'
 import { mostHeldBy } from './measure.ts'
-import { as, opened, type Place, placeWith, sendJson } from './data-folder.ts'
+import { as, openDataFolder, type DataFolder, createDataFolder, sendJson } from './data-folder.ts'
 import { fileOf } from './uploading.ts'
 
 /** A kind of request, and ten times as many of it at once as the server takes. */
 interface Flood {
   name: string
   count: number
-  send(address: string, place: Place, number: number): Promise<Response | undefined>
+  send(address: string, place: DataFolder, number: number): Promise<Response | undefined>
   /** What it answers where it has the capacity. */
   usual: number
 }
@@ -68,7 +68,7 @@ export interface Flooded {
 }
 
 /** Sends a flood, and somebody else's ordinary requests meanwhile, which are all answered. */
-export async function flooded(flood: Flood, address: string, place: Place): Promise<Flooded> {
+export async function flooded(flood: Flood, address: string, place: DataFolder): Promise<Flooded> {
   const found: Flooded = { served: 0, refused: 0, wrong: [], others: [] }
   const other = place.employees[1] ?? noToken
   let isOver = false
@@ -96,10 +96,10 @@ export async function flooded(flood: Flood, address: string, place: Place): Prom
 }
 
 /** A place with a crowd to export, and a server on it. */
-export async function busyPlace(): Promise<{ place: Place; server: Child; address: string }> {
-  const place = await placeWith({ employees: 2, admins: 20 })
-  const services = opened(place.env)
-  await crowd({ services }, 1000)
+export async function busyPlace(): Promise<{ place: DataFolder; server: Child; address: string }> {
+  const place = await createDataFolder({ employees: 2, admins: 20 })
+  const services = openDataFolder(place.env)
+  await addCrowd({ services }, 1000)
   await services.close()
   const server = await start({ env: place.env })
   return { place, server, address: await server.address() }

@@ -5,7 +5,7 @@ import type { Figures, LongRun } from '../long/figures.ts'
 import { pause, removeFolder, until } from '../world/process.ts'
 import { start } from './child.ts'
 import { lookedAt } from './kept.ts'
-import { placeWith } from './data-folder.ts'
+import { createDataFolder } from './data-folder.ts'
 import { saveNext, saverOf } from './saving.ts'
 import { uploaderOf, uploadNext } from './uploading.ts'
 
@@ -13,7 +13,7 @@ const next = '6b'.repeat(32)
 
 /** A data folder with saves and uploads in it, each known. */
 async function filledPlace(people: number) {
-  const place = await placeWith({ employees: people })
+  const place = await createDataFolder({ employees: people })
   const savers = place.employees.map(saverOf)
   const uploaders = place.employees.map(who => uploaderOf(who, 1))
   const server = await start({ env: place.env })

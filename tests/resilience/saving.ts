@@ -1,4 +1,4 @@
-import { good } from '../helpers/valid-answers.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import type { Person } from '../world/people.ts'
 import { sendJson } from './data-folder.ts'
 
@@ -16,7 +16,10 @@ export interface Saver {
 export const saverOf = (who: Person): Saver => ({ who, acknowledged: 0, sent: 0, answers: 0 })
 
 /** What a save with this number says. */
-export const detailsOf = (number: number) => ({ ...good.employeeDetails, employeeId: `BTC-${number}` })
+export const detailsOf = (number: number) => ({
+  ...validAnswers.employeeDetails,
+  employeeId: `BTC-${number}`
+})
 
 /** The number of a save, by what it says. */
 export const numberIn = (value: unknown) =>

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { createChance } from '../../server/tools/demo/chance.ts'
-import { good } from '../helpers/valid-answers.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
 import { pause, removeFolder } from '../world/process.ts'
 import { start } from './child.ts'
 import { brokenIn } from './kept.ts'
 import { type Held, heldBy } from './measure.ts'
 import type { Person } from '../world/people.ts'
-import { placeWith, sendJson } from './data-folder.ts'
+import { createDataFolder, sendJson } from './data-folder.ts'
 import { detailsOf } from './saving.ts'
 import { uploaderOf, uploadNext } from './uploading.ts'
 
@@ -32,8 +32,13 @@ const asking =
 const ofEmployees: Request[] = [
   asking('/user'),
   asking('/user/employeeDetails', 200, detailsOf, 'PUT'),
-  asking('/user/employeeDetails', 400, () => ({ ...good.employeeDetails, salaryAccountNumber: 'x' }), 'PUT'),
-  asking('/user/educationalBackground', 200, () => good.educationalBackground),
+  asking(
+    '/user/employeeDetails',
+    400,
+    () => ({ ...validAnswers.employeeDetails, salaryAccountNumber: 'x' }),
+    'PUT'
+  ),
+  asking('/user/educationalBackground', 200, () => validAnswers.educationalBackground),
   asking('/user/users?page=1', 403),
   asking('/options/states'),
   asking('/nothing', 404)
@@ -47,7 +52,7 @@ const ofAdmins: Request[] = [
 
 /** Mixed requests for so long: what the server holds in the end is what it held after the first fifth. */
 export async function soaked(seconds: number, seed: number): Promise<Figures> {
-  const place = await placeWith({ employees: clients - 1, admins: 1 })
+  const place = await createDataFolder({ employees: clients - 1, admins: 1 })
   const collecting = ['--expose-gc', '--import', path.resolve(import.meta.dirname, 'collecting.mjs')]
   const server = await start({ env: place.env, flags: collecting })
   const address = await server.address()

@@ -4,16 +4,16 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { good } from '../helpers/valid-answers.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import { asMultipart, multipart } from '../helpers/multipart.ts'
 import { smtpServer } from '../helpers/smtp.ts'
-import { complete, hire } from '../world/people.ts'
+import { completedPerson, addPeople } from '../world/people.ts'
 import { countRows } from '../helpers/xlsx.ts'
 import { pause, until } from '../world/process.ts'
 import { start } from './child.ts'
 import { brokenIn, lookedAt } from './kept.ts'
 import type { Person } from '../world/people.ts'
-import { as, opened, type Place, placeWith, sendJson } from './data-folder.ts'
+import { as, openDataFolder, type DataFolder, createDataFolder, sendJson } from './data-folder.ts'
 import { detailsOf, type Saver, saverOf } from './saving.ts'
 import { fileOf } from './uploading.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy()
 })
 
-const isFolded = ({ dataDir }: Place) => !fs.existsSync(path.join(dataDir, 'onboarding.sqlite-wal'))
+const isFolded = ({ dataDir }: DataFolder) => !fs.existsSync(path.join(dataDir, 'onboarding.sqlite-wal'))
 
 /** A request whose answer is read whole; where there is none, whether it was never taken, or broken off. */
 function send(
@@ -69,7 +69,7 @@ async function saveUntilGone(address: string, saver: Saver) {
 
 describe('SIGTERM', () => {
   it('under 50 clients breaks no request, folds the log and ends with 0', async () => {
-    const place = await placeWith({ employees: 50 })
+    const place = await createDataFolder({ employees: 50 })
     const server = await start({ env: place.env })
     const address = await server.address()
     const savers = place.employees.map(saverOf)
@@ -85,13 +85,13 @@ describe('SIGTERM', () => {
   }, 60_000)
 
   it('lets an upload come in and an export go out', async () => {
-    const place = await placeWith({ employees: 1, admins: 1 })
-    const services = opened(place.env)
+    const place = await createDataFolder({ employees: 1, admins: 1 })
+    const services = openDataFolder(place.env)
     // Rows that do not compress: they do not fit between the server and somebody who does not read yet.
     const long = () => ({ personalInfo: { address: crypto.randomBytes(9000).toString('base64') } })
-    await hire(
+    await addPeople(
       { services },
-      Array.from({ length: 500 }, () => complete(long()))
+      Array.from({ length: 500 }, () => completedPerson(long()))
     )
     await services.close()
     const [employee, admin] = [place.employees[0], place.admins[0]]
@@ -123,7 +123,7 @@ describe('SIGTERM', () => {
 
   it('finishes the mail that is being sent, and leaves the others to the next start', async () => {
     const mail = await smtpServer(() => 'ok')
-    const place = await placeWith({
+    const place = await createDataFolder({
       admins: 1,
       employees: 12,
       env: { SMTP_URL: mail.url, MAIL_FROM: 'a@corp.example' }
@@ -145,11 +145,11 @@ describe('SIGTERM', () => {
   }, 60_000)
 
   it('twice ends at once', async () => {
-    const place = await placeWith({ employees: 1 })
+    const place = await createDataFolder({ employees: 1 })
     const [ada] = place.employees
     const server = await start({ env: place.env })
     const address = await server.address()
-    const text = JSON.stringify(good.employeeDetails)
+    const text = JSON.stringify(validAnswers.employeeDetails)
     const headers = { ...as(ada ?? { token: '' }), 'content-type': 'application/json' }
     const slow = http.request(`${address}/api/user/employeeDetails`, {
       method: 'PUT',

@@ -2,20 +2,20 @@ import path from 'node:path'
 import { openStores } from '../../server/stores.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { createKeys } from '../../server/core/keys.ts'
-import { good } from '../helpers/valid-answers.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import { query } from './database.ts'
-import { hire, signIn } from './people.ts'
+import { addPeople, signIn } from './people.ts'
 import { newFolder } from './process.ts'
 
 export const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))
-const { nin: _, otherName: __, passport: ___, ...personalInfo } = good.personalInfo
+const { nin: _, otherName: __, passport: ___, ...personalInfo } = validAnswers.personalInfo
 
 /** The parts of a Completed record, as they are stored. */
 export const stored = {
   personalInfo: { ...personalInfo, officialEmail: 'ada@office.example' },
-  employeeDetails: good.employeeDetails,
-  education: good.educationalBackground,
+  employeeDetails: validAnswers.employeeDetails,
+  education: validAnswers.educationalBackground,
   signature: { date: '2026-11-20', certified: true }
 }
 
@@ -33,7 +33,7 @@ export async function filledFolder(count: number, answersOf: (number: number) =>
     files: true,
     wasCompleted: true
   }))
-  await hire({ services }, people)
+  await addPeople({ services }, people)
   if (count > 0) await database.write(tx => signIn(tx, services, idOf(0), tokenOfFirst))
   await database.close()
   return { cwd, file, env: { DATA_DIR: cwd, DATA_KEY: dataKey } }

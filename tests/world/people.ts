@@ -7,11 +7,11 @@ import { partDefinitions } from '../../server/records/model/parts.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 import type { Services } from '../../server/services.ts'
 import type { Stores } from '../../server/stores.ts'
-import { good } from '../helpers/valid-answers.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import { type Account, someone } from '../helpers/visitor.ts'
 
 /** Somebody who is put straight into the database, with answers by part as they are. */
-export interface Hire extends Partial<Account> {
+export interface NewPerson extends Partial<Account> {
   id?: string
   isAdmin?: boolean
   verified?: boolean
@@ -34,7 +34,7 @@ export interface Person {
 export type PeopleServices = Pick<Services, 'keys' | 'clock'>
 
 /** Puts somebody into the database, without mail and without hashing; answers the account. */
-export async function addPerson(tx: Stores, services: PeopleServices, person: Hire = {}) {
+export async function addPerson(tx: Stores, services: PeopleServices, person: NewPerson = {}) {
   const { keys, clock } = services
   const { isAdmin = false, verified = true, answers = {}, files, wasCompleted, ...given } = person
   const { username, email, phone } = someone(given)
@@ -54,7 +54,11 @@ export async function addPerson(tx: Stores, services: PeopleServices, person: Hi
 }
 
 /** The same, with a session. */
-export async function addSignedIn(tx: Stores, services: PeopleServices, person: Hire = {}): Promise<Person> {
+export async function addSignedIn(
+  tx: Stores,
+  services: PeopleServices,
+  person: NewPerson = {}
+): Promise<Person> {
   const account = await addPerson(tx, services, person)
   return { ...account, token: await signIn(tx, services, account.id) }
 }
@@ -73,9 +77,9 @@ export async function signIn(
 const batchSize = 200
 
 /** Many people at once; answers their ids. */
-export async function hire(
+export async function addPeople(
   { services }: { services: PeopleServices & Pick<Services, 'database'> },
-  hires: Hire[]
+  hires: NewPerson[]
 ): Promise<string[]> {
   const ids: string[] = []
   for (let start = 0; start < hires.length; start += batchSize)
@@ -87,7 +91,10 @@ export async function hire(
 }
 
 /** Very many verified employees with nothing saved, quickly: `p0@example.com`, ... */
-export async function crowd({ services }: { services: Pick<Services, 'database' | 'clock'> }, count: number) {
+export async function addCrowd(
+  { services }: { services: Pick<Services, 'database' | 'clock'> },
+  count: number
+) {
   await services.database.write(async tx => {
     await tx.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
@@ -99,12 +106,14 @@ export async function crowd({ services }: { services: Pick<Services, 'database' 
 }
 
 /** A Completed record, with other answers in some parts. */
-export function complete(changes: { personalInfo?: object; employeeDetails?: object } = {}): Hire {
+export function completedPerson(
+  changes: { personalInfo?: object; employeeDetails?: object } = {}
+): NewPerson {
   return {
     answers: {
-      personalInfo: { ...good.personalInfo, passport: undefined, ...changes.personalInfo },
-      employeeDetails: { ...good.employeeDetails, ...changes.employeeDetails },
-      education: good.educationalBackground,
+      personalInfo: { ...validAnswers.personalInfo, passport: undefined, ...changes.personalInfo },
+      employeeDetails: { ...validAnswers.employeeDetails, ...changes.employeeDetails },
+      education: validAnswers.educationalBackground,
       signature: { date: '2026-11-20', certified: true }
     },
     files: true
@@ -112,9 +121,9 @@ export function complete(changes: { personalInfo?: object; employeeDetails?: obj
 }
 
 /** Two who are complete, one who is not, one whom mail may not reach, one who is no employee. */
-export const staff: Hire[] = [
-  { username: 'Ada', email: 'ada@example.com', ...complete() },
-  { username: 'Bola', email: 'bola@example.com', ...complete() },
+export const staff: NewPerson[] = [
+  { username: 'Ada', email: 'ada@example.com', ...completedPerson() },
+  { username: 'Bola', email: 'bola@example.com', ...completedPerson() },
   { username: 'Chike', email: 'chike@example.com' },
   { username: 'Dayo', email: 'dayo@example.com', verified: false },
   { username: 'Eze', email: 'eze@example.com', isAdmin: true }

@@ -1,5 +1,5 @@
 import type { Call } from '../../author-api.ts'
-import { answered, fieldsOf, isAnswers, isFile, type Part, type Schema } from '../../index.ts'
+import { cleanAnswers, listFields, isAnswers, isFile, type Part, type Schema } from '../../index.ts'
 import type { RawForm } from '../../generate/resolve.ts'
 
 type Endpoint = Pick<Call, 'method' | 'path' | 'who'>
@@ -28,7 +28,7 @@ export function createCall(
   const way = part ? createPartWay(part) : endpoints[form.name]
   if (!way) return undefined
   const asked = part ? forms.filter(({ name }) => part.forms.includes(name)) : [form]
-  const bodies = asked.map(one => answered(one, sample(one), 'save'))
+  const bodies = asked.map(one => cleanAnswers(one, sample(one), 'save'))
   const body = bodies.every(isAnswers) ? Object.assign({}, ...bodies) : bodies[0]
   const sends = way.method !== 'GET' && body !== undefined
   return { ...way, ...(sends && { body }), uploads: asked.flatMap(one => listUploads(one, way.path)) }
@@ -42,7 +42,7 @@ const createPartWay = ({ route }: Part): Endpoint => ({
 
 function listUploads(form: RawForm, path: string): Call['uploads'] {
   const compiled = { ...form, validate: () => true, validators: {} }
-  const files = fieldsOf(compiled).filter(({ schema }) => isFile(schema))
+  const files = listFields(compiled).filter(({ schema }) => isFile(schema))
   return files.map(({ name, schema }) => {
     const { route, field = name, slots } = schema['x-file'] ?? {}
     const target: [string, string][] = slots ? [['target', '1']] : []

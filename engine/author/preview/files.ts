@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Listed, Saved, Texts } from '../../author-api.ts'
+import type { FormSummary, SaveResult, EditedTexts } from '../../author-api.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { valueAt } from '../../model/paths.ts'
 import { type Source, type Sources, parseSource } from '../../schema-files/sources.ts'
@@ -11,13 +11,13 @@ export function isEditable(sources: Sources, file: string): boolean {
 }
 
 /** The schemas as they would be with these texts saved. */
-export function applyTexts(sources: Sources, texts: Texts): Sources {
+export function applyTexts(sources: Sources, texts: EditedTexts): Sources {
   const edited = Object.entries(texts).filter(([file]) => isEditable(sources, file))
   return new Map([...sources, ...edited.map(([file, text]) => [file, parseSource(file, text)] as const)])
 }
 
 /** Every form or lone file with what is wrong in it: the steps as the journey has them, the sections as people read them. */
-export function listFiles(sources: Sources, diagnostics: Diagnostic[]): Listed[] {
+export function listFiles(sources: Sources, diagnostics: Diagnostic[]): FormSummary[] {
   const files = [...sources.keys()].filter(file => isEditable(sources, file))
   const found = [...new Set(files.map(formOf))]
   const ordered = readOrder(sources).filter(name => found.includes(name))
@@ -43,7 +43,7 @@ export function saveFile(
   file: string,
   text: string,
   opened: string
-): Saved {
+): SaveResult {
   if (!isEditable(sources, file)) return { saved: false, why: 'There is no such file to edit.' }
   const place = path.join(folder, file)
   if (path.relative(fs.realpathSync(folder), fs.realpathSync(place)).startsWith('..'))

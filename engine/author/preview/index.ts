@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
-import type { AuthorTools, Checked, Preview, Shown, WhatIf } from '../../author-api.ts'
+import type { AuthorTools, CheckResult, Preview, GalleryEntry, WhatIf } from '../../author-api.ts'
 import { entriesOf, type Lists } from '../../index.ts'
 import { createSample } from '../../sample/sample.ts'
 import { resolveProject } from '../../generate/project.ts'
@@ -39,7 +39,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
         : undefined
     },
 
-    async check(file, texts): Promise<Checked> {
+    async check(file, texts): Promise<CheckResult> {
       const sources = applyTexts(readSources(folder), texts)
       const marks = lint(sources)
       const list = listFiles(sources, marks)
@@ -89,7 +89,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     { kind, title, words, field, ui = {} }: GalleryField,
     index: number,
     sources: Sources
-  ): Promise<Shown> {
+  ): Promise<GalleryEntry> {
     const [name = 'field', written = {}] = Object.entries(field)[0] ?? []
     const schema = resolveSchema(sources, 'gallery/schema.json', { type: 'object', properties: field })
     const form = { name: `gallery/kind${index}`, schema, ui: { fields: { [name]: ui } } }

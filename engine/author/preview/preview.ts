@@ -5,10 +5,10 @@ import {
   type Form,
   isAnswers,
   type Lists,
-  linesOf,
-  rowOf,
+  readLines,
+  readRow,
   type View,
-  withComputed
+  computeAnswers
 } from '../../index.ts'
 import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
 import type { RawForm } from '../../generate/resolve.ts'
@@ -67,7 +67,7 @@ function createView(
 ): View {
   const values = parts.map(part => {
     const asked = forms.filter(({ name }) => part.forms.includes(name))
-    const answers = asked.map(form => withComputed(form.schema, sample(form), today))
+    const answers = asked.map(form => computeAnswers(form.schema, sample(form), today))
     if (!answers.every(isAnswers)) return [part.name, answers[0]]
     return [part.name, { ...Object.assign({}, ...answers), createdAt: `${today}T09:00:00.000Z` }]
   })
@@ -82,7 +82,7 @@ function findReaders(form: RawForm, schemas: ResolvedProject): ReadForm[] {
 }
 
 function showsAny(reader: RawForm, form: RawForm, schemas: ResolvedProject): boolean {
-  return linesOf(toForm(reader), {}).some(({ field }) => isOwn(field.path, form, schemas))
+  return readLines(toForm(reader), {}).some(({ field }) => isOwn(field.path, form, schemas))
 }
 
 /** Does a place in the record belong to a form? */
@@ -96,8 +96,8 @@ function isOwn([part, name]: string[], form: RawForm, { parts }: ResolvedProject
 function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet {
   const sheet = schemas.forms.find(({ schema }) => schema['x-sheet'])
   if (!sheet) return { columns: [], left: [] }
-  const cells = rowOf(toForm(sheet), view)
-  const columns = linesOf(toForm(sheet), view).map(({ field }, index) => ({
+  const cells = readRow(toForm(sheet), view)
+  const columns = readLines(toForm(sheet), view).map(({ field }, index) => ({
     title: field.title,
     cell: cells[index] ?? '',
     isOwn: form.name === sheet.name || isOwn(field.path, form, schemas)

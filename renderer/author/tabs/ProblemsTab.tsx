@@ -1,17 +1,17 @@
-import type { Mark } from '../../../engine/author-api.ts'
+import type { Diagnostic } from '../../../engine/author-api.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 interface ProblemsTabProps {
-  marks: readonly Mark[]
+  marks: readonly Diagnostic[]
   /** The file that is open: its problems stand first. */
   file: string
-  onChoose: (mark: Mark) => void
+  onChoose: (mark: Diagnostic) => void
 }
 
 /** Everything the linter and the stored records say; a press puts the cursor there. */
 export function ProblemsTab({ marks, file, onChoose }: ProblemsTabProps) {
   if (marks.length === 0) return <p>Nothing is wrong.</p>
-  const isHere = (mark: Mark) => mark.file === `schemas/${file}`
+  const isHere = (mark: Diagnostic) => mark.file === `schemas/${file}`
   const ordered = [...marks.filter(isHere), ...marks.filter(mark => !isHere(mark))]
   return (
     <ul className="author-problems">

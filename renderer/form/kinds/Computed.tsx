@@ -1,4 +1,4 @@
-import { computedValue } from '../../../engine/index.ts'
+import { computeValue } from '../../../engine/index.ts'
 import { useFormContext, useGroup } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
 import { ReadOnly } from './ReadOnly.tsx'
@@ -7,7 +7,7 @@ import { ReadOnly } from './ReadOnly.tsx'
 export function Computed(props: InputProps) {
   const { today } = useFormContext()
   const value = useGroup(props.path, (group, siblings) =>
-    computedValue(group, props.field.name, siblings, today)
+    computeValue(group, props.field.name, siblings, today)
   )
   return <ReadOnly {...props} value={value} />
 }

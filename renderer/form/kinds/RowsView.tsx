@@ -1,9 +1,9 @@
 import {
   type Field,
   type Form,
-  fieldsOf,
+  listFields,
   isAnswers,
-  isShown,
+  isShowIfMet,
   textOf,
   valueAt
 } from '../../../engine/index.ts'
@@ -43,7 +43,7 @@ function Answers({ fields, value, onStale }: AnswersProps) {
       {fields.map(field => {
         const answers = isAnswers(value) ? value : {}
         const answer = valueAt(answers, [field.name])
-        if (answer === undefined && !isShown(field.schema, answers)) return null
+        if (answer === undefined && !isShowIfMet(field.schema, answers)) return null
         return (
           <div key={field.name}>
             <dt>{field.title}</dt>
@@ -59,5 +59,5 @@ function Answers({ fields, value, onStale }: AnswersProps) {
 
 function fieldsBelow({ name, schema, ui }: Field): Field[] {
   const below = schema.items ?? schema
-  return fieldsOf({ name, schema: below, ui, validate: () => true, validators: {} } satisfies Form)
+  return listFields({ name, schema: below, ui, validate: () => true, validators: {} } satisfies Form)
 }

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import { isAsked } from '../../../engine/index.ts'
+import { isVisible } from '../../../engine/index.ts'
 import { useGroup } from '../state/form-context.ts'
 
 /** Each kind draws its own label, hints and problem: RJSF adds nothing around it. What is not asked is not drawn. */
@@ -14,6 +14,6 @@ export function FieldTemplate({ children, hidden, schema, fieldPathId }: FieldTe
 }
 
 function Conditional({ path, children }: { path: (string | number)[]; children: ReactNode }) {
-  const isShown = useGroup(path, (group, siblings) => isAsked(group, String(path.at(-1)), siblings))
+  const isShown = useGroup(path, (group, siblings) => isVisible(group, String(path.at(-1)), siblings))
   return isShown && children
 }

@@ -1,4 +1,4 @@
-import { type Answers, type Form, fieldsOf } from '../../../engine/index.ts'
+import { type Answers, type Form, listFields } from '../../../engine/index.ts'
 
 /** Ids of inputs in the page that the server sent, with what was typed there before the app took over. */
 let typed: { [id: string]: string } = {}
@@ -20,7 +20,7 @@ export const prerenderedInput = {
   /** The typed answers of a form; once only. */
   answers(form: Form): Answers {
     const prefix = form.name.split('/').at(-1)
-    const texts = fieldsOf(form).filter(
+    const texts = listFields(form).filter(
       ({ kind }) => kind === 'text' || kind === 'email' || kind === 'password'
     )
     const answers = texts.map(({ name }) => [name, typed[`${prefix}_${name}`]])

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { type Answers, type Form, fieldsOf } from '../../../engine/index.ts'
+import { type Answers, type Form, listFields } from '../../../engine/index.ts'
 import { accountMemory } from '../../account/account-memory.ts'
 import { paths } from '../../navigation/paths.ts'
 import { logInStateOf } from '../../navigation/return-to.ts'
@@ -21,6 +21,6 @@ export function SignUp() {
 }
 
 function withoutPasswords(answers: Answers, form: Form): Answers {
-  const shown = fieldsOf(form).filter(({ kind }) => kind !== 'password')
+  const shown = listFields(form).filter(({ kind }) => kind !== 'password')
   return Object.fromEntries(shown.map(({ name }) => [name, answers[name]]))
 }

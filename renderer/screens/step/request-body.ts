@@ -1,6 +1,6 @@
 import {
   type Answers,
-  answered,
+  cleanAnswers,
   type Form,
   isAnswers,
   isEntered,
@@ -20,7 +20,7 @@ export interface FileToSend {
 
 /** The answers of a form as a save sends them: every one that a client may set, emptied ones as "". */
 export function createRequestBody(form: Form, value: unknown): unknown {
-  const answers = answered(form, value)
+  const answers = cleanAnswers(form, value)
   const fields = form.schema.properties
   if (!fields) return answers
   const kept = isAnswers(answers) ? answers : {}

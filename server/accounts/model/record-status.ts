@@ -1,13 +1,13 @@
-import { completeness, firstUnfinished, type Missing } from '../../../engine/index.ts'
+import { findMissing, firstUnfinished, type Missing } from '../../../engine/index.ts'
 import { journey, recordForms } from '../../../generated/index.ts'
 import type { User } from '../user-store.ts'
 
 type Kept = Pick<User, 'isAdmin' | 'completed' | 'missing'>
 
-const missingFromNothing = completeness(recordForms, {})
+const missingFromNothing = findMissing(recordForms, {})
 
 /** What is missing from a record; where nothing was ever saved, nothing is kept about it yet. */
-export function missingOf({ isAdmin, completed, missing }: Kept): Missing[] {
+export function readMissing({ isAdmin, completed, missing }: Kept): Missing[] {
   if (isAdmin) return []
   const kept = JSON.parse(missing) as Missing[]
   return kept.length === 0 && !completed ? missingFromNothing : kept
@@ -15,5 +15,5 @@ export function missingOf({ isAdmin, completed, missing }: Kept): Missing[] {
 
 /** The form of the first step that is not finished; null where all are. */
 export function findNextStep(user: Kept): string | null {
-  return firstUnfinished(journey, missingOf(user))?.form ?? null
+  return firstUnfinished(journey, readMissing(user))?.form ?? null
 }

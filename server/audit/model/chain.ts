@@ -16,12 +16,12 @@ export interface Link {
 export const beginning = ''
 
 /** The hash of a row: of everything in it and of the hash before it. */
-export function hashOf(keys: Keys, row: Link): string {
+export function hashLink(keys: Keys, row: Link): string {
   const { seq, at, actor, role, action, subject, detail, previous } = row
   return keys.hmac('audit', JSON.stringify([previous, seq, at, actor, role, action, subject, detail]))
 }
 
 /** The signature of a place in the chain: its end, or where it was cut off. */
-export function markOf(keys: Keys, what: 'head' | 'cut', seq: number, hash: string): string {
+export function signPlace(keys: Keys, what: 'head' | 'cut', seq: number, hash: string): string {
   return keys.hmac('audit', JSON.stringify([what, seq, hash]))
 }

@@ -7,7 +7,7 @@ import {
   oneOf,
   optional,
   proxies,
-  required,
+  readText,
   setupCode,
   smtp,
   sqliteFile,
@@ -18,7 +18,7 @@ import {
 /** Milliseconds: how long a session lives unused, and at most. */
 export interface Lifetime {
   idle: number
-  most: number
+  max: number
 }
 
 export interface Lifetimes {
@@ -78,9 +78,9 @@ const hour = 60 * minute
 
 /** Reads the settings. The first wrong one is thrown as a SettingError. */
 export function readConfig(env: Environment): Config {
-  const host = read('HOST', '127.0.0.1', required)
+  const host = read('HOST', '127.0.0.1', readText)
   const port = read('PORT', '3000', wholeNumber(0, 65535))
-  const dataDir = path.resolve(read('DATA_DIR', './data', required))
+  const dataDir = path.resolve(read('DATA_DIR', './data', readText))
   const smtpUrl = read('SMTP_URL', '', optional(smtp))
   const dataKeyFile = read('DATA_KEY_FILE', '', optional(path.resolve))
   if (smtpUrl && !env.MAIL_FROM?.trim()) throw new SettingError('MAIL_FROM is needed when SMTP_URL is set.')
@@ -116,11 +116,11 @@ export function readConfig(env: Environment): Config {
     sessions: {
       employee: {
         idle: read('EMPLOYEE_IDLE_MINUTES', '1440', wholeNumber(1, 100_000)) * minute,
-        most: read('EMPLOYEE_SESSION_HOURS', '168', wholeNumber(1, 10_000)) * hour
+        max: read('EMPLOYEE_SESSION_HOURS', '168', wholeNumber(1, 10_000)) * hour
       },
       admin: {
         idle: read('ADMIN_IDLE_MINUTES', '30', wholeNumber(1, 100_000)) * minute,
-        most: read('ADMIN_SESSION_HOURS', '12', wholeNumber(1, 10_000)) * hour
+        max: read('ADMIN_SESSION_HOURS', '12', wholeNumber(1, 10_000)) * hour
       }
     }
   }

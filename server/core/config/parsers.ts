@@ -4,7 +4,7 @@ import { isEmail } from '../../../engine/index.ts'
 
 /** How the text of a setting is read. Each throws the rest of a sentence that begins with the setting's name. */
 
-export function required(text: string) {
+export function readText(text: string) {
   return text
 }
 

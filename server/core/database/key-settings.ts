@@ -13,7 +13,7 @@ export const keySettings = {
   handedOn: 'data-key-handed-on'
 } as const
 
-export const markOf = (keys: Keys) => keys.hmac('itself', keySettings.mark)
+export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
 
 /**
  * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Takes over
@@ -25,7 +25,7 @@ export function requireKeyOf({ read }: Pick<Database, 'read'>, keys: Keys): bool
   if (settings.findNow(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
   if (mark === undefined) return false
-  if (mark !== markOf(keys))
+  if (mark !== hashKey(keys))
     throw new SettingError('DATA_KEY is not the key that the database was written with.')
   const handedOn = settings.findNow(keySettings.handedOn)
   if (handedOn) keys.importStableKeys(Buffer.from(handedOn, 'base64'))

@@ -1,4 +1,4 @@
-import { answered, check, messageOf } from '../../../engine/index.ts'
+import { cleanAnswers, check, messageOf } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { ProblemsError } from '../errors.ts'
 
@@ -14,5 +14,5 @@ export function validateForm<T>(name: string, body: unknown): T {
     )
   }
   // The check has just shown that it is one: T is the type generated from the same schema.
-  return answered(form, body) as T
+  return cleanAnswers(form, body) as T
 }

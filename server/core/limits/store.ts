@@ -5,7 +5,7 @@ import { limits } from '../database/tables.ts'
 
 /** So many tries in a window that begins with the first of them. */
 export interface Limit {
-  most: number
+  max: number
   /** Milliseconds. */
   window: number
 }
@@ -31,7 +31,7 @@ export function createLimitStore(db: Db) {
      * Counts one try, the refused ones too, and tells whether it is within the limit. A window that would end later than
      * one that begins now was begun before the clock was set back: it is over, as nobody should wait for the clock.
      */
-    async consume(key: string, { most, window }: Limit, now: number): Promise<LimitCount> {
+    async consume(key: string, { max: most, window }: Limit, now: number): Promise<LimitCount> {
       const [row] = await statements.consume().execute({ key, now, end: now + window })
       if (!row) throw new Error('A counter was not written.')
       return {

@@ -17,7 +17,7 @@ const escaped = /_(?=x[0-9A-Fa-f]{4}_)/g
  * A text as it may stand in a cell. What a program could take for a formula, here or once the sheet is saved as
  * something else, gets an apostrophe before it; characters that no file can hold are left out.
  */
-export function cellText(text: string): string {
+export function toCellText(text: string): string {
   const clean = text.replace(outsideXml, '')
   const inert = likeFormula.test(clean) && !phone.test(clean) ? `'${clean}` : clean
   return cut(inert.replace(/\r\n?/g, '\n').replace(escaped, '_x005F_'))

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createRowReader, type Form, fieldsOf, isFile } from '../../../engine/index.ts'
+import { createRowReader, type Form, listFields, isFile } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { partDefinitions } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
@@ -11,7 +11,7 @@ const batchSize = 100
 /** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
 
-const columns = fieldsOf(exportForm)
+const columns = listFields(exportForm)
 const named = columns.flatMap(({ schema }) => schema['x-value'] ?? []).map(name => name.split('.')[0] ?? '')
 const parts = [
   ...new Set([

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { cellText } from './cell.ts'
+import { toCellText } from './cell.ts'
 
 export interface SheetRule {
   /** The name of the sheet. */
@@ -35,7 +35,7 @@ export async function writeSheet(
   })
   const worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
   // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
-  worksheet.columns = titles.map(title => ({ header: cellText(title), width: 20, style: { numFmt: '@' } }))
+  worksheet.columns = titles.map(title => ({ header: toCellText(title), width: 20, style: { numFmt: '@' } }))
   worksheet.getRow(1).font = { bold: true }
 
   const gone = new Promise<never>((_, reject) => left.addEventListener('abort', () => reject(left.reason)))
@@ -43,7 +43,7 @@ export async function writeSheet(
 
   return {
     async add(rows) {
-      for (const row of rows) worksheet.addRow(row.map(text => cellText(text) || null)).commit()
+      for (const row of rows) worksheet.addRow(row.map(text => toCellText(text) || null)).commit()
       await drained()
     },
     async finish() {

@@ -8,7 +8,7 @@ import {
   type Schema,
   type Snapshot,
   schemaOfPart,
-  snapshotOf,
+  createSnapshot,
   withoutExamples
 } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
@@ -53,10 +53,10 @@ export const clientFields: PlacedField[] = partDefinitions
   .filter(({ schema }) => lists[schema['x-options']?.list ?? '']?.source === 'clients')
 
 /** What the schemas of today say of records. */
-export const snapshotOfToday: Snapshot = snapshotOf(recordForms, journey, lists)
+export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, lists)
 
 /** Changes when any rule of the record or the order of the steps changes: then completeness is worked out anew. */
-export const versionOf = (snapshot: Snapshot) => hashOf(snapshot)
+export const hashSnapshot = (snapshot: Snapshot) => hashOf(snapshot)
 
 const byName = new Map(partDefinitions.map(part => [part.name, part]))
 const byStoredName = new Map(partDefinitions.flatMap(part => part.names.map(name => [name, part] as const)))

@@ -3,11 +3,11 @@ import {
   type Facts,
   isAnswers,
   isTouched,
-  mergedWithStored,
+  mergeWithStored,
   messageOf,
   type Problem,
   problemOf,
-  withComputed
+  computeAnswers
 } from '../../../engine/index.ts'
 import { ProblemsError, Refusal } from '../../core/errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
@@ -34,9 +34,9 @@ export interface Save {
 export function prepareSave(save: Save): unknown {
   const { part, facts, stored, basedOn } = save
   if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()
-  const merged = withAbsent(save, mergedWithStored(part.asked, save.body, stored?.value))
+  const merged = withAbsent(save, mergeWithStored(part.asked, save.body, stored?.value))
   const value = part.asked.reduce(
-    (answers, form) => withComputed(form.schema, answers, facts.today),
+    (answers, form) => computeAnswers(form.schema, answers, facts.today),
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })

@@ -1,4 +1,4 @@
-import { completeness, isAnswers, type View } from '../../../engine/index.ts'
+import { findMissing, isAnswers, type View } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
 import { findNextStep } from '../../accounts/model/record-status.ts'
 import type { User } from '../../accounts/user-store.ts'
@@ -13,7 +13,7 @@ type Owner = Pick<User, 'isAdmin' | 'completedAt'>
 /** Is the record Completed, since when, what is missing, and where does its owner go on? Administrators have none. */
 export function evaluateStatus(owner: Owner, contents: RecordContents, now: number): RecordStatus {
   const record: View = owner.isAdmin ? {} : composeRecord(contents)
-  const missing = owner.isAdmin ? [] : completeness(recordForms, record)
+  const missing = owner.isAdmin ? [] : findMissing(recordForms, record)
   const completed = !owner.isAdmin && missing.length === 0
   const kept = { isAdmin: owner.isAdmin, completed, missing: JSON.stringify(missing) }
   return {

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 
 /** Which files have gone by, with what they were: kept on disk, so that a million of them needs no memory. */
-export interface Seen {
+export interface BackupIndex {
   add(id: string, sha256: string): void
   has(id: string): boolean
   /** Marks one that belongs to a record; answers its checksum. */
@@ -12,7 +12,7 @@ export interface Seen {
 }
 
 /** In a file of its own, which is of no worth once it is closed. */
-export function openSeen(file: string): Seen {
+export function openBackupIndex(file: string): BackupIndex {
   const connection = new Sqlite(file)
   connection.pragma('journal_mode = OFF')
   connection.pragma('synchronous = OFF')

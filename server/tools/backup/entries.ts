@@ -1,10 +1,10 @@
 import type { ArchiveReader, ArchiveWriter } from './archive.ts'
 
 /** What a backup consists of: files of the vault as they lie there, then the database, then what it all should be. */
-export type Entry =
-  | { kind: 'file'; id: string; userId: string; bytes: number }
-  | { kind: 'database'; bytes: number }
-  | { kind: 'manifest'; manifest: Manifest }
+export type BackupEntry =
+  | { type: 'file'; id: string; userId: string; bytes: number }
+  | { type: 'database'; bytes: number }
+  | { type: 'manifest'; manifest: Manifest }
 
 export interface Manifest {
   /** Milliseconds since 1970. */
@@ -21,14 +21,14 @@ export interface Manifest {
 }
 
 /** An entry's head; its bytes follow it. */
-export async function writeEntry(archive: ArchiveWriter, entry: Entry) {
+export async function writeEntry(archive: ArchiveWriter, entry: BackupEntry) {
   const head = Buffer.from(JSON.stringify(entry))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(head.length)
   await archive.write(Buffer.concat([length, head]))
 }
 
-export async function readEntry(archive: ArchiveReader): Promise<Entry> {
+export async function readEntry(archive: ArchiveReader): Promise<BackupEntry> {
   const length = (await archive.exactly(4)).readUInt32BE()
-  return JSON.parse((await archive.exactly(length)).toString()) as Entry
+  return JSON.parse((await archive.exactly(length)).toString()) as BackupEntry
 }

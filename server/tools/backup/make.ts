@@ -7,13 +7,13 @@ import { placeIn, synced } from '../../files/file-storage.ts'
 import { keySettings } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
 import { copyDatabase, openReading, type Reading } from '../../core/database/readonly-database.ts'
-import { openSeen, type Seen } from './backup-index-store.ts'
+import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { type Manifest, writeEntry } from './entries.ts'
 import { makingFolder } from '../../core/leftovers.ts'
 
-interface Wanted {
+interface BackupOptions {
   config: Config
   /** What the backup is sealed with. */
   secret: Buffer
@@ -35,7 +35,7 @@ export async function makeBackup({
   file,
   clock = Date.now,
   onCopied
-}: Wanted): Promise<Manifest> {
+}: BackupOptions): Promise<Manifest> {
   if (!fs.existsSync(config.databaseFile))
     throw new SettingError(`There is no database at ${config.databaseFile}: there is nothing to back up.`)
   const folder = path.dirname(file)
@@ -114,16 +114,16 @@ interface Making {
 async function write(making: Making, madeAt: number): Promise<Manifest> {
   const { archive, work } = making
   const copy = path.join(work, 'database.sqlite')
-  const seen = openSeen(path.join(work, 'seen.sqlite'))
+  const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
   try {
     const lacking = await writeFiles(making, copy, seen)
     const reading = openReading(copy)
     try {
       const databaseBytes = fs.statSync(copy).size
-      await writeEntry(archive, { kind: 'database', bytes: databaseBytes })
+      await writeEntry(archive, { type: 'database', bytes: databaseBytes })
       const databaseSha256 = await writeFrom(archive, copy)
       const manifest = { madeAt, ...factsOf(reading), databaseBytes, databaseSha256, lacking }
-      await writeEntry(archive, { kind: 'manifest', manifest })
+      await writeEntry(archive, { type: 'manifest', manifest })
       return manifest
     } finally {
       reading.close()
@@ -141,7 +141,7 @@ async function write(making: Making, madeAt: number): Promise<Manifest> {
 async function writeFiles(
   { archive, config, onCopied }: Making,
   copy: string,
-  seen: Seen
+  seen: BackupIndex
 ): Promise<string[]> {
   let goneBefore = new Set<string>()
   for (let pass = 1; pass <= mostPasses; pass++) {
@@ -155,7 +155,7 @@ async function writeFiles(
         if (seen.has(row.id)) continue
         const bytes = wholeFile(config.filesDir, row)
         if (bytes) {
-          await writeEntry(archive, { kind: 'file', id: row.id, userId: row.userId, bytes: bytes.length })
+          await writeEntry(archive, { type: 'file', id: row.id, userId: row.userId, bytes: bytes.length })
           await archive.write(bytes)
           seen.add(row.id, row.sha256)
         } else gone.add(row.id)

@@ -6,7 +6,7 @@ import { synced } from '../../files/file-storage.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
 import { type Unpacked, unpack } from './unpack.ts'
 
-interface Wanted {
+interface RestoreOptions {
   env: Environment
   file: string
   /** Another folder than DATA_DIR. */
@@ -23,7 +23,12 @@ const ours = new Set([staging, 'lock', 'lost+found'])
  * Puts a backup into an empty data folder. Everything is unpacked and looked at in a folder within; the files move to
  * their places first and the database last, so that there is no database before all of it is there.
  */
-export async function restoreBackup({ env, file, to, anyway = false }: Wanted): Promise<Unpacked & Restored> {
+export async function restoreBackup({
+  env,
+  file,
+  to,
+  anyway = false
+}: RestoreOptions): Promise<Unpacked & Restored> {
   const config = readConfig(env)
   const secrets = secretsOf(config)
   const target =

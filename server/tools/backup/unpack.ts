@@ -2,16 +2,16 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { contextOf, placeIn } from '../../files/file-storage.ts'
-import { keySettings, markOf } from '../../core/database/key-settings.ts'
+import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { openReading, type Reading } from '../../core/database/readonly-database.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
-import { openSeen } from './backup-index-store.ts'
+import { openBackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveReader, BackupError, openArchive } from './archive.ts'
 import { type Manifest, readEntry } from './entries.ts'
 
-interface Wanted {
+interface UnpackOptions {
   file: string
   /** What backups may be sealed with. */
   secrets: readonly Buffer[]
@@ -43,9 +43,9 @@ export async function unpack({
   databaseFile,
   filesDir,
   work
-}: Wanted): Promise<Unpacked> {
+}: UnpackOptions): Promise<Unpacked> {
   const archive = await openArchive(file, secrets)
-  const seen = openSeen(path.join(work, 'seen.sqlite'))
+  const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
   const keys = createKeys(dataKey)
   const faults: string[] = []
   try {
@@ -72,14 +72,14 @@ export async function unpack({
     let unreadable = 0
     for (;;) {
       const entry = await readEntry(archive)
-      if (entry.kind === 'manifest') {
+      if (entry.type === 'manifest') {
         requireReadable(entry.manifest)
         if (entry.manifest.databaseSha256 !== sha256)
           throw new BackupError(`${file} is damaged: its database is another one. Use another backup.`)
         if (unreadable > 0) faults.push(`${unreadable} of the files in it do not open with the data key`)
         return entry.manifest
       }
-      if (entry.kind === 'database') sha256 = await written(archive, entry.bytes, databaseFile)
+      if (entry.type === 'database') sha256 = await written(archive, entry.bytes, databaseFile)
       else if (!(await takeFile(entry.id, entry.userId, await archive.exactly(entry.bytes)))) unreadable++
     }
   }
@@ -96,7 +96,7 @@ export async function unpack({
 
   /** The key must be the database's, and its schema one that this program knows. */
   function requireReadable({ dataKeyMark }: Manifest) {
-    if (dataKeyMark !== undefined && dataKeyMark !== markOf(keys))
+    if (dataKeyMark !== undefined && dataKeyMark !== hashKey(keys))
       throw new BackupError(
         `The records in ${file} were sealed with another DATA_KEY than this one (${keys.id.toString('hex')}).`
       )

@@ -1,4 +1,4 @@
-import { newUser } from '../../accounts/new-user.ts'
+import { buildNewUser } from '../../accounts/new-user.ts'
 import type { createPasswords } from '../../accounts/passwords.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
 import { randomId } from '../../core/keys.ts'
@@ -40,7 +40,7 @@ export async function fill(services: Services, { employees, administrator, passw
   const { database, keys, config } = services
   const end = services.clock()
   const password = await passwords.hash(administrator.password)
-  await addAdministrator(services, newUser(administrator, password, true), end)
+  await addAdministrator(services, buildNewUser(administrator, password, true), end)
 
   const files = createFileWriter(config.filesDir, keys)
   const makeRecord = createRecordMaker({ keys, files, supplies: createSupplies() })
@@ -102,7 +102,7 @@ function createEmployees(employees: number, password: string, end: number): () =
   return () => {
     const number = came++
     const person = createPerson(chance, number)
-    const user = newUser({ ...person.account, password: '' }, password)
+    const user = buildNewUser({ ...person.account, password: '' }, password)
     const cameAt = Math.round(end - period + ((number + 0.5) / employees) * period)
     return { number, cameAt, person, user, stage: nextStage(), end }
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Mark, WhatIf } from '../../../engine/author-api.ts'
+import type { Diagnostic, WhatIf } from '../../../engine/author-api.ts'
 
 /**
  * What schemas that are not saved yet would mean for the records of this database. The program that reports an impact
@@ -49,9 +49,9 @@ function write(file: string, text: string) {
 }
 
 /** Where there is no database yet, or it cannot be read, nothing is known of records. */
-function marksIn(out: string): Mark[] {
+function marksIn(out: string): Diagnostic[] {
   try {
-    return (JSON.parse(out) as { marks: Mark[] }).marks
+    return (JSON.parse(out) as { marks: Diagnostic[] }).marks
   } catch {
     return []
   }

@@ -1,11 +1,11 @@
 import { secretId, secretIdOf } from '../backup/archive.ts'
 import { backupsIn } from '../backup/places.ts'
-import { dateOf, day, type Finding, found, type Patient } from './finding.ts'
+import { dateOf, day, type Finding, found, type Installation } from './finding.ts'
 
 const oldest = 7 * day
 
 /** Is there a backup of this week that opens with the key of today? Where no folder is set, nobody expects one. */
-export async function examineBackups({ config, machine }: Patient, dataKey: Buffer): Promise<Finding[]> {
+export async function examineBackups({ config, machine }: Installation, dataKey: Buffer): Promise<Finding[]> {
   const { backupFolder, backupKey } = config
   if (!backupFolder) return []
   const [newest] = backupsIn(backupFolder)

@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import type { Config } from '../../core/config/config.ts'
-import { keySettings, markOf } from '../../core/database/key-settings.ts'
+import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { newestMoment } from '../../core/database/readonly-database.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
-import { dateOf, type Finding, found, minute, type OpenPatient } from './finding.ts'
+import { dateOf, type Finding, found, minute, type OpenInstallation } from './finding.ts'
 
 const longestLog = 64 * 1024 * 1024
 const sample = 100
 
 /** Is the database whole, of this version, and are its changes folded in? */
-export function examineDatabase({ config, reading, machine }: OpenPatient): Finding[] {
+export function examineDatabase({ config, reading, machine }: OpenInstallation): Finding[] {
   const faults = reading.faults()
   const newest = newestMoment(reading)
   const log = sizeOf(`${config.databaseFile}-wal`)
@@ -34,7 +34,7 @@ export function examineDatabase({ config, reading, machine }: OpenPatient): Find
 }
 
 /** Only a database of this very version is looked into further. */
-export function examineVersion({ reading }: Pick<OpenPatient, 'reading'>): Finding[] {
+export function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): Finding[] {
   const { pending, unknown } = reading.unlike()
   return [
     ...found(
@@ -51,12 +51,12 @@ export function examineVersion({ reading }: Pick<OpenPatient, 'reading'>): Findi
 }
 
 /** Is this the key of this database, and does it open what is sealed? */
-export function examineKey({ config, reading, keys }: OpenPatient): Finding[] {
+export function examineKey({ config, reading, keys }: OpenInstallation): Finding[] {
   const settings = createSettingStore(reading.db)
   const mark = settings.findNow(keySettings.mark)
   if (settings.findNow(keySettings.rotation))
     return found('key', true, 'A change of the data key is not finished: run npm run rotate-keys.')
-  if (mark !== undefined && mark !== markOf(keys))
+  if (mark !== undefined && mark !== hashKey(keys))
     return found(
       'key',
       true,

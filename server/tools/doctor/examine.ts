@@ -6,7 +6,7 @@ import { openReading, type Reading } from '../../core/database/readonly-database
 import { examineBackups } from './backups.ts'
 import { examineDatabase, examineKey, examineOpening, examineVersion } from './database.ts'
 import { examineFiles } from './files.ts'
-import type { Finding, Machine, Patient } from './finding.ts'
+import type { Finding, Machine, Installation } from './finding.ts'
 import { examineFolder, examineKeyFile, examineLeftovers } from './folder.ts'
 import { examineMachine, examineSpace, thisMachine } from './machine.ts'
 import { examineMail, examineOperation } from './operation.ts'
@@ -42,7 +42,7 @@ export async function examine(env: Environment, { machine = thisMachine(), mail 
   ]
 }
 
-async function examineInside(patient: Patient, dataKey: Buffer, mail: boolean): Promise<Finding[]> {
+async function examineInside(patient: Installation, dataKey: Buffer, mail: boolean): Promise<Finding[]> {
   let reading: Reading | undefined
   try {
     reading = openReading(patient.config.databaseFile)

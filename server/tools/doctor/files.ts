@@ -2,13 +2,13 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import { createFileStorage, placeIn } from '../../files/file-storage.ts'
 import { createFileStore } from '../../files/store.ts'
-import { type Finding, found, minute, type OpenPatient } from './finding.ts'
+import { type Finding, found, minute, type OpenInstallation } from './finding.ts'
 
 const sample = 100
 const sweptWithin = 120 * minute
 
 /** Has each record its files, unchanged, and each file its record? */
-export async function examineFiles({ config, reading, keys, machine }: OpenPatient): Promise<Finding[]> {
+export async function examineFiles({ config, reading, keys, machine }: OpenInstallation): Promise<Finding[]> {
   const { filesDir } = config
   const every = Math.max(1, Math.floor(reading.counts().files / sample))
   let missing = 0

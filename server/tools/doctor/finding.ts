@@ -22,13 +22,13 @@ export interface Machine {
 }
 
 /** What is looked at. */
-export interface Patient {
+export interface Installation {
   config: Config
   machine: Machine
 }
 
 /** The same once the database and its key are open. */
-export interface OpenPatient extends Patient {
+export interface OpenInstallation extends Installation {
   reading: Reading
   keys: Keys
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { leftoversIn } from '../../core/leftovers.ts'
-import { type Finding, found, type Patient } from './finding.ts'
+import { type Finding, found, type Installation } from './finding.ts'
 
 /** Who may read what lies in the data folder? Only its owner should. */
-export function examineFolder({ config }: Patient): Finding[] {
+export function examineFolder({ config }: Installation): Finding[] {
   if (process.platform === 'win32') return []
   const { dataDir, filesDir, mailboxDir, databaseFile } = config
   const beside = ['-wal', '-shm'].map(ending => `${databaseFile}${ending}`)
@@ -21,7 +21,7 @@ export function examineFolder({ config }: Patient): Finding[] {
 }
 
 /** Did a backup that was killed leave its copy of the database? */
-export function examineLeftovers({ config }: Patient): Finding[] {
+export function examineLeftovers({ config }: Installation): Finding[] {
   const left = leftoversIn(config.dataDir)
   return found(
     'folder',
@@ -31,7 +31,7 @@ export function examineLeftovers({ config }: Patient): Finding[] {
 }
 
 /** The key and the settings that may hold it. */
-export function examineKeyFile({ config }: Patient): Finding[] {
+export function examineKeyFile({ config }: Installation): Finding[] {
   const { dataKeyFile, dataKey } = config
   if (dataKey || process.platform === 'win32' || !fs.existsSync(dataKeyFile)) return []
   return found(

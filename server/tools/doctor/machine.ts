@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { syncLevel } from '../../core/database/database.ts'
 import { openTransport } from '../../mail/transport.ts'
 import { sqliteVersion } from '../../core/database/readonly-database.ts'
-import { type Finding, found, type Machine, type Patient } from './finding.ts'
+import { type Finding, found, type Machine, type Installation } from './finding.ts'
 
 const leastNode = '20.19.0'
 /** Earlier ones can damage a database in WAL mode when its log begins anew. */
@@ -42,7 +42,7 @@ export function examineMachine({ node, sqlite, syncLevel }: Machine): Finding[] 
   ]
 }
 
-export function examineSpace({ config, machine }: Patient): Finding[] {
+export function examineSpace({ config, machine }: Installation): Finding[] {
   const folders = new Set([config.dataDir, config.filesDir].filter(folder => fs.existsSync(folder)))
   const tight = [...folders].find(folder => machine.freeIn(folder) < leastFree)
   if (!tight) return []

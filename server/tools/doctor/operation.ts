@@ -1,13 +1,13 @@
-import { situationOf } from '../../schema-changes/situation.ts'
+import { assessSituation } from '../../schema-changes/situation.ts'
 import { createStores } from '../../stores.ts'
 import { readOutboxStatus } from '../../mail/outbox-status-store.ts'
-import { dateOf, day, type Finding, found, minute, type OpenPatient } from './finding.ts'
+import { dateOf, day, type Finding, found, minute, type OpenInstallation } from './finding.ts'
 
 /** Is there somebody to run it, and does the server run the forms of today? */
-export async function examineOperation({ reading, keys }: OpenPatient): Promise<Finding[]> {
+export async function examineOperation({ reading, keys }: OpenInstallation): Promise<Finding[]> {
   const stores = createStores(reading.db, keys)
-  const administrators = await stores.users.administrators()
-  const { state } = await situationOf(stores)
+  const administrators = await stores.users.listVerifiedAdministrators()
+  const { state } = await assessSituation(stores)
   return [
     ...found(
       'settings',
@@ -24,7 +24,7 @@ export async function examineOperation({ reading, keys }: OpenPatient): Promise<
 
 /** Does mail leave? */
 export async function examineMail(
-  { config, reading, machine }: OpenPatient,
+  { config, reading, machine }: OpenInstallation,
   asks: boolean
 ): Promise<Finding[]> {
   const { now } = machine

@@ -1,9 +1,9 @@
 import net from 'node:net'
 import { isLoopback } from '../../core/network.ts'
-import { type Finding, found, type Patient } from './finding.ts'
+import { type Finding, found, type Installation } from './finding.ts'
 
 /** Settings that are right each, and do not go together. */
-export function examineSettings({ config }: Patient): Finding[] {
+export function examineSettings({ config }: Installation): Finding[] {
   const { publicUrl, host, trustProxy, rateLimits, smtpUrl } = config
   const { protocol, hostname } = new URL(publicUrl)
   const isPublic = !isAtHome(hostname)

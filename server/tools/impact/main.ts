@@ -7,10 +7,10 @@ import { openForReading, writeBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
 import { runCommand } from '../../core/cli.ts'
-import { type Impact, impactOf } from '../../schema-changes/impact.ts'
-import { acceptanceOf } from '../../schema-changes/acceptance.ts'
-import { marksOf, reportOf, verdictOf } from '../../schema-changes/report.ts'
-import { type Situation, situationOf } from '../../schema-changes/situation.ts'
+import { type Impact, assessImpact } from '../../schema-changes/impact.ts'
+import { buildAcceptance } from '../../schema-changes/acceptance.ts'
+import { listMarks, writeReport, assessVerdict } from '../../schema-changes/report.ts'
+import { type Situation, assessSituation } from '../../schema-changes/situation.ts'
 import { waysOut } from '../../schema-changes/start.ts'
 import { createStores } from '../../stores.ts'
 
@@ -37,10 +37,10 @@ await runCommand(async () => {
   const database = openForReading(config.databaseFile, db => createStores(db, keys))
   try {
     requireKeyOf(database, keys)
-    const situation = await situationOf(database.read)
+    const situation = await assessSituation(database.read)
     const words = standing[situation.state]
     if (words !== undefined) return say(words)
-    const impact = await impactOf(database.read, situation.befores)
+    const impact = await assessImpact(database.read, situation.befores)
     const accepted = await settle(impact, situation, values.accept)
     tell(impact, accepted, values)
   } finally {
@@ -49,13 +49,13 @@ await runCommand(async () => {
 
   /** Is what happens to completed records accepted, now or before? A loss cannot be. */
   async function settle(impact: Impact, { accepted }: Situation, accepting: boolean): Promise<boolean> {
-    if (verdictOf(impact) === 'refused') return false
+    if (assessVerdict(impact) === 'refused') return false
     if (accepting) {
       const audit = createAudit({ keys, clock: Date.now })
       await writeBeside(config.databaseFile, async db => {
         const tx = createStores(db, keys)
         await tx.schemaVersions.accept(impact.version)
-        await audit(tx, acceptanceOf(impact))
+        await audit(tx, buildAcceptance(impact))
       })
     }
     return accepting || accepted || config.schemaChanges === 'accept'
@@ -69,10 +69,10 @@ await runCommand(async () => {
 })
 
 function tell(impact: Impact, accepted: boolean, { json }: { json: boolean }) {
-  const verdict = verdictOf(impact)
+  const verdict = assessVerdict(impact)
   process.exitCode = verdict === 'refused' ? 1 : verdict === 'falling' && !accepted ? 2 : 0
-  if (json) return console.log(JSON.stringify({ ...impact, marks: marksOf(impact), verdict, accepted }))
+  if (json) return console.log(JSON.stringify({ ...impact, marks: listMarks(impact), verdict, accepted }))
   const ways =
     accepted && verdict === 'falling' ? 'This is accepted: the next start goes on.' : waysOut(impact)
-  console.log([reportOf(impact), ways].filter(text => text !== '').join('\n\n'))
+  console.log([writeReport(impact), ways].filter(text => text !== '').join('\n\n'))
 }

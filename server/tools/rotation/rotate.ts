@@ -4,7 +4,7 @@ import { type Config, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { type Database, type Db, lockFolder, openDatabase } from '../../core/database/database.ts'
 import { createFileStorage, type FileStorage } from '../../files/file-storage.ts'
-import { keySettings, markOf } from '../../core/database/key-settings.ts'
+import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { createFileStore, type FileRow } from '../../files/store.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
@@ -78,7 +78,7 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
 
   onStep('mark')
   await database.write(async tx => {
-    await tx.settings.put(keySettings.mark, markOf(keys))
+    await tx.settings.put(keySettings.mark, hashKey(keys))
     await forgetHashes(tx.db)
   })
   await database.checkpoint()
@@ -93,7 +93,7 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
 async function isSettled(config: Config, database: Database<Stores>) {
   const rotation = await database.read.settings.find(keySettings.rotation)
   if (!rotation || fs.existsSync(nextKeyFile(config))) return false
-  const mark = markOf(createKeys(existingDataKey(config)))
+  const mark = hashKey(createKeys(existingDataKey(config)))
   return rotation === mark && (await database.read.settings.find(keySettings.mark)) === mark
 }
 
@@ -107,18 +107,18 @@ async function requireTheirs(database: Database<Stores>, keys: Keys, former: Key
   const settings = database.read.settings
   const mark = await settings.find(keySettings.mark)
   const rotation = await settings.find(keySettings.rotation)
-  if (mark === markOf(keys) && !rotation)
+  if (mark === hashKey(keys) && !rotation)
     throw new SettingError('Everything is sealed with DATA_KEY already: remove DATA_KEY_OLD.')
-  if (rotation && rotation !== markOf(keys))
+  if (rotation && rotation !== hashKey(keys))
     throw new SettingError('A change to another data key is not finished: set DATA_KEY to that key.')
-  if (mark !== undefined && mark !== markOf(former) && mark !== markOf(keys))
+  if (mark !== undefined && mark !== hashKey(former) && mark !== hashKey(keys))
     throw new SettingError('The old data key is not the key that the database was written with.')
 }
 
 /** From here on the server does not start. What must outlive the former key is sealed with the next one. */
 async function beginRotation(tx: Stores, keys: Keys, former: Keys) {
   const settings = tx.settings
-  await settings.put(keySettings.rotation, markOf(keys))
+  await settings.put(keySettings.rotation, hashKey(keys))
   const handedOn = await settings.find(keySettings.handedOn)
   const sealed = handedOn ? Buffer.from(handedOn, 'base64') : former.exportStableKeys()
   keys.importStableKeys(sealed)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { good } from '../../helpers/valid-answers.ts'
+import { validAnswers } from '../../helpers/valid-answers.ts'
 import { bundleScript, runFolder, startProgram } from '../process.ts'
 
 /** What follows `node` to start the bare machine on a port, with as many documents as there are employees. */
@@ -22,7 +22,7 @@ function bareDatabase(employees: number): string {
   const database = new Sqlite(file)
   database.exec('CREATE TABLE records (user_id TEXT PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID')
   const add = database.prepare('INSERT INTO records VALUES (?, ?)')
-  const document = JSON.stringify(good.personalInfo)
+  const document = JSON.stringify(validAnswers.personalInfo)
   database.transaction(() => {
     for (let number = 0; number < employees; number++) add.run(`nobody-${number}`, document)
   })()

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { good } from '../../helpers/valid-answers.ts'
+import { validAnswers } from '../../helpers/valid-answers.ts'
 import type { Product } from '../product.ts'
 
 /** What is measured of a call, and what it is to reach. */
@@ -79,7 +79,7 @@ export async function callsOf(product: Product): Promise<Call[]> {
 
 /** A whole part that passes, and another: a save after the other changes what is stored. */
 const bodies = ['4 Allen Avenue, Ikeja', '17 Marina Road, Lagos'].map(address => ({
-  ...good.personalInfo,
+  ...validAnswers.personalInfo,
   address,
   nin: '01234567890',
   officialEmail: 'ada@office.example',

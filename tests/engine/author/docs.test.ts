@@ -4,7 +4,7 @@ import { describeFields } from '../../../engine/author/docs/field-docs.ts'
 import { resolveProject } from '../../../engine/generate/project.ts'
 import { readSources, type Sources, parseSource } from '../../../engine/schema-files/sources.ts'
 import { formatCsv, formatMarkdown } from '../../../engine/author/docs/markdown.ts'
-import { fieldsOf } from '../../../engine/index.ts'
+import { listFields } from '../../../engine/index.ts'
 import { forms, lists, titles } from '../../../generated/index.ts'
 
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
@@ -34,7 +34,7 @@ describe('the table of all fields', () => {
       const labels = linesAfter()
         .filter(line => line.Form === titles[form.name] && !line.Name.includes('each row >'))
         .map(line => line.Label)
-      expect(labels).toEqual(fieldsOf(form).map(({ title }) => title))
+      expect(labels).toEqual(listFields(form).map(({ title }) => title))
     }
   )
 

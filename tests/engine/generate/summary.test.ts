@@ -7,7 +7,7 @@ import type { Change } from '../../../engine/index.ts'
 const schemas = resolveProject(readSources('schemas'))
 
 const added = (pointer: string): Change => ({
-  kind: 'added',
+  type: 'added',
   form: 'steps/employee-details',
   part: 'employeeDetails',
   pointer,

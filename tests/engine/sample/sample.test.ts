@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answered, check, choicesOf, type Facts, type Schema } from '../../../engine/index.ts'
+import { cleanAnswers, check, choicesOf, type Facts, type Schema } from '../../../engine/index.ts'
 import { createPatternText } from '../../../engine/sample/pattern-text.ts'
 import { createSample } from '../../../engine/sample/sample.ts'
 import { forms, lists } from '../../../generated/index.ts'
@@ -14,7 +14,7 @@ describe('the sample of a form', () => {
   it.each(Object.values(forms).map(form => [form.name, form] as const))('%s passes its check', (_, form) => {
     const sample = createSample(form, facts)
     expect(check(form, sample, { at: 'page', today, offered })).toEqual([])
-    expect(check(form, answered(form, sample, 'save'), { at: 'save', today, offered })).toEqual([])
+    expect(check(form, cleanAnswers(form, sample, 'save'), { at: 'save', today, offered })).toEqual([])
     expect(createSample(form, facts)).toEqual(sample)
   })
 

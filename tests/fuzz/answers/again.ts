@@ -1,12 +1,12 @@
 import { connectionTo } from '../connection.ts'
 import type { Seed } from './failure.ts'
-import { type Ground, lanes } from './fixture.ts'
+import { type Fixture, lanes } from './fixture.ts'
 import { createSaver } from './saving.ts'
 import { createCaller, differing, expectedOf, nameOf, someClient, toldWrong } from './singles.ts'
 
 /** Sends a case that once failed once more: everything that is wrong about it today. */
 export async function again(
-  { fuzzed, rows, targets }: Ground,
+  { fuzzed, rows, targets }: Fixture,
   seed: Seed,
   number: number
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import { openRows, type Rows } from './rows.ts'
 import { fuzzSingles } from './singles.ts'
 import { type Call, callsIn, type Target, targetsIn } from './targets.ts'
 
-export interface Ground {
+export interface Fixture {
   fuzzed: Fuzzed
   rows: Rows
   /** The calls that take JSON, and all calls. */
@@ -20,7 +20,7 @@ export const lanes = 20
 const spare = 40
 
 /** A running server, and what it says of itself. */
-export async function openGround(): Promise<Ground> {
+export async function openFixture(): Promise<Fixture> {
   const fuzzed = await startFuzzed(lanes + spare)
   const line = connectionTo(fuzzed.port)
   const description = JSON.parse((await line.send({ method: 'GET', url: '/api/openapi.json' })).body)
@@ -51,7 +51,7 @@ export interface Amount {
 }
 
 /** All kinds of cases in turn; answers how many there were, and how many saves were accepted. */
-export async function fuzzAnswers(ground: Ground, amount: Amount, seed: number, until?: number) {
+export async function fuzzAnswers(ground: Fixture, amount: Amount, seed: number, until?: number) {
   const { fuzzed, rows, targets, calls } = ground
   const own = { ...fuzzed, people: fuzzed.people.slice(0, lanes) }
   const time = until === undefined ? {} : { until }

@@ -1,5 +1,5 @@
 import type { LongRun } from '../../long/figures.ts'
-import { fuzzAnswers, openGround } from './fixture.ts'
+import { fuzzAnswers, openFixture } from './fixture.ts'
 
 const round = { ofEach: 400, ofForm: 5000, ofPlain: 200, passing: 10, addresses: 1000 }
 
@@ -10,7 +10,7 @@ export const answersRun: LongRun = {
     const until = Date.now() + seconds * 1000
     let [tries, cases, accepted] = [0, 0, 0]
     while (Date.now() < until) {
-      const ground = await openGround()
+      const ground = await openFixture()
       const found = await fuzzAnswers(ground, round, seed + tries++ * 1000, until).finally(ground.close)
       cases += found.cases
       accepted += found.accepted

@@ -9,7 +9,7 @@ import {
   newLife,
   type Purpose
 } from './model.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 
 /** What people do with their accounts. Each compares the answer with what must be so, and keeps that up to date. */
 
@@ -20,14 +20,14 @@ const account = ({ number, email, password }: Life) => ({
   phone: '+2348031234567'
 })
 
-export async function register(life: Life, _: Model, ground: Ground) {
+export async function register(life: Life, _: Model, ground: Fixture) {
   const { status } = await ground.as().post('/auth/register', account(life))
   expectThat(status === (life.id ? 409 : 201), `register answered ${status}`)
   if (status === 201) await begun(life, ground, false)
 }
 
 /** An invitation by mail, and the registration of an administrator with its code. */
-export async function becomeAdministrator(life: Life, _: Model, ground: Ground) {
+export async function becomeAdministrator(life: Life, _: Model, ground: Fixture) {
   const office = await ground.office()
   const invited = await office.post('/admin/invitations', { email: life.email })
   expectThat(invited.status === (life.id ? 409 : 201), `an invitation answered ${invited.status}`)
@@ -40,7 +40,7 @@ export async function becomeAdministrator(life: Life, _: Model, ground: Ground) 
   await begun(life, ground, true)
 }
 
-async function begun(life: Life, ground: Ground, isAdmin: boolean) {
+async function begun(life: Life, ground: Fixture, isAdmin: boolean) {
   const [text = ''] = await ground.codesTo(life.email)
   expectThat(/^\d{4}$/.test(text), 'no code was mailed')
   Object.assign(life, { id: idOf(ground, life), isAdmin, isVerified: false, madeAt: ground.now() })
@@ -48,7 +48,7 @@ async function begun(life: Life, ground: Ground, isAdmin: boolean) {
   life.codes.verify = { text, sentAt: ground.now(), wrong: 0 }
 }
 
-function idOf({ rows }: Ground, { email }: Life): string {
+function idOf({ rows }: Fixture, { email }: Life): string {
   const id = rows.idOf(email)
   expectThat(id !== undefined, `${email} was acknowledged and is not there`)
   return id
@@ -73,7 +73,7 @@ function tried(life: Life, purpose: Purpose, text: string, now: number): boolean
   return false
 }
 
-export async function verify(life: Life, entered: Entered, ground: Ground) {
+export async function verify(life: Life, entered: Entered, ground: Fixture) {
   const text = textFor(life, 'verify', entered)
   const isRight = life.id !== undefined && tried(life, 'verify', text, ground.now())
   const { status } = await ground.as().get(`/auth/verify-email/${text}?email=${life.email}`)
@@ -84,13 +84,13 @@ export async function verify(life: Life, entered: Entered, ground: Ground) {
 }
 
 /** A new code replaces the old one; within a minute nothing is sent. */
-export async function resend(life: Life, _: Model, ground: Ground) {
+export async function resend(life: Life, _: Model, ground: Fixture) {
   await ask(life, 'verify', ground, life.id !== undefined && !life.isVerified, () =>
     ground.as().get(`/auth/resend-token/${life.email}`)
   )
 }
 
-export async function forgetPassword(life: Life, _: Model, ground: Ground) {
+export async function forgetPassword(life: Life, _: Model, ground: Fixture) {
   await ask(life, 'reset', ground, life.id !== undefined, () =>
     ground.as().post('/auth/forget-password', { email: life.email })
   )
@@ -99,7 +99,7 @@ export async function forgetPassword(life: Life, _: Model, ground: Ground) {
 async function ask(
   life: Life,
   purpose: Purpose,
-  ground: Ground,
+  ground: Fixture,
   mayBeSent: boolean,
   send: () => Promise<{ status: number }>
 ) {
@@ -121,7 +121,7 @@ async function ask(
   life.codes[purpose] = { text: after[0] ?? '', sentAt: ground.now(), wrong: 0 }
 }
 
-export async function reset(life: Life, entered: Entered, ground: Ground) {
+export async function reset(life: Life, entered: Entered, ground: Fixture) {
   const otp = textFor(life, 'reset', entered)
   const isRight = life.id !== undefined && tried(life, 'reset', otp, ground.now())
   const newPassword = `another secret ${life.number}.${otp}`
@@ -135,7 +135,7 @@ export async function reset(life: Life, entered: Entered, ground: Ground) {
   Object.assign(life, { password: newPassword, isVerified: true, token: undefined })
 }
 
-export async function logIn(life: Life, isRight: boolean, ground: Ground) {
+export async function logIn(life: Life, isRight: boolean, ground: Fixture) {
   const password = isRight ? life.password : `${life.password}.`
   const { status, body } = await ground.as().post('/auth/login', { email: life.email, password })
   const expected = !life.id || !isRight ? 401 : life.isVerified ? 200 : 402
@@ -148,7 +148,7 @@ export async function logIn(life: Life, isRight: boolean, ground: Ground) {
   Object.assign(life, { token: body.token, signedInAt: ground.now(), usedAt: ground.now() })
 }
 
-export async function logOut(life: Life, _: Model, ground: Ground) {
+export async function logOut(life: Life, _: Model, ground: Fixture) {
   const isIn = isSignedIn(life, ground.now())
   const { status } = await callerFor(ground, life).post('/auth/logout')
   expectThat(status === (isIn ? 200 : 401), `a log-out answered ${status}`)

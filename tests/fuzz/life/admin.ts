@@ -2,14 +2,14 @@ import { clientFields } from '../../../server/records/model/parts.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
 import { gone } from './accounts.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 import { callerFor, expectThat, isSignedIn, type Life, type Model } from './model.ts'
 import { expectStored } from './records.ts'
 import { partDefinitions } from '../../../server/records/model/parts.ts'
 
 /** What administrators do, what is done with rights, and what time does. */
 
-export async function addClient(model: Model, ground: Ground) {
+export async function addClient(model: Model, ground: Fixture) {
   const name = `Client ${++model.made}`
   const { status, body } = await (await ground.office()).post('/admin/client-list', { name })
   expectThat(status === 201, `a new client answered ${status}`)
@@ -17,7 +17,7 @@ export async function addClient(model: Model, ground: Ground) {
 }
 
 /** The new name follows into every record that has the old one, as a revision more. */
-export async function renameClient(model: Model, ground: Ground) {
+export async function renameClient(model: Model, ground: Fixture) {
   const [client] = model.clients
   if (!client) return
   const [id, from] = client
@@ -33,7 +33,7 @@ function follow(
   life: Life,
   { part: name, path }: (typeof clientFields)[number],
   { from, to }: { from: string; to: string },
-  ground: Ground
+  ground: Fixture
 ) {
   const stored = life.parts.get(name)
   const field = path.at(-1) ?? ''
@@ -45,7 +45,7 @@ function follow(
   life.parts.set(name, after)
 }
 
-export async function deleteClient(model: Model, ground: Ground) {
+export async function deleteClient(model: Model, ground: Fixture) {
   const [id] = [...model.clients.keys()].slice(1)
   if (!id) return
   const { status } = await (await ground.office()).delete(`/admin/client-list/${id}`)
@@ -53,7 +53,7 @@ export async function deleteClient(model: Model, ground: Ground) {
   model.clients.delete(id)
 }
 
-export async function exportAll(life: Life, ground: Ground) {
+export async function exportAll(life: Life, ground: Fixture) {
   const sheet = await (await ground.office()).get('/admin/employees/export')
   expectThat(sheet.status === 200, `the spreadsheet answered ${sheet.status}`)
   const isIn = isSignedIn(life, ground.now())
@@ -61,7 +61,7 @@ export async function exportAll(life: Life, ground: Ground) {
   expectThat(own.status === (!isIn ? 401 : life.isAdmin ? 403 : 200), `an own record answered ${own.status}`)
 }
 
-export async function look(life: Life, ground: Ground) {
+export async function look(life: Life, ground: Fixture) {
   const { status, body } = await (await ground.office()).get(`/user/${life.id ?? 'nobody'}`)
   expectThat(status === (life.id ? 200 : 404), `a look at a record answered ${status}`)
   if (status !== 200) return
@@ -72,7 +72,7 @@ export async function look(life: Life, ground: Ground) {
     )
 }
 
-export async function askErasure(life: Life, ground: Ground) {
+export async function askErasure(life: Life, ground: Fixture) {
   const isIn = isSignedIn(life, ground.now())
   const caller = callerFor(ground, life)
   const { status } = life.asksErasure
@@ -83,7 +83,7 @@ export async function askErasure(life: Life, ground: Ground) {
 }
 
 /** Nothing of the person is left, but a random id in the audit. */
-export async function erase(life: Life, model: Model, ground: Ground) {
+export async function erase(life: Life, model: Model, ground: Fixture) {
   const { status } = await (await ground.office()).delete(`/admin/users/${life.id ?? 'nobody'}`)
   expectThat(status === (!life.id ? 404 : life.isAdmin ? 409 : 200), `an erasure answered ${status}`)
   if (status !== 200) return
@@ -93,7 +93,7 @@ export async function erase(life: Life, model: Model, ground: Ground) {
   gone(life, model)
 }
 
-export async function demote(life: Life, ground: Ground) {
+export async function demote(life: Life, ground: Fixture) {
   const { status } = await (
     await ground.office()
   ).patch(`/admin/users/${life.id ?? 'nobody'}/role`, {
@@ -103,7 +103,7 @@ export async function demote(life: Life, ground: Ground) {
   if (status === 200 && life.isAdmin) Object.assign(life, { isAdmin: false, token: undefined })
 }
 
-export async function sweep(model: Model, ground: Ground) {
+export async function sweep(model: Model, ground: Fixture) {
   await sweepAccounts(ground.services())
   await sweepFiles(ground.services())
   const before = ground.now() - 7 * 24 * 3600_000

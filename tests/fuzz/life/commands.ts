@@ -1,11 +1,11 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import * as accounts from './accounts.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 import type { Life, Model } from './model.ts'
 import * as office from './admin.ts'
 import { save, type Saving, upload, type Uploading } from './records.ts'
 
-type Command = AsyncCommand<Model, Ground>
+type Command = AsyncCommand<Model, Fixture>
 
 /** How many people live at the same time. */
 export const people = 3
@@ -27,7 +27,7 @@ export function allCommands() {
   const of = (
     name: string,
     weight: number,
-    run: (life: Life, model: Model, ground: Ground) => Promise<void>
+    run: (life: Life, model: Model, ground: Fixture) => Promise<void>
   ) => ({
     weight,
     arbitrary: person.map(number =>
@@ -38,7 +38,7 @@ export function allCommands() {
     name: string,
     weight: number,
     what: fc.Arbitrary<T>,
-    run: (life: Life, what: T, ground: Ground, model: Model) => Promise<void>
+    run: (life: Life, what: T, ground: Fixture, model: Model) => Promise<void>
   ) => ({
     weight,
     arbitrary: fc
@@ -49,7 +49,7 @@ export function allCommands() {
         )
       )
   })
-  const always = (name: string, weight: number, run: (model: Model, ground: Ground) => Promise<void>) => ({
+  const always = (name: string, weight: number, run: (model: Model, ground: Fixture) => Promise<void>) => ({
     weight,
     arbitrary: fc.constant(command(name, run))
   })
@@ -94,7 +94,7 @@ export function allCommands() {
   )
 }
 
-function command(name: string, run: (model: Model, ground: Ground) => Promise<void>): Command {
+function command(name: string, run: (model: Model, ground: Fixture) => Promise<void>): Command {
   return { check: () => true, run, toString: () => name }
 }
 

@@ -15,7 +15,7 @@ import { addSignedIn, type Person } from '../../world/people.ts'
 import { numberedAccount } from '../running.ts'
 
 /** A server in which somebody's life takes place: it may be stopped and started again, and its clock moved. */
-export interface Ground {
+export interface Fixture {
   config: Config
   rows: Rows
   now(): number
@@ -33,7 +33,7 @@ export interface Ground {
 
 export const dataKey = '5a'.repeat(32)
 
-export async function openGround(): Promise<Ground> {
+export async function openFixture(): Promise<Fixture> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'life-'))
   const config = readConfig({ DATA_DIR: dataDir, DATA_KEY: dataKey, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   fs.copyFileSync(await template(), config.databaseFile)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Acknowledged, auditLength, brokenInvariants } from '../../helpers/invariants.ts'
 import { logIn, register, verify } from './accounts.ts'
 import { allCommands, people } from './commands.ts'
-import { dataKey, type Ground, openGround } from './fixture.ts'
+import { dataKey, type Fixture, openFixture } from './fixture.ts'
 import { type Model, newLife } from './model.ts'
 import { addClient } from './admin.ts'
 
@@ -29,8 +29,8 @@ export async function live({ seed, until, steps }: Amount): Promise<{ tries: num
   return count
 }
 
-async function liveOnce(commands: Iterable<fc.AsyncCommand<Model, Ground>>) {
-  const ground = await openGround()
+async function liveOnce(commands: Iterable<fc.AsyncCommand<Model, Fixture>>) {
+  const ground = await openFixture()
   try {
     const model = await begun(ground)
     await fc.asyncModelRun(() => ({ model, real: ground }), commands)
@@ -41,7 +41,7 @@ async function liveOnce(commands: Iterable<fc.AsyncCommand<Model, Ground>>) {
   }
 }
 
-export async function begun(ground: Ground): Promise<Model> {
+export async function begun(ground: Fixture): Promise<Model> {
   const lives = Array.from({ length: people }, (_, number) => newLife(number, 0))
   const model: Model = { lives, clients: new Map(), audited: 0, made: 0 }
   await addClient(model, ground)
@@ -55,7 +55,7 @@ export async function begun(ground: Ground): Promise<Model> {
   return model
 }
 
-async function brokenAfter({ lives, audited }: Model, ground: Ground): Promise<string[]> {
+async function brokenAfter({ lives, audited }: Model, ground: Fixture): Promise<string[]> {
   await ground.services().mailer.idle()
   return brokenInvariants({
     databaseFile: ground.config.databaseFile,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../helpers/caller.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 
 /** A code that was mailed. */
 interface Code {
@@ -75,7 +75,7 @@ export function isSignedIn(life: Life, now: number): boolean {
 }
 
 /** A caller with the person's token; noted as used. */
-export function callerFor(ground: Ground, life: Life): Caller {
+export function callerFor(ground: Fixture, life: Life): Caller {
   if (isSignedIn(life, ground.now())) life.usedAt = ground.now()
   return ground.as(life.token ?? 'A'.repeat(43))
 }

@@ -7,7 +7,7 @@ import { chanceFrom } from '../../world/chance.ts'
 import { expectedOf } from '../answers/expected.ts'
 import { drawnFrom, type Pool, poolOf } from '../answers/pools.ts'
 import { written } from '../answers/written.ts'
-import type { Ground } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
 import { callerFor, expectThat, isSignedIn, type Life, type Model } from './model.ts'
 
 /** What employees do with their records. */
@@ -31,7 +31,7 @@ export async function save(
   life: Life,
   { part: number, seed, isGood, basedOn }: Saving,
   model: Model,
-  ground: Ground
+  ground: Fixture
 ) {
   const part = saved[number % saved.length] as PartDefinition
   const chance = chanceFrom(seed)
@@ -71,7 +71,7 @@ export function expectStored(
   life: Life,
   { name }: PartDefinition,
   wanted: { value: unknown; revision: number },
-  { rows }: Ground
+  { rows }: Fixture
 ) {
   const row = rows.row(life.id ?? '', name)
   expectThat(
@@ -85,7 +85,7 @@ export function expectStored(
   )
 }
 
-const statusFor = (life: Life, status: number, ground: Ground) =>
+const statusFor = (life: Life, status: number, ground: Fixture) =>
   !isSignedIn(life, ground.now()) ? 401 : life.isAdmin ? 403 : status
 
 /** A client of today, as the lists have it. */
@@ -95,7 +95,7 @@ function clientIn(part: PartDefinition, { clients }: Model) {
   return Object.fromEntries(fields.map(({ path }) => [path.at(-1), name]))
 }
 
-function worldOf({ clients }: Model, ground: Ground): World {
+function worldOf({ clients }: Model, ground: Fixture): World {
   const { offered } = factsAt(ground.now(), [...clients.values()])
   return { today: dayOf(ground.now()), account: {}, offered: (list, params) => offered?.(list, params) ?? [] }
 }
@@ -127,7 +127,7 @@ export interface Uploading {
 }
 
 /** A file to one of its places, alone or with the answers of its part. */
-export async function upload(life: Life, { place, isGood }: Uploading, ground: Ground) {
+export async function upload(life: Life, { place, isGood }: Uploading, ground: Fixture) {
   const { part, field, slot } = uploads[place % uploads.length] as (typeof uploads)[number]
   const file = {
     name: field.field,

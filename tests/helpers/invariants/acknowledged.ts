@@ -1,5 +1,5 @@
-import { isAnswers, mergedWithStored, sameValue } from '../../../engine/index.ts'
-import { answersIn } from '../../../server/records/request.ts'
+import { isAnswers, mergeWithStored, sameValue } from '../../../engine/index.ts'
+import { readAnswers } from '../../../server/records/request.ts'
 import { partNamed } from '../../../server/records/model/parts.ts'
 import { keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
@@ -59,7 +59,7 @@ async function valueAt({ db }: Inspected, { user, part, revision }: Save, newest
 /** Every answer that was sent is there; an empty one is no answer, and what the server sets itself is not looked at. */
 function isHeldBy(name: string, value: unknown, sent: unknown): boolean {
   const part = partNamed(name)
-  const wanted = part && mergedWithStored(part.asked, answersIn(sent, part), undefined)
+  const wanted = part && mergeWithStored(part.asked, readAnswers(sent, part), undefined)
   if (!isAnswers(wanted)) return sameValue(value, wanted)
   return Object.entries(wanted).every(
     ([field, answer]) =>

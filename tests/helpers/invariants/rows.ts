@@ -9,8 +9,8 @@ export async function allUsers(db: Stores): Promise<User[]> {
   const store = db.users
   const found: User[] = []
   for (let after = ''; ;) {
-    const people = await store.behind(after, atOnce)
-    for (const { id } of people) found.push(...[await store.byId(id)].flatMap(user => user ?? []))
+    const people = await store.listAfter(after, atOnce)
+    for (const { id } of people) found.push(...[await store.findById(id)].flatMap(user => user ?? []))
     const last = people.at(-1)
     if (!last) return found
     after = last.id

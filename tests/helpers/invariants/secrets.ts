@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { plantedIn } from '../leaks.ts'
+import { findLeaks } from '../leaks.ts'
 import { filesBelow } from '../stored.ts'
 import type { Place } from '../invariants.ts'
 
@@ -24,9 +24,9 @@ export function plantedBelow(place: Place): string[] {
     const bytes = fs.readFileSync(file)
     // The key file holds the key and nothing else.
     if (bytes.toString('latin1').trim().toLowerCase() === key.toLowerCase()) return []
-    return plantedIn(bytes, texts).map(text => sentence(text, path.relative(dataDir, file)))
+    return findLeaks(bytes, texts).map(text => sentence(text, path.relative(dataDir, file)))
   })
-  return [...inFiles, ...plantedIn(Buffer.from(said), texts).map(text => sentence(text, 'what was said'))]
+  return [...inFiles, ...findLeaks(Buffer.from(said), texts).map(text => sentence(text, 'what was said'))]
 
   function sentence(text: string, where: string) {
     return `I8: ${text === key ? 'the data key' : text} stands in clear text in ${where}.`

@@ -1,6 +1,6 @@
-import { completeness, sameValue, valueAt } from '../../../engine/index.ts'
+import { findMissing, sameValue, valueAt } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
-import { missingOf, findNextStep } from '../../../server/accounts/model/record-status.ts'
+import { readMissing, findNextStep } from '../../../server/accounts/model/record-status.ts'
 import { filterFields } from '../../../server/records/model/parts.ts'
 import { composeRecord } from '../../../server/records/model/record.ts'
 import type { User } from '../../../server/accounts/user-store.ts'
@@ -21,7 +21,7 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
   if (!answers) return []
   const files = await db.files.allOf(user.id)
   const record = user.isAdmin ? {} : composeRecord({ account: user, answers, files })
-  const missing = user.isAdmin ? [] : completeness(recordForms, record)
+  const missing = user.isAdmin ? [] : findMissing(recordForms, record)
   const isCompleted = !user.isAdmin && missing.length === 0
   const filtered = filterFields.flatMap(({ pointer, path }) => {
     const value = valueAt(record, path)
@@ -42,7 +42,7 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
     ),
     ...unless((user.completedAt !== null) === isCompleted, `I5: the time of completion ${who} is wrong.`),
     ...unless(
-      sameValue(missingOf(user), missing),
+      sameValue(readMissing(user), missing),
       `I5: what is kept as missing ${who} is not what is missing.`
     ),
     ...unless(user.step === findNextStep(user), `I5: the next step ${who} is wrong.`),

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import Sqlite from 'better-sqlite3'
 
 /** What is wrong with the disk, from which call on, and for how long. */
-export interface Weather {
+export interface DiskFault {
   /** `full`: nothing can be written. `failing`: calls fail, reads too. */
   kind: 'full' | 'failing'
   /** The nth call fails, from 1. */
@@ -20,7 +20,7 @@ interface Call {
   isSql: boolean
 }
 
-let weather: Weather | undefined
+let weather: DiskFault | undefined
 let calls = 0
 let struck = 0
 let folder = '/nowhere'
@@ -28,7 +28,7 @@ const handles = new WeakSet<object>()
 const descriptors = new Set<number>()
 
 /** From here on calls on this folder and on any database are counted, and fail as the weather says. */
-export function begin(below: string, next: Weather) {
+export function beginFault(below: string, next: DiskFault) {
   folder = below
   weather = next
   calls = 0
@@ -36,7 +36,7 @@ export function begin(below: string, next: Weather) {
 }
 
 /** Ends it; answers how many calls failed. 0: the work was done before its turn came. */
-export function end(): number {
+export function endFault(): number {
   weather = undefined
   return struck
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atEveryPoint, ground, kinds, type Standing } from './faults.ts'
+import { atEveryPoint, openFaultFixture, kinds, type Standing } from './faults.ts'
 import { type Operation, operations } from './operations.ts'
 
 let on: Standing
 beforeAll(async () => {
-  on = await ground()
+  on = await openFaultFixture()
 })
 afterAll(() => on.close())
 

@@ -2,11 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../server/app.ts'
 import type { Figures, LongRun } from '../../long/figures.ts'
 import { brokenIn } from '../kept.ts'
-import { opened, type Place, placeWith } from '../data-folder.ts'
-import { askHealth, type Ground, type Operation, type Outcome, operations, readOwn } from './operations.ts'
-import { begin, end, install, type Weather } from './fault-injection.ts'
+import { openDataFolder, type DataFolder, createDataFolder } from '../data-folder.ts'
+import {
+  askHealth,
+  type FaultFixture,
+  type Operation,
+  type Outcome,
+  operations,
+  readOwn
+} from './operations.ts'
+import { beginFault, endFault, install, type DiskFault } from './fault-injection.ts'
 
-type Kind = Omit<Weather, 'point'>
+type Kind = Omit<DiskFault, 'point'>
 
 /** Every way in which the disk is tried to fail. */
 export const kinds: Kind[] = [
@@ -18,16 +25,16 @@ export const kinds: Kind[] = [
   { kind: 'failing', lasting: 'once', isLate: true }
 ]
 
-export interface Standing extends Ground {
-  place: Place
+export interface Standing extends FaultFixture {
+  place: DataFolder
   close(): Promise<void>
 }
 
 /** A server in this process, whose disk may be made to fail. */
-export async function ground(): Promise<Standing> {
+export async function openFaultFixture(): Promise<Standing> {
   install()
-  const place = await placeWith({ employees: 3, admins: 1 })
-  const services = opened(place.env)
+  const place = await createDataFolder({ employees: 3, admins: 1 })
+  const services = openDataFolder(place.env)
   const app = buildApp(services, { dist: '/nowhere' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -72,17 +79,17 @@ export async function atEveryPoint(
 let round = 0
 
 /** One case; answers how many calls failed in it. */
-async function once(on: Standing, operation: Operation, weather: Weather, found: Found): Promise<number> {
+async function once(on: Standing, operation: Operation, weather: DiskFault, found: Found): Promise<number> {
   const { kind, point, lasting, isLate } = weather
   const what = `${operation.name}, call ${point}, ${kind} ${lasting}${isLate ? ', late' : ''}`
   const wrong = (sentence: string) => found.wrong.push(`${what}: ${sentence}`)
   round++
   await operation.prepare?.(on, round)
-  begin(on.place.dataDir, weather)
+  beginFault(on.place.dataDir, weather)
   const outcome = await operation.run(on, round)
   const meanwhile = lasting === 'writes' ? await readOwn(on) : undefined
   const health = lasting === 'writes' ? await askHealth(on) : undefined
-  const struck = end()
+  const struck = endFault()
   if (struck > 0) found.cases++
 
   const fault = faultIn(outcome, weather, operation.name)
@@ -112,7 +119,7 @@ async function again(on: Standing, operation: Operation): Promise<Outcome['statu
 
 function faultIn(
   { status, retryAfter, text = '' }: Outcome,
-  { kind }: Weather,
+  { kind }: DiskFault,
   name: string
 ): string | undefined {
   // Half a spreadsheet must not be taken for a whole one.
@@ -132,7 +139,7 @@ export const faultyDisk: LongRun = {
     const deadline = Date.now() + seconds * 1000
     const total = { tries: 0, cases: 0, lost: 0, wrong: 0 }
     let note: string | undefined
-    const on = await ground()
+    const on = await openFaultFixture()
     for (const operation of operations) {
       for (const kind of kinds) {
         if (Date.now() > deadline) break

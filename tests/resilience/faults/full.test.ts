@@ -8,7 +8,7 @@ import { buildApp } from '../../../server/app.ts'
 import { newFolder } from '../../world/process.ts'
 import { brokenIn } from '../kept.ts'
 import type { Person } from '../../world/people.ts'
-import { addNumbered, opened, sendJson } from '../data-folder.ts'
+import { addNumbered, openDataFolder, sendJson } from '../data-folder.ts'
 import { detailsOf } from '../saving.ts'
 import { requireSameKey } from '../../../server/services.ts'
 
@@ -31,7 +31,7 @@ function mountedTmpfs(): string | undefined {
 
 async function serverIn(dataDir: string) {
   const env = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off' }
-  const services = opened(env)
+  const services = openDataFolder(env)
   await requireSameKey(services)
   await services.database.write(tx => tx.clients.add({ id: 'a', name: 'Acme Bank', createdAt: 1 }))
   const ada = await addNumbered(services, 1)

@@ -9,7 +9,7 @@ import type { Person } from '../../world/people.ts'
 import { addNumbered, as } from '../data-folder.ts'
 import { detailsOf } from '../saving.ts'
 import { fileOf, nameOf } from '../uploading.ts'
-import type { Weather } from './fault-injection.ts'
+import type { DiskFault } from './fault-injection.ts'
 
 /** How a piece of work ended: the status of an answer; `cut` where an answer broke off, `thrown` where there is none. */
 export interface Outcome {
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** A running server in this process. */
-export interface Ground {
+export interface FaultFixture {
   services: OpenServices
   address: string
   employee: Person
@@ -29,17 +29,17 @@ export interface Ground {
 /** One kind of work that is done again and again; `prepare` is done in good weather. */
 export interface Operation {
   name: string
-  prepare?(ground: Ground, round: number): Promise<void>
-  run(ground: Ground, round: number): Promise<Outcome>
+  prepare?(ground: FaultFixture, round: number): Promise<void>
+  run(ground: FaultFixture, round: number): Promise<Outcome>
   /** What is wrong afterwards, beyond the invariants. */
-  after?(ground: Ground, weather?: Weather): Promise<string[]>
+  after?(ground: FaultFixture, weather?: DiskFault): Promise<string[]>
 }
 
 /** No answer within this time is a hang. */
 const patience = 20_000
 
 async function call(
-  ground: Ground,
+  ground: FaultFixture,
   who: Person,
   url: string,
   method: string,
@@ -68,10 +68,10 @@ async function call(
   }
 }
 
-export const readOwn = (ground: Ground) => call(ground, ground.employee, '/api/user', 'GET')
-export const askHealth = (ground: Ground) => call(ground, ground.employee, '/healthz', 'GET')
+export const readOwn = (ground: FaultFixture) => call(ground, ground.employee, '/api/user', 'GET')
+export const askHealth = (ground: FaultFixture) => call(ground, ground.employee, '/healthz', 'GET')
 
-const uploadFor = (ground: Ground, who: Person, number: number) => {
+const uploadFor = (ground: FaultFixture, who: Person, number: number) => {
   const name = nameOf(number)
   const file = { name: 'guarantor', filename: name, bytes: fileOf(name, 2000) }
   return call(ground, who, '/api/user/guarantors', 'POST', multipart([['target', '1']], [file]))

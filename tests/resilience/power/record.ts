@@ -4,7 +4,7 @@ import type { Figures, LongRun } from '../../long/figures.ts'
 import { newFolder, removeFolder } from '../../world/process.ts'
 import { start } from '../child.ts'
 import { lookedAt } from '../kept.ts'
-import { type Place, placeWith } from '../data-folder.ts'
+import { type DataFolder, createDataFolder } from '../data-folder.ts'
 import { numberIn as numberOfSave, saveNext, type Saver, saverOf } from '../saving.ts'
 import { numberIn as numberOfFile, type Uploader, uploaderOf, uploadNext } from '../uploading.ts'
 import { createDisk, type Disk } from './disk.ts'
@@ -12,7 +12,7 @@ import { type Call, callsIn, tracing, whole, whyUntraceable } from './trace.ts'
 
 /** What a server did to its disk while people saved and uploaded, with the answers that it gave, in the order of time. */
 export interface Recording {
-  place: Place
+  place: DataFolder
   calls: Call[]
   /** The disk as it was before. */
   disk: Disk
@@ -25,7 +25,7 @@ const uploaders = 2
 
 /** Records a server that answers so many saves and uploads: half of them one after the other, half side by side. */
 export async function recorded(saves: number, uploads: number): Promise<Recording> {
-  const place = await placeWith({ employees: savers + uploaders })
+  const place = await createDataFolder({ employees: savers + uploaders })
   const disk = createDisk(place.dataDir)
   const recording: Recording = {
     place,

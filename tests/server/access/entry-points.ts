@@ -74,7 +74,7 @@ export const doors: Door[] = [
   },
   {
     name: 'a password',
-    most: accountLimits.failedLogInsOfAccount.most,
+    most: accountLimits.failedLogInsOfAccount.max,
     wrong: 401,
     async of(app) {
       const { email, password } = await app.verified()
@@ -94,7 +94,7 @@ export const doors: Door[] = [
   },
   {
     name: 'an invitation',
-    most: accountLimits.wrongInvitationsOfNetwork.most,
+    most: accountLimits.wrongInvitationsOfNetwork.max,
     wrong: 403,
     byNetwork: true,
     async of(app) {

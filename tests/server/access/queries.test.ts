@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { everythingIn } from '../../helpers/digest.ts'
-import { completeRecord, good, signedIn } from '../../helpers/records.ts'
+import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let app: TestApp
@@ -107,8 +107,8 @@ describe('a list that is asked with more than it knows', () => {
 
   it('finds nobody by what is no name', async () => {
     const texts = [
-      ...Object.values(good.personalInfo),
-      ...Object.values(good.employeeDetails),
+      ...Object.values(validAnswers.personalInfo),
+      ...Object.values(validAnswers.employeeDetails),
       ada.email,
       ada.id
     ]

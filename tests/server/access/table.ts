@@ -3,9 +3,17 @@ import type { Call } from '../../../server/core/api/call.ts'
 import type { Caller } from '../../../server/core/api/guards.ts'
 import { randomId } from '../../../server/core/keys.ts'
 import type { TestApp } from '../../helpers/app.ts'
-import { boundary, good, multipart, pdf, picture, signedIn, uploadGuarantor } from '../../helpers/records.ts'
+import {
+  boundary,
+  validAnswers,
+  multipart,
+  pdf,
+  picture,
+  signedIn,
+  uploadGuarantor
+} from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { complete, hire } from '../../world/people.ts'
+import { completedPerson, addPeople } from '../../world/people.ts'
 
 /** A route, who may call it, and what it answers them to a request that does something. */
 export interface Line extends Example {
@@ -72,11 +80,11 @@ const examples: { [id: string]: Example | Example[] } = {
   openFile: [{ at: { id: 'link' } }, { at: { id: 'file' }, status: 404 }],
   listClients: {},
 
-  ...bothWays('PersonalInfo', own(good.personalInfo)),
+  ...bothWays('PersonalInfo', own(validAnswers.personalInfo)),
   ...bothWays('PersonalInfoPassport', form('passport')),
-  ...bothWays('EmployeeDetails', own(good.employeeDetails)),
-  ...bothWays('Education', own({ list: good.educationalBackground })),
-  ...bothWays('Certificates', own({ list: good.certificate })),
+  ...bothWays('EmployeeDetails', own(validAnswers.employeeDetails)),
+  ...bothWays('Education', own({ list: validAnswers.educationalBackground })),
+  ...bothWays('Certificates', own({ list: validAnswers.certificate })),
   ...bothWays('Guarantors', form('guarantor')),
   ...bothWays('Signature', form('sign')),
   downloadOwnRecord: {},
@@ -154,7 +162,7 @@ function lineOf({ method, path, who, status = 200 }: Call, example: Example): Li
 /** One of everything that the table names. */
 export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places> {
   const admin = await signedIn(app, { isAdmin: true })
-  const [somebody = ''] = await hire(app, [complete()])
+  const [somebody = ''] = await addPeople(app, [completedPerson()])
   const client = (await admin.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
   const { body } = await uploadGuarantor(employee, 1)
   const url: string = body.data.guarantors[0].guarantor.url
@@ -182,9 +190,9 @@ async function formsOf(id: string) {
       ],
       [paper]
     ).toString('latin1'),
-    sign: multipart([['id', id], ...Object.entries(good.signature)] as [string, string][], [sign]).toString(
-      'latin1'
-    )
+    sign: multipart([['id', id], ...Object.entries(validAnswers.signature)] as [string, string][], [
+      sign
+    ]).toString('latin1')
   }
 }
 

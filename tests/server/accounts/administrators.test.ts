@@ -3,7 +3,7 @@ import { invitations, sessions, users } from '../../../server/core/database/tabl
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
-import { hire } from '../../world/people.ts'
+import { addPeople } from '../../world/people.ts'
 
 const hour = 3600_000
 
@@ -55,7 +55,7 @@ describe('POST /admin/invitations', () => {
 
   it('is not for an e-mail that has an account', async () => {
     const { app, admin } = await office()
-    await hire(app, [{ email: 'ada@example.com' }])
+    await addPeople(app, [{ email: 'ada@example.com' }])
     expect(await admin.post('/admin/invitations', { email: 'ada@example.com' })).toMatchObject({
       status: 409,
       body: { message: 'An account with this e-mail already exists.' }
@@ -82,7 +82,7 @@ describe('POST /admin/invitations', () => {
 describe('GET /admin/administrators', () => {
   it('lists who they are and since when, and who has not verified the e-mail yet', async () => {
     const { app, admin } = await office()
-    const [id] = await hire(app, [
+    const [id] = await addPeople(app, [
       { username: 'Late', email: 'late@example.com', isAdmin: true, verified: false },
       {}
     ])
@@ -113,7 +113,7 @@ describe('PATCH /admin/users/{id}/role', () => {
 
   it('never takes the last administrator, who may not be one that never logged in', async () => {
     const { app, admin } = await office()
-    await hire(app, [{ isAdmin: true, verified: false }])
+    await addPeople(app, [{ isAdmin: true, verified: false }])
     expect(await admin.patch(`/admin/users/${admin.id}/role`, { isAdmin: false })).toMatchObject({
       status: 409,
       body: { message: 'There must be at least one administrator.' }
@@ -138,7 +138,7 @@ describe('PATCH /admin/users/{id}/role', () => {
     'makes nobody anything by %j',
     async body => {
       const { app, admin } = await office()
-      const [id] = await hire(app, [{}])
+      const [id] = await addPeople(app, [{}])
       expect(await admin.patch(`/admin/users/${id}/role`, body)).toMatchObject({ status: 400 })
       expect((await admin.get('/admin/administrators')).body.data).toHaveLength(1)
     }

@@ -15,34 +15,34 @@ const routes: [
 ][] = [
   [
     'POST /api/auth/register',
-    accountLimits.signUpsOfNetwork.most,
+    accountLimits.signUpsOfNetwork.max,
     (app, index, address) =>
       app.post('/auth/register', someone({ email: `a${index % 9}@b.ng` }), from(address))
   ],
   [
     'GET /api/auth/verify-email/:code',
-    accountLimits.wrongCodesOfNetwork.most,
+    accountLimits.wrongCodesOfNetwork.max,
     (app, index, address) => app.get(`/auth/verify-email/1234?email=a${index}@b.ng`, undefined, from(address))
   ],
   [
     'GET /api/auth/resend-token/:email',
-    accountLimits.asksOfNetwork.most,
+    accountLimits.asksOfNetwork.max,
     (app, index, address) => app.get(`/auth/resend-token/a${index}@b.ng`, undefined, from(address))
   ],
   [
     'POST /api/auth/login',
-    accountLimits.failedLogInsOfNetwork.most,
+    accountLimits.failedLogInsOfNetwork.max,
     (app, index, address) =>
       app.post('/auth/login', { email: `a${index}@b.ng`, password: 'something' }, from(address))
   ],
   [
     'POST /api/auth/forget-password',
-    accountLimits.asksOfNetwork.most,
+    accountLimits.asksOfNetwork.max,
     (app, index, address) => app.post('/auth/forget-password', { email: `a${index}@b.ng` }, from(address))
   ],
   [
     'POST /api/auth/change-password',
-    accountLimits.wrongCodesOfNetwork.most,
+    accountLimits.wrongCodesOfNetwork.max,
     (app, index, address) =>
       app.post(
         '/auth/change-password',
@@ -52,7 +52,7 @@ const routes: [
   ],
   [
     'POST /api/auth/admin-register',
-    accountLimits.wrongInvitationsOfNetwork.most,
+    accountLimits.wrongInvitationsOfNetwork.max,
     (app, index, address) =>
       app.post('/auth/admin-register', { ...someone(), code: `wrong ${index}` }, from(address))
   ]

@@ -135,7 +135,7 @@ describe('POST /auth/login', () => {
     const users = services.database.read.users
     const { id, password: hash } = (await users.findByEmail(email)) as User
     const late = post('/auth/login', { email, password })
-    while ((await users.byId(id))?.password === hash) {
+    while ((await users.findById(id))?.password === hash) {
       await services.database.write(tx => tx.users.setPassword(id, `${hash}x`))
     }
     expect(await late).toMatchObject({ status: 401, body: refused })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../server/audit/model/categories.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { good, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
+import { validAnswers, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
 
@@ -87,7 +87,7 @@ describe('the audit notes', () => {
     const { admin, ada, written } = await office()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     const save = (changes: object) =>
-      ada.put('/user/employeeDetails', { ...good.employeeDetails, ...changes })
+      ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, ...changes })
     const saved = (fields: string[]) => own(ada, 'part.saved', { part: 'employeeDetails', fields })
     expect(await written(() => save({}))).toEqual([
       saved(['employeeId', 'secondedTo', 'salaryAccountNumber', 'bankName'])
@@ -96,7 +96,7 @@ describe('the audit notes', () => {
       saved(['employeeId', 'bankName'])
     ])
     expect(await written(() => save({ bankName: 'Zenith', employeeId: 'BTC-2' }))).toEqual([saved([])])
-    const [school] = good.educationalBackground
+    const [school] = validAnswers.educationalBackground
     await ada.post('/user/educationalBackground', [school])
     const rows = [{ ...school, qualification: 'MSc' }]
     expect(await written(() => ada.post('/user/educationalBackground', rows))).toMatchObject([
@@ -203,7 +203,7 @@ describe('the audit notes', () => {
       id = (await admin.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
     }
     expect(await written(add)).toEqual([byAdmin(admin, 'client.added', { client })])
-    await ada.post('/user/employeeDetails', good.employeeDetails)
+    await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     expect(await written(() => admin.patch(`/admin/client-list/${id}`, { name: 'Zenith' }))).toEqual([
       byAdmin(admin, 'client.renamed', { client: id, employees: 1 })
     ])
@@ -290,7 +290,7 @@ describe('of people, the audit keeps', () => {
   it('random ids, and neither names nor addresses nor answers', async () => {
     const { app, admin } = await office()
     const ada = await app.employee({ username: 'Zebulon', email: 'zebulon@example.com' })
-    await ada.post('/user/personalInfo', { ...good.personalInfo, address: '77 Canary Road' })
+    await ada.post('/user/personalInfo', { ...validAnswers.personalInfo, address: '77 Canary Road' })
     await admin.post('/admin/invitations', { email: 'secret@example.com' })
     await admin.get('/admin/employees/export?search=zebulon')
     expect(entriesIn(app).length).toBeGreaterThan(5)

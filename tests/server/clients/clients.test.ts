@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
-import { completeRecord, good, signedIn } from '../../helpers/records.ts'
+import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
 
 const url = '/admin/client-list'
@@ -17,7 +17,7 @@ describe('the client list', () => {
     const { server, admin, id, added } = await office()
     expect(added).toMatchObject({ status: 201, body: { success: true, message: 'Client added.' } })
     const ada = await signedIn(server)
-    await ada.post('/user/employeeDetails', good.employeeDetails)
+    await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     expect((await ada.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank' }])
     expect((await admin.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank', employees: 1 }])
     expect((await server.get(url)).status).toBe(401)
@@ -102,8 +102,8 @@ describe('a renamed client', () => {
     await admin.post(url, { name: 'Zenith' })
     const [ada, bola, chike] = [await signedIn(server), await signedIn(server), await signedIn(server)]
     await completeRecord(ada)
-    await bola.post('/user/employeeDetails', good.employeeDetails)
-    await chike.post('/user/employeeDetails', { ...good.employeeDetails, secondedTo: 'Zenith' })
+    await bola.post('/user/employeeDetails', validAnswers.employeeDetails)
+    await chike.post('/user/employeeDetails', { ...validAnswers.employeeDetails, secondedTo: 'Zenith' })
 
     const renamed = await admin.patch(`${url}/${id}`, { name: 'Acme Group' })
     expect(renamed.body).toMatchObject({
@@ -113,7 +113,7 @@ describe('a renamed client', () => {
     for (const who of [ada, bola]) {
       const { data } = (await who.get('/user')).body
       expect(data).toMatchObject({
-        employeeDetails: { ...good.employeeDetails, secondedTo: 'Acme Group' },
+        employeeDetails: { ...validAnswers.employeeDetails, secondedTo: 'Acme Group' },
         revisions: { employeeDetails: 2 }
       })
     }
@@ -129,7 +129,7 @@ describe('a renamed client', () => {
   it('is stored with all records or not at all', async () => {
     const { server, admin, id } = await office()
     const ada = await signedIn(server)
-    await ada.post('/user/employeeDetails', good.employeeDetails)
+    await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     const { database } = server.services
     const { answers } = await import('../../../server/core/database/tables.ts')
     await database.write(async tx => {
@@ -147,7 +147,7 @@ describe('a renamed client', () => {
 it('a deleted client stays on the records, and the answer says on how many', async () => {
   const { server, admin, id } = await office()
   const ada = await signedIn(server)
-  await ada.post('/user/employeeDetails', good.employeeDetails)
+  await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
   const deleted = await admin.delete(`${url}/${id}`)
   expect(deleted.body).toMatchObject({
     message: 'Client deleted. The name stays on 1 record.',

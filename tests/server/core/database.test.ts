@@ -9,7 +9,7 @@ import * as listTables from '../../../server/core/database/list-tables.ts'
 import * as tables from '../../../server/core/database/tables.ts'
 
 const { limits } = tables
-const limit = { most: 1000, window: 1000 }
+const limit = { max: 1000, window: 1000 }
 let folder: string
 let database: Database<{ db: Db; limits: LimitStore }>
 

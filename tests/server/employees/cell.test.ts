@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText } from '../../../server/employees/export/cell.ts'
+import { toCellText } from '../../../server/employees/export/cell.ts'
 
 describe('the text of a cell', () => {
   it.each([
@@ -34,12 +34,12 @@ describe('the text of a cell', () => {
     ['<f>1</f>&', '<f>1</f>&'],
     ["'=1", "'=1"]
   ])('%j reads %j', (text, written) => {
-    expect(cellText(text)).toBe(written)
+    expect(toCellText(text)).toBe(written)
   })
 
   it('ends where a cell ends, with whole characters', () => {
-    expect(cellText('a'.repeat(40_000))).toHaveLength(32_767)
-    expect(cellText(`=${'a'.repeat(40_000)}`)).toBe(`'=${'a'.repeat(32_765)}`)
-    expect(cellText(`${'a'.repeat(32_766)}\u{1f600}`)).toBe('a'.repeat(32_766))
+    expect(toCellText('a'.repeat(40_000))).toHaveLength(32_767)
+    expect(toCellText(`=${'a'.repeat(40_000)}`)).toBe(`'=${'a'.repeat(32_765)}`)
+    expect(toCellText(`${'a'.repeat(32_766)}\u{1f600}`)).toBe('a'.repeat(32_766))
   })
 })

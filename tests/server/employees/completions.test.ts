@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { complete, hire } from '../../world/people.ts'
+import { completedPerson, addPeople } from '../../world/people.ts'
 
 const minute = 60_000
 
@@ -23,7 +23,7 @@ describe('GET /admin/completions', () => {
     expect(await bell(admin)).toMatchObject({ count: 0, latest: [] })
     const ada = await signedIn(app, { username: 'Ada' })
     await completeRecord(ada)
-    await hire(app, [{ username: 'Nobody yet' }])
+    await addPeople(app, [{ username: 'Nobody yet' }])
     expect(await bell(admin)).toEqual({
       count: 1,
       since: expect.stringMatching(/Z$/),
@@ -33,14 +33,14 @@ describe('GET /admin/completions', () => {
     await admin.post('/admin/completions/seen')
     expect(await bell(admin)).toMatchObject({ count: 0, latest: [] })
     app.clock.advance(minute)
-    await hire(app, [{ username: 'Bola', ...complete() }])
+    await addPeople(app, [{ username: 'Bola', ...completedPerson() }])
     expect(names(await bell(admin))).toEqual(['Bola'])
   })
 
   it('counts all, and lists the latest ten', async () => {
     const { app, admin } = await office()
     for (let index = 1; index <= 12; index++) {
-      await hire(app, [{ username: `Person ${index}`, ...complete() }])
+      await addPeople(app, [{ username: `Person ${index}`, ...completedPerson() }])
       app.clock.advance(1000)
     }
     const { count, latest } = await bell(admin)
@@ -52,7 +52,7 @@ describe('GET /admin/completions', () => {
     const { app, admin } = await office()
     const colleague = await signedIn(app, { isAdmin: true })
     app.clock.advance(minute)
-    await hire(app, [complete()])
+    await addPeople(app, [completedPerson()])
     await admin.post('/admin/completions/seen')
     expect((await bell(admin)).count).toBe(0)
     expect((await bell(colleague)).count).toBe(1)
@@ -60,18 +60,18 @@ describe('GET /admin/completions', () => {
 
   it('does not ring a new administrator for what was before', async () => {
     const { app } = await office()
-    await hire(app, [complete()])
+    await addPeople(app, [completedPerson()])
     app.clock.advance(minute)
     expect((await bell(await signedIn(app, { isAdmin: true }))).count).toBe(0)
   })
 
   it('loses nothing that came between looking and saying so', async () => {
     const { app, admin } = await office()
-    await hire(app, [{ username: 'First', ...complete() }])
+    await addPeople(app, [{ username: 'First', ...completedPerson() }])
     app.clock.advance(1000)
     const { until } = await bell(admin)
     app.clock.advance(1000)
-    await hire(app, [{ username: 'Second', ...complete() }])
+    await addPeople(app, [{ username: 'Second', ...completedPerson() }])
     app.clock.advance(1000)
     await admin.post('/admin/completions/seen', { until })
     expect(names(await bell(admin))).toEqual(['Second'])
@@ -79,13 +79,13 @@ describe('GET /admin/completions', () => {
     expect(names(await bell(admin))).toEqual(['Second'])
     await admin.post('/admin/completions/seen', { until: '2126-01-01T00:00:00Z' })
     app.clock.advance(minute)
-    await hire(app, [{ username: 'Third', ...complete() }])
+    await addPeople(app, [{ username: 'Third', ...completedPerson() }])
     expect(names(await bell(admin))).toEqual(['Third'])
   })
 
   it('tells since any time', async () => {
     const { app, admin } = await office()
-    await hire(app, [{ username: 'First', ...complete() }])
+    await addPeople(app, [{ username: 'First', ...completedPerson() }])
     await admin.post('/admin/completions/seen')
     expect(names(await bell(admin, '?since=2026-11-20T00:00:00Z'))).toEqual(['First'])
     expect((await bell(admin, '?since=2027-01-01T00:00:00.000Z')).count).toBe(0)

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
 import { states, writeSomething } from '../../helpers/walk.ts'
 import { chanceFrom } from '../../world/chance.ts'
-import { complete, hire } from '../../world/people.ts'
+import { completedPerson, addPeople } from '../../world/people.ts'
 
 /** The counters worked out from the accounts and the clear index alone, in another language. */
 async function countedByHand({ services: { database } }: TestApp) {
@@ -94,7 +94,7 @@ describe('what is counted and listed', () => {
 
   it('is nothing of a write that fails', async () => {
     const app = await testApp()
-    await hire(app, [complete(), {}])
+    await addPeople(app, [completedPerson(), {}])
     const before = await app.services.database.read.counters.all()
     const failing = app.services.database.write(async tx => {
       await tx.db.delete(users)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { files } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
-import { completeRecord, good, signedIn } from '../../helpers/records.ts'
-import { complete, hire } from '../../world/people.ts'
+import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
+import { completedPerson, addPeople } from '../../world/people.ts'
 import { refreshRecord } from '../../../server/records/refresh.ts'
 
 const day = 24 * 3600_000
@@ -36,13 +36,13 @@ describe('GET /admin/dashboard', () => {
   it('counts employees and never administrators, and each number is the length of its list', async () => {
     const { app, admin, dashboard, values } = await office()
     const male = { personalInfo: { gender: 'male' } }
-    await hire(app, [
-      complete(),
-      complete(male),
-      complete(male),
+    await addPeople(app, [
+      completedPerson(),
+      completedPerson(male),
+      completedPerson(male),
       {},
       {},
-      { isAdmin: true, ...complete(male) }
+      { isAdmin: true, ...completedPerson(male) }
     ])
     expect(await values()).toEqual({ employees: 5, incomplete: 2, complete: 3, male: 2, female: 1 })
     for (const { query, value } of (await dashboard()).counts) {
@@ -57,7 +57,7 @@ describe('GET /admin/dashboard', () => {
     expect(await values()).toMatchObject({ employees: 1, incomplete: 1, female: 0 })
     await completeRecord(ada)
     expect(await values()).toMatchObject({ employees: 1, incomplete: 0, complete: 1, female: 1 })
-    await ada.put('/user/personalInfo', { ...good.personalInfo, gender: 'male' })
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, gender: 'male' })
     expect(await values()).toMatchObject({ male: 1, female: 0 })
     await ada.put('/user/educationalBackground', [])
     const emptied = await values()
@@ -68,9 +68,9 @@ describe('GET /admin/dashboard', () => {
 describe('where people stop', () => {
   it('is the first unfinished step of each, in the order of the journey', async () => {
     const { app, admin, dashboard } = await office()
-    const whole = complete()
-    const { personalInfo } = good
-    await hire(app, [
+    const whole = completedPerson()
+    const { personalInfo } = validAnswers
+    await addPeople(app, [
       {},
       {},
       { answers: { personalInfo } },
@@ -123,10 +123,10 @@ describe('completed per week', () => {
     const it = await office()
     const { clock } = it.app
     clock.advance(Date.parse('2026-11-22T22:59:00Z') - clock.now())
-    await hire(it.app, [complete()])
+    await addPeople(it.app, [completedPerson()])
     expect((await weeks(it)).at(-1)).toEqual({ week: '2026-11-16', completed: 1 })
     clock.advance(2 * 60_000)
-    await hire(it.app, [complete(), complete()])
+    await addPeople(it.app, [completedPerson(), completedPerson()])
     expect((await weeks(it)).slice(-2)).toEqual([
       { week: '2026-11-16', completed: 1 },
       { week: '2026-11-23', completed: 2 }
@@ -138,7 +138,7 @@ describe('completed per week', () => {
     const { database, clock } = it.app.services
     const ada = await signedIn(it.app)
     await completeRecord(ada)
-    await ada.put('/user/personalInfo', { ...good.personalInfo, address: 'Another' })
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: 'Another' })
     expect((await weeks(it)).at(-1)).toMatchObject({ completed: 1 })
     const kept = await database.read.db.select().from(files)
     await database.write(async tx => {
@@ -156,7 +156,7 @@ describe('completed per week', () => {
 
   it('leaves out what is older', async () => {
     const it = await office()
-    await hire(it.app, [complete()])
+    await addPeople(it.app, [completedPerson()])
     it.app.clock.advance(6 * 7 * day)
     expect((await weeks(it))[5]).toMatchObject({ completed: 1 })
     it.app.clock.advance(6 * 7 * day)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cellText } from '../../../server/employees/export/cell.ts'
+import { toCellText } from '../../../server/employees/export/cell.ts'
 import { testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
-import { complete, hire } from '../../world/people.ts'
+import { completedPerson, addPeople } from '../../world/people.ts'
 import { readStrictly, readWithExceljs } from '../../helpers/xlsx.ts'
 
 const hostile = [
@@ -45,9 +45,9 @@ describe('a text that wants to be more', () => {
     const office = await signedIn(server, { isAdmin: true })
     const persons = hostile.map((text, index) => ({
       username: `Hostile ${index}`,
-      ...complete({ personalInfo: { firstName: text }, employeeDetails: { employeeId: text } })
+      ...completedPerson({ personalInfo: { firstName: text }, employeeDetails: { employeeId: text } })
     }))
-    await hire(server, persons)
+    await addPeople(server, persons)
     const answer = await server.app.inject({
       url: '/api/admin/employees/export?search=hostile',
       headers: { authorization: `Bearer ${office.token}` }
@@ -58,8 +58,8 @@ describe('a text that wants to be more', () => {
     expect(rows).toHaveLength(hostile.length + 1)
     hostile.forEach((text, index) => {
       // A parser reads the escape of a sheet as it stands, and the line break of XML 1.0 as \n.
-      expect(rows[index + 1]?.[2], JSON.stringify(text.slice(0, 20))).toBe(cellText(text))
-      expect(rows[index + 1]?.[0]).toBe(cellText(text))
+      expect(rows[index + 1]?.[2], JSON.stringify(text.slice(0, 20))).toBe(toCellText(text))
+      expect(rows[index + 1]?.[0]).toBe(toCellText(text))
     })
     const sheet = (await readWithExceljs(file)).worksheets[0]
     sheet?.eachRow(row => row.eachCell(cell => expect(typeof cell.value).toBe('string')))

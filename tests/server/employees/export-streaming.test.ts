@@ -7,7 +7,7 @@ import { answers } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { complete, hire } from '../../world/people.ts'
+import { completedPerson, addPeople } from '../../world/people.ts'
 import { countRows } from '../../helpers/xlsx.ts'
 
 const many = 1000
@@ -20,10 +20,10 @@ const clients = new Set<http.ClientRequest>()
 beforeAll(async () => {
   server = await testApp({ env: { RATE_LIMITS: 'off' } })
   office = await signedIn(server, { isAdmin: true })
-  await hire(
+  await addPeople(
     server,
     Array.from({ length: many }, () =>
-      complete({ personalInfo: { address: crypto.randomBytes(9000).toString('base64') } })
+      completedPerson({ personalInfo: { address: crypto.randomBytes(9000).toString('base64') } })
     )
   )
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { complete, hire } from '../../world/people.ts'
+import { completedPerson, addPeople } from '../../world/people.ts'
 import { readStrictly, readWithExceljs } from '../../helpers/xlsx.ts'
 
 const titles = [
@@ -45,17 +45,17 @@ async function exported(query = '') {
 
 describe('GET /admin/employees/export', () => {
   beforeAll(async () => {
-    await hire(server, [
-      { username: 'Zainab', ...complete() },
+    await addPeople(server, [
+      { username: 'Zainab', ...completedPerson() },
       {
         username: 'Bola',
-        ...complete({
+        ...completedPerson({
           personalInfo: { stateOfOrigin: 'Kano', localGovernment: 'Dala', nin: '00012345678' },
           employeeDetails: { secondedTo: 'Zenith', salaryAccountNumber: '0000000001' }
         })
       },
       { username: 'Chike', email: 'chike@example.com', phone: '+2348099999999' },
-      { username: 'Another Admin', isAdmin: true, ...complete() }
+      { username: 'Another Admin', isAdmin: true, ...completedPerson() }
     ])
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, good, signedIn } from '../../helpers/records.ts'
+import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
@@ -30,7 +30,7 @@ beforeAll(async () => {
     personalInfo: { stateOfOrigin: 'Kano', localGovernment: 'Dala', gender: 'male' },
     employeeDetails: { secondedTo: 'Zenith' }
   })
-  await third.post('/user/personalInfo', good.personalInfo)
+  await third.post('/user/personalInfo', validAnswers.personalInfo)
 })
 
 const list = async (query: string) => (await office.get(`/user/users?${query}`)).body

@@ -6,7 +6,7 @@ import { createStores, type Stores } from '../../../server/stores.ts'
 import { sortNames } from '../../../engine/index.ts'
 import type { ListQuery, Sort } from '../../../server/employees/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { complete, crowd, hire } from '../../world/people.ts'
+import { completedPerson, addCrowd, addPeople } from '../../world/people.ts'
 
 const region = '/personalInfo/stateOfOrigin'
 const company = '/employeeDetails/secondedTo'
@@ -17,10 +17,10 @@ let db: Stores
 
 beforeAll(async () => {
   app = await testApp()
-  await crowd(app, 300)
-  await hire(
+  await addCrowd(app, 300)
+  await addPeople(
     app,
-    Array.from({ length: 20 }, () => complete())
+    Array.from({ length: 20 }, () => completedPerson())
   )
   connection = new Sqlite(app.config.databaseFile)
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }

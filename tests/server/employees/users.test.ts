@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
-import { good, signedIn } from '../../helpers/records.ts'
+import { validAnswers, signedIn } from '../../helpers/records.ts'
 
 async function someUsers() {
   const server = await testApp()
   const ada = await signedIn(server)
-  await ada.post('/user/personalInfo', good.personalInfo)
+  await ada.post('/user/personalInfo', validAnswers.personalInfo)
   return { server, ada, bola: await signedIn(server), office: await signedIn(server, { isAdmin: true }) }
 }
 

@@ -7,7 +7,7 @@ import { requireSpace } from '../../../server/files/file-storage.ts'
 import { randomId } from '../../../server/core/keys.ts'
 import type { FileField } from '../../../server/files/model/file-field.ts'
 import { partDefinitions } from '../../../server/records/model/parts.ts'
-import { meetSchemas } from '../../../server/schema-changes/start.ts'
+import { checkSchemas } from '../../../server/schema-changes/start.ts'
 import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
 import { bringRecordsUpToDate } from '../../../server/schema-changes/migrate-records.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
@@ -112,7 +112,7 @@ describe('completeness', () => {
     const spoiled = storedIn(server)
     await bringRecordsUpToDate(server.services)
     expect(storedIn(server)).toBe(spoiled)
-    await meetSchemas(server.services)
+    await checkSchemas(server.services)
     await bringRecordsUpToDate(server.services)
     expect(storedIn(server)).toBe(before)
     expect(query(server, 'SELECT 1 FROM filter_values')).toHaveLength(3)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openName } from '../../../server/files/names.ts'
 import { createKeys } from '../../../server/core/keys.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { plantedIn } from '../../helpers/leaks.ts'
+import { findLeaks } from '../../helpers/leaks.ts'
 import { pdf, signedIn, upload } from '../../helpers/records.ts'
 
 const filename = 'Planted CV of Adaeze Okafor.pdf'
@@ -25,7 +25,7 @@ describe('the name of an uploaded file', () => {
     const { nameShown } = await withFile(app)
     expect(await nameShown()).toBe(filename)
     for (const file of filesOf(app.config.databaseFile))
-      expect(plantedIn(fs.readFileSync(file), [filename]), file).toEqual([])
+      expect(findLeaks(fs.readFileSync(file), [filename]), file).toEqual([])
   })
 
   it("does not open in another file's row", async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import {
   asMultipart,
-  good,
+  validAnswers,
   multipart,
   picture,
   signedIn,
@@ -139,6 +139,6 @@ describe('the signature', () => {
 
 it('answers of a page that takes JSON only do not come as a form with files', async () => {
   const who = await ada()
-  const answer = await upload(who, '/user/employeeDetails', Object.entries(good.employeeDetails), [])
+  const answer = await upload(who, '/user/employeeDetails', Object.entries(validAnswers.employeeDetails), [])
   expect(answer).toMatchObject({ status: 415, body: { success: false } })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mailOffice } from '../../helpers/mail-setup.ts'
-import { complete, staff } from '../../world/people.ts'
+import { setUpMail } from '../../helpers/mail-setup.ts'
+import { completedPerson, staff } from '../../world/people.ts'
 
-const office = (hires = staff) => mailOffice(hires)
+const office = (hires = staff) => setUpMail(hires)
 
 describe('GET /admin/audience', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('GET /admin/audience', () => {
   it('samples five by name, and takes all when nothing is said', async () => {
     const names = ['Zed', 'éva', 'Adé', 'bola', 'Chi', 'Dan', 'Eze']
     const app = await office(
-      names.map((username, index) => (index < 3 ? { username, ...complete() } : { username }))
+      names.map((username, index) => (index < 3 ? { username, ...completedPerson() } : { username }))
     )
     const { data } = (await app.admin.get('/admin/audience')).body
     expect(data).toMatchObject({ to: 'all', count: 7 })

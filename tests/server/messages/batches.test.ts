@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { type MailOffice, mailOffice } from '../../helpers/mail-setup.ts'
+import { type MailSetup, setUpMail } from '../../helpers/mail-setup.ts'
 import { signedIn } from '../../helpers/records.ts'
-import { crowd } from '../../world/people.ts'
+import { addCrowd } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 const minute = 60_000
 const named = (...names: string[]) => names.map(username => ({ username, email: `${username}@example.com` }))
 
-async function send(app: MailOffice, message = 'Hello') {
+async function send(app: MailSetup, message = 'Hello') {
   const { body } = await app.admin.post(url, { audience: 'all', message })
   return body.data.batch as string
 }
 
-const statusOf = async (app: MailOffice, batch: string) => (await app.admin.get(`${url}/${batch}`)).body.data
+const statusOf = async (app: MailSetup, batch: string) => (await app.admin.get(`${url}/${batch}`)).body.data
 
 describe('GET /admin/send-emails/{id}', () => {
   it('tells who asked for what, and what became of it', async () => {
-    const app = await mailOffice(named('ada', 'gone', 'slow'), command => {
+    const app = await setUpMail(named('ada', 'gone', 'slow'), command => {
       if (/gone@/.test(command)) return '550 no such mailbox'
       return /slow@/.test(command) ? '451 try later' : 'ok'
     })
@@ -44,7 +44,7 @@ describe('GET /admin/send-emails/{id}', () => {
   })
 
   it('is 404 for what is no batch', async () => {
-    const app = await mailOffice()
+    const app = await setUpMail()
     for (const id of ['nothing', '%00', '__proto__']) {
       expect((await app.admin.get(`${url}/${id}`)).status).toBe(404)
       expect((await app.admin.post(`${url}/${id}/retry`)).status).toBe(404)
@@ -52,7 +52,7 @@ describe('GET /admin/send-emails/{id}', () => {
   })
 
   it('tells it to every administrator, the newest batch first', async () => {
-    const app = await mailOffice(named('ada'))
+    const app = await setUpMail(named('ada'))
     const batches = [await send(app, 'one'), await send(app, 'two'), await send(app, 'three')]
     const colleague = await signedIn(app.app, { isAdmin: true })
     const { data } = (await colleague.get(url)).body
@@ -62,7 +62,7 @@ describe('GET /admin/send-emails/{id}', () => {
   })
 
   it('keeps what was sent in secret until it is sent, and who and when after that', async () => {
-    const app = await mailOffice(named('ada'), () => '451 later')
+    const app = await setUpMail(named('ada'), () => '451 later')
     await send(app, 'The canary sings')
     await app.mailer.idle()
     const [row] = await app.rows()
@@ -75,7 +75,7 @@ describe('GET /admin/send-emails/{id}', () => {
 
 describe('POST /admin/send-emails/{id}/retry', () => {
   it('sends again what failed, and only that', async () => {
-    const app = await mailOffice(named('ada', 'bola', 'chike'), command =>
+    const app = await setUpMail(named('ada', 'bola', 'chike'), command =>
       /RCPT.*(ada|bola)@/.test(command) ? '554 not today' : 'ok'
     )
     const batch = await send(app)
@@ -99,7 +99,7 @@ describe('POST /admin/send-emails/{id}/retry', () => {
   })
 
   it('sends each its own letter again, the links too', async () => {
-    const app = await mailOffice(named('ada'), () => '550 no')
+    const app = await setUpMail(named('ada'), () => '550 no')
     const { body } = await app.admin.post('/admin/onboarding-links', { ids: app.ids })
     await app.mailer.idle()
     app.server.behave(() => 'ok')
@@ -111,8 +111,8 @@ describe('POST /admin/send-emails/{id}/retry', () => {
 
 describe('many mails', () => {
   it('are 10,000 rows in two seconds, while others are served', async () => {
-    const app = await mailOffice([], () => '451 later')
-    await crowd(app.app, 10_000)
+    const app = await setUpMail([], () => '451 later')
+    await addCrowd(app.app, 10_000)
     let longest = 0
     let isDone = false
     const watching = (async () => {
@@ -135,7 +135,7 @@ describe('many mails', () => {
   })
 
   it('wait out a mail server that is down for an hour, each sent once, and go on by themselves', async () => {
-    const app = await mailOffice(
+    const app = await setUpMail(
       named(...Array.from({ length: 20 }, (_, index) => `p${index}`)),
       () => '421 down'
     )

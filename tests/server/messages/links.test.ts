@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { mailOffice } from '../../helpers/mail-setup.ts'
-import { good } from '../../helpers/records.ts'
-import { complete, type Hire } from '../../world/people.ts'
+import { setUpMail } from '../../helpers/mail-setup.ts'
+import { validAnswers } from '../../helpers/records.ts'
+import { completedPerson, type NewPerson } from '../../world/people.ts'
 
 const url = '/admin/onboarding-links'
-const { personalInfo, employeeDetails } = good
-const filled = complete()
+const { personalInfo, employeeDetails } = validAnswers
+const filled = completedPerson()
 
 describe('POST /admin/onboarding-links', () => {
-  it.each<[string, Hire, string, string]>([
+  it.each<[string, NewPerson, string, string]>([
     ['nothing is saved', {}, 'Personal Details', '/employee/personalinfo'],
     [
       'the photo is missing',
@@ -29,7 +29,7 @@ describe('POST /admin/onboarding-links', () => {
       '/employee/personalinfo2'
     ]
   ])('mails the first unfinished step when %s', async (_, who, title, path) => {
-    const app = await mailOffice([{ username: 'Ada', email: 'ada@example.com', ...who }])
+    const app = await setUpMail([{ username: 'Ada', email: 'ada@example.com', ...who }])
     const answer = await app.admin.post(url, { ids: app.ids })
     expect(answer).toMatchObject({
       status: 200,
@@ -44,14 +44,14 @@ describe('POST /admin/onboarding-links', () => {
   })
 
   it('mails the way home when everything is there', async () => {
-    const app = await mailOffice([{ email: 'ada@example.com', ...complete() }])
+    const app = await setUpMail([{ email: 'ada@example.com', ...completedPerson() }])
     await app.admin.post(url, { ids: app.ids })
     await app.mailer.idle()
     expect(app.server.received[0]?.text).toContain('https://people.example/\n')
   })
 
   it('mails nobody but verified employees, each once', async () => {
-    const app = await mailOffice([{}, { verified: false }, { isAdmin: true }])
+    const app = await setUpMail([{}, { verified: false }, { isAdmin: true }])
     const [employee] = app.ids
     const ids = [...app.ids, employee, app.admin.id, 'f'.repeat(32), '__proto__', '']
     const { body } = await app.admin.post(url, { ids })
@@ -65,7 +65,7 @@ describe('POST /admin/onboarding-links', () => {
   })
 
   it('shows how far it is, as a message does', async () => {
-    const app = await mailOffice([{ email: 'ada@example.com' }, { email: 'bad@example.com' }], command =>
+    const app = await setUpMail([{ email: 'ada@example.com' }, { email: 'bad@example.com' }], command =>
       /bad@/.test(command) ? '550 no such mailbox' : 'ok'
     )
     const { body } = await app.admin.post(url, { ids: app.ids })
@@ -82,7 +82,7 @@ describe('POST /admin/onboarding-links', () => {
   })
 
   it('opens nothing by itself: no token, no code, nobody', async () => {
-    const app = await mailOffice([{ email: 'ada@example.com' }])
+    const app = await setUpMail([{ email: 'ada@example.com' }])
     const { body } = await app.admin.post(url, { ids: app.ids })
     await app.mailer.idle()
     expect(Object.keys(body.data).sort()).toEqual(['accepted', 'batch', 'refused'])
@@ -91,7 +91,7 @@ describe('POST /admin/onboarding-links', () => {
   })
 
   it('is one batch however often it is pressed', async () => {
-    const app = await mailOffice([{}, {}])
+    const app = await setUpMail([{}, {}])
     const press = () => app.admin.post(url, { ids: app.ids }, { headers: { 'idempotency-key': 'once' } })
     const answers = await Promise.all([press(), press(), press()])
     expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
@@ -107,7 +107,7 @@ describe('POST /admin/onboarding-links', () => {
     [{ ids: [1] }, '"ids" must be a list of texts.'],
     [{ ids: ['nobody'] }, 'None of those chosen is an employee with a verified e-mail.']
   ])('refuses %j', async (body, message) => {
-    const app = await mailOffice([{}])
+    const app = await setUpMail([{}])
     expect(await app.admin.post(url, body)).toMatchObject({ status: 400, body: { message } })
     expect(await app.rows()).toEqual([])
   })

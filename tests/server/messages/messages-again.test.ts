@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mailOffice } from '../../helpers/mail-setup.ts'
+import { setUpMail } from '../../helpers/mail-setup.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { staff } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 const minute = 60_000
 
-const office = (hires = staff) => mailOffice(hires)
+const office = (hires = staff) => setUpMail(hires)
 
 describe('the same message again', () => {
   const body = { audience: 'all', message: 'Once only.' }

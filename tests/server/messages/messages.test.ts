@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type MailOffice, mailOffice } from '../../helpers/mail-setup.ts'
+import { type MailSetup, setUpMail } from '../../helpers/mail-setup.ts'
 import { staff } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 
-const office = (hires = staff) => mailOffice(hires)
+const office = (hires = staff) => setUpMail(hires)
 
-const recipients = ({ server }: MailOffice) => server.received.map(({ to }) => to).sort()
+const recipients = ({ server }: MailSetup) => server.received.map(({ to }) => to).sort()
 
 describe('POST /admin/send-emails', () => {
   it.each([

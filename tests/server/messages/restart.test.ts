@@ -5,7 +5,7 @@ import { openLog } from '../../../server/core/http/log.ts'
 import { openServices } from '../../../server/services.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
-import { crowd, hire } from '../../world/people.ts'
+import { addCrowd, addPeople } from '../../world/people.ts'
 
 const many = 150
 const senders = 4
@@ -20,8 +20,8 @@ async function prepared(env: Record<string, string>) {
     readConfig({ ...env, DATA_DIR: path.join(cwd, 'data') }),
     openLog('silent', { write() {} })
   )
-  const [admin = ''] = await hire({ services }, [{ isAdmin: true }])
-  await crowd({ services }, many)
+  const [admin = ''] = await addPeople({ services }, [{ isAdmin: true }])
+  await addCrowd({ services }, many)
   const { database, keys, clock } = services
   await database.write(tx => tx.sessions.add(keys.hmac('sessions', token), admin, clock()))
   await services.close()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { openTransport } from '../../../server/mail/transport.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
-import { mailOffice } from '../../helpers/mail-setup.ts'
-import { crowd } from '../../world/people.ts'
+import { setUpMail } from '../../helpers/mail-setup.ts'
+import { addCrowd } from '../../world/people.ts'
 
 const minute = 60_000
 const many = 1000
@@ -20,8 +20,8 @@ function moody() {
 }
 
 it('a message to 1,000 reaches each once or says why not, whatever the mail server does and through a restart', async () => {
-  const office = await mailOffice([], moody())
-  await crowd(office.app, many)
+  const office = await setUpMail([], moody())
+  await addCrowd(office.app, many)
   const { body } = await office.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
   await expect.poll(() => office.server.received.length).toBeGreaterThan(300)
   await office.mailer.stop()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pathOf, valueAt } from '../../../engine/index.ts'
 import { parts } from '../../../generated/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { good, signedIn } from '../../helpers/records.ts'
+import { validAnswers, signedIn } from '../../helpers/records.ts'
 import { routesOf } from '../../helpers/routes.ts'
 import { structure } from './structure.ts'
 
@@ -87,7 +87,9 @@ const json = { headers: { 'content-type': 'application/json' } }
 
 /** What a part takes as JSON: the sample that passes, by the route it is saved at. */
 const samples: [string, unknown][] = parts.flatMap(({ route }) =>
-  route in good && route !== 'signature' ? [[route, good[route as keyof typeof good]]] : []
+  route in validAnswers && route !== 'signature'
+    ? [[route, validAnswers[route as keyof typeof validAnswers]]]
+    : []
 )
 
 describe.each(samples)('the body of /user/%s', (route, sample) => {

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
-import { completeRecord, good, signedIn } from '../../helpers/records.ts'
+import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
 import { filesBelow, query, vaultIn } from '../../helpers/stored.ts'
-import { hire } from '../../world/people.ts'
+import { addPeople } from '../../world/people.ts'
 
 const canary = { username: 'Zebulon Canary', email: 'canary@example.com', phone: '+2348011122233' }
 const traces = ['Zebulon', 'zebulon canary', 'canary@example.com', '+2348011122233', 'Canarystate']
@@ -34,7 +34,7 @@ describe('DELETE /admin/users/{id}', () => {
     const abroad = { nationality: 'Ghana', stateOfOrigin: 'Canarystate', localGovernment: 'Accra' }
     await completeRecord(ada, { personalInfo: abroad })
     await completeRecord(other)
-    await ada.put('/user/personalInfo', { ...good.personalInfo, ...abroad, address: 'Another' })
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, ...abroad, address: 'Another' })
     await app.get(`/auth/resend-token/${canary.email}`)
     await admin.post('/admin/onboarding-links', { ids: [ada.id, other.id] })
     await app.services.mailer.idle()
@@ -69,7 +69,7 @@ describe('DELETE /admin/users/{id}', () => {
 
   it('drops mail that still waits for the employee, and keeps that of others', async () => {
     const { app, admin } = await office()
-    const ids = await hire(app, [{ email: 'ada@example.com' }, { email: 'bola@example.com' }])
+    const ids = await addPeople(app, [{ email: 'ada@example.com' }, { email: 'bola@example.com' }])
     await app.services.mailer.stop()
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     await admin.delete(`/admin/users/${ids[0]}`)
@@ -107,7 +107,7 @@ describe('DELETE /admin/users/{id}', () => {
 
   it('is 404 for nobody, and for somebody erased already', async () => {
     const { app, admin } = await office()
-    const [id] = await hire(app, [{}])
+    const [id] = await addPeople(app, [{}])
     const answers = await Promise.all([1, 2].map(() => admin.delete(`/admin/users/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await admin.delete('/admin/users/nobody')).status).toBe(404)

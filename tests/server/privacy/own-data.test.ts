@@ -4,10 +4,16 @@ import path from 'node:path'
 import JsZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify.ts'
-import { zipOf } from '../../../server/privacy/zip.ts'
+import { writeZip } from '../../../server/privacy/zip.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, good, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
+import {
+  completeRecord,
+  validAnswers,
+  signedIn,
+  uploadGuarantor,
+  uploadPassport
+} from '../../helpers/records.ts'
 import { filesBelow, query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { entriesIn } from '../audit/helpers.ts'
@@ -45,7 +51,7 @@ describe('an archive', () => {
       yield* files
     }
     const pieces: Buffer[] = []
-    for await (const piece of zipOf(given(), new Date('2026-11-20T10:11:12'))) pieces.push(piece)
+    for await (const piece of writeZip(given(), new Date('2026-11-20T10:11:12'))) pieces.push(piece)
     const zip = Buffer.concat(pieces)
     const read = await JsZip.loadAsync(zip, { checkCRC32: true })
     expect(Object.keys(read.files).filter(name => !name.endsWith('/'))).toEqual(files.map(({ name }) => name))
@@ -80,7 +86,7 @@ describe('GET /user/export', () => {
     const other = await signedIn(app)
     await completeRecord(ada)
     await completeRecord(other)
-    await ada.put('/user/personalInfo', { ...good.personalInfo, address: 'Another road' })
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: 'Another road' })
     await admin.get(`/user/${ada.id}`)
     const zip = await JsZip.loadAsync(await archiveOf(app, ada), { checkCRC32: true })
     const names = Object.values(zip.files).flatMap(({ name, dir }) => (dir ? [] : [name]))
@@ -104,7 +110,7 @@ describe('GET /user/export', () => {
       expect.arrayContaining(['employeeDetails', 'education', 'guarantors', 'signature'])
     )
     expect(told.earlierAnswers).toMatchObject([
-      { part: 'personalInfo', revision: 1, answers: { address: good.personalInfo.address } }
+      { part: 'personalInfo', revision: 1, answers: { address: validAnswers.personalInfo.address } }
     ])
     expect(told.whoLookedAtIt).toMatchObject([{ who: 'Ngozi', action: 'record.viewed' }])
     expect(told.files).toHaveLength(4)
@@ -144,7 +150,7 @@ describe('GET /user/access-log', () => {
     const other = await signedIn(app)
     expect((await ada.get('/user/access-log')).body).toMatchObject({ data: [], older: false })
     await ada.get(`/user/${ada.id}`)
-    await ada.post('/user/educationalBackground', good.educationalBackground)
+    await ada.post('/user/educationalBackground', validAnswers.educationalBackground)
     await uploadGuarantor(ada, 1)
     await admin.get(`/user/${other.id}`)
     const { data } = (await admin.get(`/user/${ada.id}`)).body
@@ -200,8 +206,8 @@ describe('GET /admin/activity', () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, { username: 'Ada' })
     const other = await signedIn(app)
-    await ada.post('/user/educationalBackground', good.educationalBackground)
-    await other.post('/user/educationalBackground', good.educationalBackground)
+    await ada.post('/user/educationalBackground', validAnswers.educationalBackground)
+    await other.post('/user/educationalBackground', validAnswers.educationalBackground)
     await admin.get(`/user/${ada.id}`)
     const client = (await admin.post('/admin/client-list', { name: 'Zenith' })).body.data._id
     await admin.delete(`/admin/client-list/${client}`)
@@ -309,8 +315,8 @@ describe('erasure', () => {
     const ada = await app.employee(account)
     const { personalInfo, employeeDetails, education, certificate } = canaries
     await completeRecord(ada, { personalInfo })
-    await ada.put('/user/personalInfo', { ...good.personalInfo, ...personalInfo })
-    await ada.put('/user/employeeDetails', { ...good.employeeDetails, ...employeeDetails })
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, ...personalInfo })
+    await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, ...employeeDetails })
     await ada.post('/user/educationalBackground', education)
     await ada.post('/user/certificate', certificate)
     await uploadPassport(ada)

@@ -9,10 +9,10 @@ import { existingDataKey } from '../../../server/core/config/data-key.ts'
 import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
 import { callerAt } from '../../helpers/caller.ts'
 import { completeRecord } from '../../helpers/records.ts'
-import { plantedIn } from '../../helpers/leaks.ts'
+import { findLeaks } from '../../helpers/leaks.ts'
 import { newFolder } from '../../helpers/process.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
-import { good, pdf } from '../../helpers/records.ts'
+import { validAnswers, pdf } from '../../helpers/records.ts'
 import { signedUp } from '../../helpers/signed-up.ts'
 import { filesBelow } from '../../helpers/stored.ts'
 
@@ -61,10 +61,10 @@ describe('the search for planted texts', () => {
             encoding === 'utf16le'
               ? Buffer.from(form.toString(), 'utf16le')
               : Buffer.from(form.toString(encoding))
-          expect(plantedIn(Buffer.concat([Buffer.from([0xff]), written]), [text])).toEqual([text])
+          expect(findLeaks(Buffer.concat([Buffer.from([0xff]), written]), [text])).toEqual([text])
         }
       }
-      expect(plantedIn(Buffer.from('nothing of the kind'), planted)).toEqual([])
+      expect(findLeaks(Buffer.from('nothing of the kind'), planted)).toEqual([])
     }
   )
 })
@@ -73,7 +73,7 @@ describe('the search for planted texts', () => {
 function expectNoneIn(dataDir: string) {
   const files = filesBelow(dataDir).filter(file => !file.includes(`${path.sep}mailbox${path.sep}`))
   expect(files.length).toBeGreaterThan(5)
-  for (const file of files) expect(plantedIn(fs.readFileSync(file), planted), file).toEqual([])
+  for (const file of files) expect(findLeaks(fs.readFileSync(file), planted), file).toEqual([])
 }
 
 /** An employee and an administrator use everything that takes or shows an answer, also wrongly. */
@@ -82,7 +82,7 @@ async function useAll(product: Product) {
   await office.call('POST', '/admin/client-list', { name: 'Acme Bank' })
   const ada = await signedUp(product, 'ada@example.com')
   await ada.call('POST', '/user/personalInfo/?prevalidate=prevalidate', {
-    ...good.personalInfo,
+    ...validAnswers.personalInfo,
     ...personalInfo
   })
   await completeRecord(callerAt(product.url, ada.token), { personalInfo, employeeDetails })
@@ -92,14 +92,14 @@ async function useAll(product: Product) {
     { bvn: `${personalInfo.bvn}0` },
     { bvn: Number(personalInfo.bvn) }
   ])
-    await ada.call('PUT', '/user/personalInfo', { ...good.personalInfo, ...personalInfo, ...change })
-  await ada.call('PUT', '/user/personalInfo', { ...good.personalInfo, ...personalInfo })
+    await ada.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, ...personalInfo, ...change })
+  await ada.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, ...personalInfo })
   for (const words of [paper, 'a second one']) await uploadPaper(product, ada.token, words)
   await office.call('POST', '/admin/send-emails', { audience: 'all', message })
   await office.call('GET', `/user/users?page=1&search=${encodeURIComponent(personalInfo.firstName)}`)
   await office.call('POST', '/auth/login', { email: 'ada@example.com', password })
   const { body } = await ada.call('GET', '/user')
-  expect(plantedIn(Buffer.from(JSON.stringify(body)), Object.values(personalInfo))).toEqual(
+  expect(findLeaks(Buffer.from(JSON.stringify(body)), Object.values(personalInfo))).toEqual(
     Object.values(personalInfo)
   )
 }
@@ -122,21 +122,21 @@ it('no planted answer, mail, password or paper lies in clear text in database, l
   await useAll(product)
   const mailbox = path.join(product.dataDir, 'mailbox')
   const mails = () => Buffer.concat(filesBelow(mailbox).map(file => fs.readFileSync(file)))
-  await expect.poll(() => plantedIn(mails(), [message])).toEqual([message])
+  await expect.poll(() => findLeaks(mails(), [message])).toEqual([message])
 
   expect(fs.statSync(`${config.databaseFile}-wal`).size).toBeGreaterThan(10_000)
   expect(fs.existsSync(`${config.databaseFile}-shm`)).toBe(true)
   expectNoneIn(product.dataDir)
   const file = path.join(newFolder(), 'a.backup')
   await makeBackup({ config, secret: existingDataKey(config), file })
-  expect(plantedIn(fs.readFileSync(file), planted)).toEqual([])
+  expect(findLeaks(fs.readFileSync(file), planted)).toEqual([])
   await verifyBackup(config, file)
   expectNoneIn(product.dataDir)
 
   expect(product.said().split('\n').length).toBeGreaterThan(20)
   expect(product.said()).toContain('Mail is not being sent')
   await product.stop()
-  expect(plantedIn(Buffer.from(product.said()), planted)).toEqual([])
+  expect(findLeaks(Buffer.from(product.said()), planted)).toEqual([])
   await rotateKeys(config)
   expectNoneIn(product.dataDir)
   expectOnlyFilters(config.databaseFile)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isFile } from '../../../engine/index.ts'
 import { partDefinitions } from '../../../server/records/model/parts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, good, signedIn } from '../../helpers/records.ts'
+import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
 import { expectTidy, storedIn } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await office.post('/admin/client-list', { name: 'Acme Bank' })
   ada = await signedIn(server)
   await completeRecord(ada, { personalInfo: { nin: '12345678901', otherName: 'Ngozi' } })
-  await ada.post('/user/certificate', good.certificate)
+  await ada.post('/user/certificate', validAnswers.certificate)
   before = storedIn(server)
 })
 
@@ -58,7 +58,7 @@ async function expectRefused(url: string, text: string) {
   expect(JSON.stringify(answer.body).length, what).toBeLessThan(50_000)
 }
 
-const saved: { [route: string]: object } = good
+const saved: { [route: string]: object } = validAnswers
 
 for (const part of partDefinitions.filter(({ hasAnswers }) => hasAnswers)) {
   const url = `/user/${part.route}`

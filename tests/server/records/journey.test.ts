@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
-import { good, uploadGuarantor, uploadPassport, uploadSignature } from '../../helpers/records.ts'
+import { validAnswers, uploadGuarantor, uploadPassport, uploadSignature } from '../../helpers/records.ts'
 
 it('leads from sign-up to Completed through the API alone', async () => {
   const { employee, admin } = await testApp()
@@ -19,14 +19,14 @@ it('leads from sign-up to Completed through the API alone', async () => {
   ])
   expect(fresh).not.toHaveProperty('personalInfo')
 
-  const { bvn: _, ...firstPage } = good.personalInfo
+  const { bvn: _, ...firstPage } = validAnswers.personalInfo
   expect(await ada.post('/user/personalInfo/?prevalidate=prevalidate', firstPage)).toMatchObject({
     status: 200
   })
   expect((await ada.get('/user')).body.data).not.toHaveProperty('personalInfo')
 
   const [saved, passport] = await Promise.all([
-    ada.post('/user/personalInfo/', good.personalInfo),
+    ada.post('/user/personalInfo/', validAnswers.personalInfo),
     uploadPassport(ada)
   ])
   expect([saved.status, passport.status]).toEqual([200, 200])
@@ -35,9 +35,9 @@ it('leads from sign-up to Completed through the API alone', async () => {
     message: 'Personal Information saved.',
     revisions: { personalInfo: 1 }
   })
-  expect((await ada.post('/user/employeeDetails', good.employeeDetails)).status).toBe(200)
-  expect((await ada.post('/user/educationalBackground', good.educationalBackground)).status).toBe(200)
-  expect((await ada.post('/user/certificate', good.certificate)).status).toBe(200)
+  expect((await ada.post('/user/employeeDetails', validAnswers.employeeDetails)).status).toBe(200)
+  expect((await ada.post('/user/educationalBackground', validAnswers.educationalBackground)).status).toBe(200)
+  expect((await ada.post('/user/certificate', validAnswers.certificate)).status).toBe(200)
   expect((await uploadGuarantor(ada, 1)).status).toBe(200)
 
   const almost = (await ada.get('/user')).body.data
@@ -48,15 +48,15 @@ it('leads from sign-up to Completed through the API alone', async () => {
   ])
 
   expect((await uploadGuarantor(ada, 2)).status).toBe(200)
-  const last = await uploadSignature(ada, Object.entries(good.signature))
+  const last = await uploadSignature(ada, Object.entries(validAnswers.signature))
   expect(last).toMatchObject({ status: 200, body: { data: { completed: true, missing: [] } } })
 
   const { data } = (await office.get(`/user/${ada.id}`)).body
   expect(data).toMatchObject({
     completed: true,
     personalInfo: { bvn: '01234567890', officialEmail: ada.email, passport: { _id: expect.any(String) } },
-    education: good.educationalBackground,
-    certificates: good.certificate,
+    education: validAnswers.educationalBackground,
+    certificates: validAnswers.certificate,
     guarantors: [{ target: 1 }, { target: 2 }],
     signature: { date: '2026-11-20', createdAt: expect.stringMatching(/^2026-11-20T/) }
   })

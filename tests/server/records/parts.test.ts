@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
-import { good, uploadPassport, withClient } from '../../helpers/records.ts'
+import { validAnswers, uploadPassport, withClient } from '../../helpers/records.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
 
-const row = good.educationalBackground[0]
+const row = validAnswers.educationalBackground[0]
 
 describe('who may save', () => {
   it('wants a session', async () => {
     const { post } = await testApp()
-    expect(await post('/user/personalInfo', good.personalInfo)).toMatchObject({ status: 401 })
+    expect(await post('/user/personalInfo', validAnswers.personalInfo)).toMatchObject({ status: 401 })
   })
 
   it('turns administrators away', async () => {
@@ -32,12 +32,14 @@ describe('who may save', () => {
     const { server, office, ada } = await withClient()
     const before = storedIn(server)
     for (const id of [office.id, 'nobody', 7, { $ne: '' }]) {
-      const answer = await ada.put('/user/employeeDetails', { ...good.employeeDetails, id })
+      const answer = await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, id })
       expect(answer).toMatchObject({ status: 403, body: { message: 'You may save your own record only.' } })
       expect(await ada.put('/user/educationalBackground', { list: [row], id })).toMatchObject({ status: 403 })
     }
     expect(storedIn(server)).toBe(before)
-    expect(await ada.put('/user/employeeDetails', { ...good.employeeDetails, id: ada.id })).toMatchObject({
+    expect(
+      await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, id: ada.id })
+    ).toMatchObject({
       status: 200
     })
   })
@@ -47,11 +49,11 @@ describe('what a save stores', () => {
   it('drops what no form asks for', async () => {
     const { server, ada } = await withClient()
     const extra = { isAdmin: true, completed: true, _id: 'x', toString: 'x', deep: { more: [] } }
-    const { body } = await ada.post('/user/employeeDetails', { ...good.employeeDetails, ...extra })
+    const { body } = await ada.post('/user/employeeDetails', { ...validAnswers.employeeDetails, ...extra })
     expect(body.data).toMatchObject({
       isAdmin: false,
       completed: false,
-      employeeDetails: good.employeeDetails
+      employeeDetails: validAnswers.employeeDetails
     })
     expect(Object.keys(body.data.employeeDetails)).toHaveLength(4)
     expect(
@@ -62,7 +64,7 @@ describe('what a save stores', () => {
   it('keeps digit strings, leading zeros and trimmed text', async () => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/personalInfo', {
-      ...good.personalInfo,
+      ...validAnswers.personalInfo,
       nin: '00000000001',
       firstName: '  Ada '
     })
@@ -72,7 +74,11 @@ describe('what a save stores', () => {
 
   it("takes the official e-mail from the account, whatever is sent, and no file's name", async () => {
     const { ada } = await withClient()
-    const sent = { ...good.personalInfo, officialEmail: 'boss@evil.example', passport: '../../etc/passwd' }
+    const sent = {
+      ...validAnswers.personalInfo,
+      officialEmail: 'boss@evil.example',
+      passport: '../../etc/passwd'
+    }
     const { body } = await ada.post('/user/personalInfo', sent)
     expect(body.data.personalInfo.officialEmail).toBe(ada.email)
     expect(body.data.personalInfo).not.toHaveProperty('passport')
@@ -80,8 +86,12 @@ describe('what a save stores', () => {
 
   it('takes a wholly absent form from what is stored, and replaces every field of one that it touches', async () => {
     const { ada } = await withClient()
-    await ada.post('/user/personalInfo', { ...good.personalInfo, otherName: 'Ngozi', nin: '12345678901' })
-    const { nin: _, passport: __, ...rest } = good.personalInfo
+    await ada.post('/user/personalInfo', {
+      ...validAnswers.personalInfo,
+      otherName: 'Ngozi',
+      nin: '12345678901'
+    })
+    const { nin: _, passport: __, ...rest } = validAnswers.personalInfo
     const second = Object.fromEntries(
       [
         'bvn',
@@ -110,10 +120,10 @@ describe('what a save stores', () => {
 
   it('accepts what is stored, also when its list no longer offers it', async () => {
     const { office, ada } = await withClient()
-    await ada.post('/user/employeeDetails', good.employeeDetails)
+    await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     const [client] = (await office.get('/admin/client-list')).body.data
     await office.delete(`/admin/client-list/${client._id}`)
-    const again = { ...good.employeeDetails, employeeId: 'BTC-002' }
+    const again = { ...validAnswers.employeeDetails, employeeId: 'BTC-002' }
     expect(await ada.put('/user/employeeDetails', again)).toMatchObject({ status: 200 })
     await ada.put('/user/employeeDetails', { ...again, secondedTo: 'Other' })
     expect((await ada.get('/user')).body.data.employeeDetails).toEqual(again)
@@ -122,7 +132,7 @@ describe('what a save stores', () => {
   it('takes free text for state and local government outside Nigeria', async () => {
     const { ada } = await withClient()
     const abroad = {
-      ...good.personalInfo,
+      ...validAnswers.personalInfo,
       nationality: 'Ghana',
       stateOfOrigin: 'Ashanti',
       localGovernment: 'Kumasi'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { good, withClient } from '../../helpers/records.ts'
+import { validAnswers, withClient } from '../../helpers/records.ts'
 import { storedIn } from '../../helpers/stored.ts'
 
-const row = good.educationalBackground[0]
-const certificate = good.certificate[0]
+const row = validAnswers.educationalBackground[0]
+const certificate = validAnswers.certificate[0]
 
 describe('what a save refuses', () => {
   const allRequired = 'All fields are required'
-  const info = good.personalInfo
-  const details = good.employeeDetails
+  const info = validAnswers.personalInfo
+  const details = validAnswers.employeeDetails
 
   it.each([
     ['/user/personalInfo/', {}, allRequired, '/personalInfo/lastName'],
@@ -113,7 +113,10 @@ describe('what a save refuses', () => {
 
   it('names each missing answer with its form', async () => {
     const { ada } = await withClient()
-    const { body } = await ada.post('/user/employeeDetails', { ...good.employeeDetails, employeeId: '' })
+    const { body } = await ada.post('/user/employeeDetails', {
+      ...validAnswers.employeeDetails,
+      employeeId: ''
+    })
     const msg = 'Enter your BTC staff id.'
     expect(body.data).toEqual([
       { msg, path: '/employeeDetails/employeeId', form: 'steps/employee-details', rule: 'required' }
@@ -126,7 +129,7 @@ describe('what a save refuses', () => {
     [{ secondedTo: 'Nobody' }, { rule: 'offered' }]
   ])('names the rule that is not kept, and its bound: %j', async (change, told) => {
     const { ada } = await withClient()
-    const { body } = await ada.post('/user/employeeDetails', { ...good.employeeDetails, ...change })
+    const { body } = await ada.post('/user/employeeDetails', { ...validAnswers.employeeDetails, ...change })
     const { form, path, msg, ...rest } = body.data[0]
     expect(rest).toEqual(told)
   })
@@ -134,7 +137,7 @@ describe('what a save refuses', () => {
   it('names the day that is the bound', async () => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/educationalBackground', [
-      { ...good.educationalBackground[0], dateObtained: '2026-11-21' }
+      { ...validAnswers.educationalBackground[0], dateObtained: '2026-11-21' }
     ])
     expect(body.data).toMatchObject([{ rule: 'notAfter', limit: '2026-11-20' }])
   })
@@ -155,7 +158,7 @@ describe('prevalidate', () => {
 
   it('checks the first page and stores nothing', async () => {
     const { server, ada } = await withClient()
-    const { bvn: _, ...firstPage } = good.personalInfo
+    const { bvn: _, ...firstPage } = validAnswers.personalInfo
     const before = storedIn(server)
     expect(await ada.post(url, firstPage)).toMatchObject({ status: 200, body: { success: true } })
     const short = await ada.post(url, { ...firstPage, phone: '1' })

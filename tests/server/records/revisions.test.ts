@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
-import { good, signedIn, uploadPassport } from '../../helpers/records.ts'
+import { validAnswers, signedIn, uploadPassport } from '../../helpers/records.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
 
-const rows = good.educationalBackground
+const rows = validAnswers.educationalBackground
 const url = '/user/educationalBackground'
 const ifMatch = (revision: string) => ({ headers: { 'if-match': revision } })
 
@@ -14,7 +14,9 @@ describe('revisions', () => {
     expect(fresh.revisions).toMatchObject({ personalInfo: 0, education: 0 })
     expect((await ada.post(url, rows)).body.revisions.education).toBe(1)
     expect((await ada.put(url, rows)).body.revisions.education).toBe(2)
-    expect((await ada.post('/user/personalInfo', good.personalInfo)).body.revisions.personalInfo).toBe(1)
+    expect(
+      (await ada.post('/user/personalInfo', validAnswers.personalInfo)).body.revisions.personalInfo
+    ).toBe(1)
     expect((await uploadPassport(ada)).body.revisions.personalInfo).toBe(1)
     expect((await ada.get('/user')).body.data.revisions).toMatchObject({ personalInfo: 1, education: 2 })
   })
@@ -76,7 +78,7 @@ it('save and upload in any order give the same record', async () => {
   const server = await testApp()
   const comparable = async (order: number) => {
     const ada = await signedIn(server)
-    const save = () => ada.post('/user/personalInfo', good.personalInfo)
+    const save = () => ada.post('/user/personalInfo', validAnswers.personalInfo)
     const send = () => uploadPassport(ada)
     if (order === 0) await Promise.all([save(), send()])
     if (order === 1) await save().then(send)
@@ -94,8 +96,8 @@ it('save and upload in any order give the same record', async () => {
 it('history keeps the hundred newest revisions of a part', async () => {
   const server = await testApp({ env: { RATE_LIMITS: 'off' } })
   const ada = await signedIn(server)
-  await ada.post('/user/certificate', good.certificate)
-  await ada.post('/user/certificate', good.certificate)
+  await ada.post('/user/certificate', validAnswers.certificate)
+  await ada.post('/user/certificate', validAnswers.certificate)
   for (let save = 0; save < 120; save++) await ada.put(url, rows)
   const kept = query<{ revision: number }>(
     server,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Schema, type Snapshot, snapshotOf } from '../../../engine/index.ts'
+import { type Schema, type Snapshot, createSnapshot } from '../../../engine/index.ts'
 import { journey, lists, recordForms } from '../../../generated/index.ts'
 import { openForReading } from '../../../server/core/database/database.ts'
 import { createStores } from '../../../server/stores.ts'
-import { impactOf } from '../../../server/schema-changes/impact.ts'
-import { reportOf, verdictOf } from '../../../server/schema-changes/report.ts'
+import { assessImpact } from '../../../server/schema-changes/impact.ts'
+import { writeReport, assessVerdict } from '../../../server/schema-changes/report.ts'
 import { createKeys } from '../../../server/core/keys.ts'
 import { dataKey, filledFolder, idOf, stored } from '../../world/filled-folder.ts'
 
@@ -14,15 +14,15 @@ const people = 8
 
 /** What the schemas of today mean for these records, where they were otherwise before. */
 async function impactAfter(undo: (before: Snapshot) => void, answersOf?: (number: number) => object) {
-  const before = structuredClone(snapshotOf(recordForms, journey, lists))
+  const before = structuredClone(createSnapshot(recordForms, journey, lists))
   undo(before)
   const { file } = await filledFolder(people, answersOf)
   const { read, close } = openForReading(file, db =>
     createStores(db, createKeys(Buffer.from(dataKey, 'hex')))
   )
-  const impact = await impactOf(read, [before])
+  const impact = await assessImpact(read, [before])
   close()
-  return { impact, text: reportOf(impact), verdict: verdictOf(impact) }
+  return { impact, text: writeReport(impact), verdict: assessVerdict(impact) }
 }
 
 /** A form as it was, to be changed. */
