@@ -21,7 +21,7 @@ export {
   wordsFor
 } from './check/messages.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.ts'
-export { type Line, linesOf, rowOf, shownLines, type View } from './model/read-form.ts'
+export { createRowReader, type Line, linesOf, rowOf, shownLines, type View } from './model/read-form.ts'
 export { checkPart, completeness, isFilesAlone, isTouched, mergedWithStored } from './check/record.ts'
 export { isOffered, listParams } from './check/rules.ts'
 export {

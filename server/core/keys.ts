@@ -41,7 +41,7 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
   const keys: Keys = {
     id: present.id,
     seal(purpose, context, plain) {
-      const iv = crypto.randomBytes(ivLength)
+      const iv = randomBytes(ivLength)
       const cipher = crypto.createCipheriv('aes-256-gcm', present.keyFor(purpose), iv)
       cipher.setAAD(Buffer.from(context))
       return Buffer.concat([present.id, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
@@ -99,13 +99,25 @@ function decrypt(key: Buffer, context: string, sealed: Buffer): Buffer {
   })
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(sealed.length - tagLength))
-  return Buffer.concat([
-    decipher.update(sealed.subarray(ivLength, sealed.length - tagLength)),
-    decipher.final()
-  ])
+  const opened = decipher.update(sealed.subarray(ivLength, sealed.length - tagLength))
+  decipher.final() // Adds nothing in this mode; it throws where the tag is not right.
+  return opened
 }
 
 const begins = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** A random id of 128 bits, hexadecimal. */
-export const randomId = () => crypto.randomBytes(16).toString('hex')
+export const randomId = () => randomBytes(16).toString('hex')
+
+const drawn = Buffer.alloc(4096)
+let used = drawn.length
+
+/** Random bytes of the system, asked for some thousand at a time; none is handed out twice. */
+function randomBytes(length: number): Buffer {
+  if (used + length > drawn.length) {
+    crypto.randomFillSync(drawn)
+    used = 0
+  }
+  used += length
+  return Buffer.from(drawn.subarray(used - length, used))
+}

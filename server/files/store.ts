@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
 
 /** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
@@ -12,7 +12,25 @@ const given = sql.placeholder
 
 /** Which file is where in the records. */
 export function createFileStore(db: Db) {
-  const takeOut = statement(() =>
+  const find = statement(() =>
+    db
+      .select()
+      .from(files)
+      .where(eq(files.id, given('id')))
+      .prepare()
+  )
+  const allOf = statement(() =>
+    db
+      .select()
+      .from(files)
+      .where(eq(files.userId, given('userId')))
+      .orderBy(files.part, files.field, files.slot)
+      .prepare()
+  )
+  const allOfMany = statement(() =>
+    db.select().from(files).where(isAmong(files.userId, 'userIds')).orderBy(files.slot).prepare()
+  )
+  const removeAt = statement(() =>
     db
       .delete(files)
       .where(
@@ -46,22 +64,18 @@ export function createFileStore(db: Db) {
 
   return {
     async find(id: string): Promise<FileRow | undefined> {
-      const [row] = await db.select().from(files).where(eq(files.id, id))
+      const [row] = await find().execute({ id })
       return row
     },
 
     async allOf(userId: string): Promise<FileRow[]> {
-      return db
-        .select()
-        .from(files)
-        .where(eq(files.userId, userId))
-        .orderBy(files.part, files.field, files.slot)
+      return allOf().execute({ userId })
     },
 
     /** The files of many employees, by employee. */
     async allOfMany(userIds: string[]): Promise<Map<string, FileRow[]>> {
       if (userIds.length === 0) return new Map()
-      const rows = await db.select().from(files).where(inArray(files.userId, userIds)).orderBy(files.slot)
+      const rows = await allOfMany().execute({ userIds: JSON.stringify(userIds) })
       const found = new Map<string, FileRow[]>()
       for (const row of rows) {
         const own = found.get(row.userId)
@@ -73,9 +87,8 @@ export function createFileStore(db: Db) {
 
     /** Puts a file in its place; answers the id of the one that was there, if any. */
     async place(row: FileRow): Promise<string[]> {
-      const { userId, part, field, slot } = row
-      const before = await takeOut().execute({ userId, part, field, slot })
-      await insert().execute(row)
+      const before = await removeAt().execute({ ...row })
+      await insert().execute({ ...row })
       return before.map(({ id }) => id)
     },
 

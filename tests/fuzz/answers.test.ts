@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partDefinitions } from '../../server/records/model/parts.ts'
+import { casesOfRun } from '../helpers/effort.ts'
 import { again } from './answers/again.ts'
 import type { Seed } from './answers/failure.ts'
 import { fuzzAddresses } from './answers/addresses.ts'
-import { type Ground, lanes, openGround } from './answers/ground.ts'
+import { type Ground, lanes, openGround } from './answers/fixture.ts'
 import { fuzzParts } from './answers/parts.ts'
 import { fuzzSingles } from './answers/singles.ts'
-import { seedOfRun } from './chance.ts'
+import { seedOfRun } from '../world/chance.ts'
 import kept from './seeds.json' with { type: 'json' }
 
 /** `CASES=1000000 SEED=random` for more, and others. */
-const share = Number(process.env.CASES ?? 200_000) / 200_000
+const share = casesOfRun({ quick: 6000, ci: 200_000, long: 1_000_000 }) / 200_000
 const count = (usually: number) => Math.max(1, Math.round(usually * share))
 const timeout = 600_000 + count(200_000) * 20
 const seed = seedOfRun()

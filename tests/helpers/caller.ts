@@ -47,3 +47,35 @@ export function callerOf(app: FastifyInstance, token?: string): Caller {
     delete: call('DELETE')
   }
 }
+
+/** The same on a server that runs as a process of its own. */
+export function callerAt(address: string, token: string): Caller {
+  const call =
+    (method: string): Call =>
+    async (url, body, { headers } = {}) => {
+      const isBytes = Buffer.isBuffer(body)
+      const answer = await fetch(`${address}/api${url}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+          ...(headers as Record<string, string>)
+        },
+        body: isBytes ? new Uint8Array(body) : JSON.stringify(body)
+      })
+      const text = await answer.text()
+      const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+      return {
+        status: answer.status,
+        body: isJson ? JSON.parse(text) : text,
+        headers: Object.fromEntries(answer.headers)
+      }
+    }
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE')
+  }
+}

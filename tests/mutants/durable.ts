@@ -1,11 +1,11 @@
 import type { Mutant } from './mutant.ts'
 
 const faults = {
-  test: 'tests/endurance/faults/faults.test.ts',
+  test: 'tests/resilience/faults/faults.long.test.ts',
   named: (operation: string) => `forgotten when it is over: ${operation}`
 }
 const power = {
-  test: 'tests/endurance/power/synced.test.ts',
+  test: 'tests/resilience/power/synced.long.test.ts',
   named: 'is true after a power cut at any moment'
 }
 
@@ -35,7 +35,7 @@ export const durableMutants: Mutant[] = [
     file: 'server/core/database/database.ts',
     find: 'steps.rollBackJob.run()',
     put: '',
-    test: 'tests/server/database.test.ts',
+    test: 'tests/server/core/database.test.ts',
     named: 'stores nothing of a job that fails, and everything of those beside it'
   },
   {
@@ -44,7 +44,7 @@ export const durableMutants: Mutant[] = [
     file: 'server/core/database/database.ts',
     find: 'synchronous = FULL',
     put: 'synchronous = NORMAL',
-    test: 'tests/server/database.test.ts',
+    test: 'tests/server/core/database.test.ts',
     named: 'is on disk when it answers'
   },
   {
@@ -68,10 +68,10 @@ export const durableMutants: Mutant[] = [
   {
     name: 'marks a mail as sent before the mail server has said yes',
     breaks: '3.5',
-    file: 'server/mail/mailer.ts',
+    file: 'server/mail/sender.ts',
     find: 'await transport.send(',
     put: 'void transport.send(',
-    test: 'tests/server/mail-failures.test.ts',
+    test: 'tests/server/mail/failures.test.ts',
     named: 'gives up a recipient whom the server refuses for good'
   },
   {
@@ -80,13 +80,13 @@ export const durableMutants: Mutant[] = [
     file: 'server/mail/outbox-store.ts',
     find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
     put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
-    test: 'tests/server/mail-failures.test.ts',
+    test: 'tests/server/mail/failures.test.ts',
     named: 'sends what another process left behind in the middle'
   },
   {
     name: 'forgets a mail whose end could not be stored',
     breaks: '3.3',
-    file: 'server/mail/mailer.ts',
+    file: 'server/mail/sender.ts',
     find: 'await wait(untilStored, undefined, { signal: stopping.signal })',
     put: 'return',
     test: faults.test,
@@ -115,9 +115,9 @@ export const durableMutants: Mutant[] = [
     breaks: '3.8',
     file: 'server/core/limits/store.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product.
-    find: ' OR ${limits.endsAt} > ${now + window})',
+    find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
-    test: 'tests/endurance/clock.test.ts',
+    test: 'tests/resilience/clock.test.ts',
     named: 'nobody is locked out and no session ends'
   }
 ]

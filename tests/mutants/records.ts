@@ -17,7 +17,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/files/links.ts',
     find: "[id, viewer, until].join('|')",
     put: "[id, viewer, until && ''].join('|')",
-    test: 'tests/server/records/files.test.ts',
+    test: 'tests/server/files/files.test.ts',
     named: 'of another viewer, another file, a later end or a changed signature is no link'
   },
   {
@@ -26,7 +26,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/files/images.ts',
     find: 'return encoded(picture, type).toBuffer().catch(damaged)',
     put: 'return encoded(picture.keepMetadata(), type).toBuffer().catch(damaged)',
-    test: 'tests/server/records/passport.test.ts',
+    test: 'tests/server/files/passport.test.ts',
     named: 'loses what its camera noted and what stands behind it'
   },
   {
@@ -35,43 +35,43 @@ export const recordMutants: Mutant[] = [
     file: 'server/employees/export/cell.ts',
     find: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[=+',
     put: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[+',
-    test: 'tests/server/office/cell.test.ts',
+    test: 'tests/server/employees/cell.test.ts',
     named: 'the text of a cell'
   },
   {
     name: 'writes to whatever address it is given',
     breaks: 'T30',
-    file: 'server/messages/message-routes.ts',
-    find: 'const emails = await tx.recipients.among(asked)',
-    put: 'const emails = await Promise.resolve(asked && (tx ? asked : []))',
-    test: 'tests/server/office/messages.test.ts',
+    file: 'server/messages/recipients.ts',
+    find: 'const reachable = await recipients.filterReachable(emails)',
+    put: 'const reachable = await Promise.resolve(recipients ? emails : [])',
+    test: 'tests/server/messages/messages.test.ts',
     named: 'mails only addresses of employees, whatever their case, each once'
   },
   {
     name: 'sends the same message again when it is pressed again',
     breaks: 'T31',
     file: 'server/messages/service.ts',
-    find: 'return named || batches.repeated(adminId, fingerprint, clock() - sameWithin)',
-    put: 'return named || batches.repeated(adminId, fingerprint, clock() + sameWithin)',
-    test: 'tests/server/office/messages-again.test.ts',
+    find: 'return named || batches.findRepeated(adminId, fingerprint, clock() - sameWithin)',
+    put: 'return named || batches.findRepeated(adminId, fingerprint, clock() + sameWithin)',
+    test: 'tests/server/messages/messages-again.test.ts',
     named: 'is the same batch, pressed five times at once'
   },
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.users.remove(id)',
     put: 'await tx.users.demote(id)',
-    test: 'tests/server/audit/rights.test.ts',
+    test: 'tests/server/privacy/own-data.test.ts',
     named: 'signs the person out within the moment, wherever they are'
   },
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.outbox.forget(user.email)',
     put: '',
-    test: 'tests/server/office/erasure.test.ts',
+    test: 'tests/server/privacy/erasure.test.ts',
     named: 'drops mail that still waits for the employee, and keeps that of others'
   },
   {
@@ -80,7 +80,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/core/database/database.ts',
     find: "connection.pragma('secure_delete = ON')",
     put: "connection.pragma('secure_delete = OFF')",
-    test: 'tests/server/office/erasure.test.ts',
+    test: 'tests/server/privacy/erasure.test.ts',
     named: 'leaves nothing of an employee: no row, no file, no byte'
   },
   {
@@ -96,7 +96,7 @@ export const recordMutants: Mutant[] = [
     name: 'saves without an entry in the audit',
     breaks: '4.8',
     file: 'server/records/service.ts',
-    find: "await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })",
+    find: "await audit(stores, { ...buildSelfEntry(userId), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
     named: 'which fields a save changed, and files that came'
@@ -116,7 +116,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/tools/backup/archive.ts',
     find: 'isLast ? 1 : 0',
     put: 'isLast ? 0 : 0',
-    test: 'tests/server/backup/archive.test.ts',
+    test: 'tests/server/tools/backup/archive.test.ts',
     named: 'is refused with chunks left out, moved, doubled, added, cut off or taken from another archive'
   },
   {
@@ -125,7 +125,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/core/http/log.ts',
     find: "route: request.routeOptions.url ?? 'none'",
     put: "route: request.url ?? 'none'",
-    test: 'tests/server/log.test.ts',
+    test: 'tests/server/core/log.test.ts',
     named: 'has a line for each answer, with its route and user, and nothing that is secret'
   }
 ]

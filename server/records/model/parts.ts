@@ -67,6 +67,9 @@ export const partNamed = (name: string): PartDefinition | undefined => byName.ge
 export const partStoredAs = (name: string): PartDefinition | undefined =>
   byName.get(name) ?? byStoredName.get(name)
 
+/** The file fields that travel with the part's answers. */
+export const filesWithAnswers = (part: PartDefinition) => part.files.filter(({ rule }) => !rule.route)
+
 function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   const asked = part.forms.flatMap(name => forms[name] ?? [])
   const files = asked.flatMap(form => filesOf(part.name, form))

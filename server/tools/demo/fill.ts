@@ -89,7 +89,7 @@ async function addAdministrator(services: Services, administrator: NewUser, end:
   await services.database.write(async tx => {
     await tx.users.add(administrator, createdAt)
     await tx.users.verify(administrator.id, createdAt)
-    await tx.completions.see(administrator.id, end - 7 * day)
+    await tx.completions.markSeen(administrator.id, end - 7 * day)
     for (const name of clientNames) await tx.clients.add({ id: randomId(), name, createdAt })
   })
 }

@@ -1,6 +1,6 @@
 import { isAnswers, sameValue } from '../../../engine/index.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
-import type { Person } from '../../sameness/people.ts'
+import type { Person } from '../../world/people.ts'
 import { type Connection, connectionTo } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'
 import { type Expected, expectedOf, type Sent } from './expected.ts'

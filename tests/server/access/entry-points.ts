@@ -1,0 +1,120 @@
+import { hashInvitationCode } from '../../../server/accounts/invitations.ts'
+import { accountLimits } from '../../../server/accounts/limits.ts'
+import { maxTries } from '../../../server/accounts/code-store.ts'
+import type { TestApp } from '../../helpers/app.ts'
+import type { Answer } from '../../helpers/caller.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+/** Somewhere to knock: sends a guess, from an address. */
+type Knock = (guess: string, options: Options) => Promise<Answer>
+export interface Options {
+  remoteAddress: string
+  headers: { [name: string]: string }
+}
+
+/** What is guarded by something to guess. */
+export interface Door {
+  name: string
+  /** How many wrong guesses are looked at. */
+  most: number
+  /** What a guess that was looked at, and was wrong, is answered. */
+  wrong: number
+  /** Does it count guesses by the network that they come from? Else by the account, from wherever. */
+  byNetwork?: boolean
+  /** Somebody whose door it is: what opens it, what does not, and whether it stayed shut. */
+  of(app: TestApp, from: string): Promise<{ right: string; knock: Knock; isShut: () => Promise<boolean> }>
+}
+
+const newPassword = 'a new password'
+
+export const doors: Door[] = [
+  {
+    name: 'the code of a verification',
+    most: maxTries,
+    wrong: 400,
+    async of(app) {
+      const account = await app.signUp()
+      return {
+        right: await app.codeFor(account.email),
+        knock: (code, options) =>
+          app.get(`/auth/verify-email/${code}?email=${account.email}`, undefined, options),
+        isShut: async () => (await app.post('/auth/login', account)).status === 402
+      }
+    }
+  },
+  {
+    name: 'the code of a verification, without the e-mail',
+    most: maxTries,
+    wrong: 400,
+    byNetwork: true,
+    async of(app, from) {
+      const account = someone()
+      await app.post('/auth/register', account, { remoteAddress: from })
+      return {
+        right: await app.codeFor(account.email),
+        knock: (code, options) => app.get(`/auth/verify-email/${code}`, undefined, options),
+        isShut: async () => (await app.post('/auth/login', account)).status === 402
+      }
+    }
+  },
+  {
+    name: 'the code for a new password',
+    most: maxTries,
+    wrong: 400,
+    async of(app) {
+      const account = await app.verified()
+      const { email } = account
+      await app.post('/auth/forget-password', { email })
+      return {
+        right: await app.codeFor(email),
+        knock: (otp, options) => app.post('/auth/change-password', { email, otp, newPassword }, options),
+        isShut: async () => (await app.post('/auth/login', account)).status === 200
+      }
+    }
+  },
+  {
+    name: 'a password',
+    most: accountLimits.failedLogInsOfAccount.most,
+    wrong: 401,
+    async of(app) {
+      const { email, password } = await app.verified()
+      let turn = 0
+      const spelled = () => (turn++ % 2 ? email.toUpperCase() : email)
+      return {
+        right: password,
+        knock: (guess, options) =>
+          app.post(
+            '/auth/login',
+            { email: spelled(), password: guess, email2: `${guess}@example.com`, key: guess },
+            options
+          ),
+        isShut: async () => true
+      }
+    }
+  },
+  {
+    name: 'an invitation',
+    most: accountLimits.wrongInvitationsOfNetwork.most,
+    wrong: 403,
+    byNetwork: true,
+    async of(app) {
+      const account = someone()
+      const { database, keys, clock } = app.services
+      const right = `INVI-TED0-${account.email}`
+      await database.write(tx =>
+        tx.invitations.invite(hashInvitationCode(keys, right), account.email, clock() + 1e6, clock())
+      )
+      return {
+        right,
+        knock: (code, options) => app.post('/auth/admin-register', { ...account, code }, options),
+        isShut: async () => (await app.post('/auth/login', account)).status === 401
+      }
+    }
+  }
+]
+
+/** Another text of the same shape. */
+export function otherThan(right: string, by: number): string {
+  if (!/^\d+$/.test(right)) return `${right} ${by}`
+  return String((Number(right) + by) % 10 ** right.length).padStart(right.length, '0')
+}
