@@ -25,6 +25,7 @@ const right: { [name: string]: string } = {
   Part: 'the part',
   WrittenPart: 'a part as schemas/ has it',
   SnapshotPart: 'a part as it was',
+  SavedPart: 'a part as somebody of the demo saved it',
   Problem: 'the problem',
   ServerProblem: 'a problem that the server found',
   RecordForms: 'the form of the record, with those of its parts',

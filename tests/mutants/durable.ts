@@ -51,7 +51,7 @@ export const durableMutants: Mutant[] = [
     name: 'stores the row of an upload whose bytes are not on disk',
     breaks: '3.4',
     file: 'server/files/file-storage.ts',
-    find: 'flush: isSynced',
+    find: 'flush: true',
     put: 'flush: false',
     test: power.test,
     named: power.named

@@ -87,7 +87,7 @@ export const recordMutants: Mutant[] = [
     name: 'believes the audit whatever its rows say',
     breaks: '4.8',
     file: 'server/audit/verify.ts',
-    find: "if (row.hash !== hashOf(keys, row)) return broken(row.seq, 'it was changed')",
+    find: "if (row.hash !== hashLink(keys, row)) return broken(row.seq, 'it was changed')",
     put: "if (row.hash === '') return broken(row.seq, 'it was changed')",
     test: 'tests/server/audit/chain.test.ts',
     named: 'subject'

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createKeys } from '../../../server/core/keys.ts'
 import { openStores } from '../../../server/stores.ts'
+import { brokenInvariants } from '../../helpers/invariants.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 
 interface Listed {
@@ -77,13 +78,16 @@ describe('the demo', () => {
     expect(data.counts.map((one: { value: number }) => one.value).slice(0, 3)).toEqual([33, 22, 11])
   })
 
-  it('begins once: the next start has the same people and log-in, and counters that equal a recount', async () => {
+  it('begins once: the next start has the same people and log-in, and records as saves leave them', async () => {
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0 })
     const database = openStores(path.join(env.DATA_DIR, 'onboarding.sqlite'), createKeys(Buffer.alloc(32)))
     const counters = database.read.counters
     expect(await counters.all()).toEqual(await counters.recount())
     await database.close()
+    const dataKey = fs.readFileSync(path.join(env.DATA_DIR, 'data.key'), 'utf8').trim()
+    const place = { databaseFile: path.join(env.DATA_DIR, 'onboarding.sqlite'), dataDir: env.DATA_DIR, dataKey }
+    expect(await brokenInvariants({ ...place, isAudited: false })).toEqual([])
     const again = startDemo()
     expect(loginIn((await again.address()).out)).toEqual(loginIn(out))
     again.kill('SIGTERM')

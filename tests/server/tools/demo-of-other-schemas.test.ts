@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { copiedProject } from '../helpers/copied.ts'
-import { newFolder, startServer } from '../helpers/process.ts'
+import { copiedProject } from '../../helpers/copied.ts'
+import { newFolder, startServer } from '../../helpers/process.ts'
 
 const copied = copiedProject()
 afterAll(() => copied.remove())

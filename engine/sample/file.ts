@@ -1,0 +1,17 @@
+import type { Schema } from '../form.ts'
+
+/** A stored file as a record tells of it; a list of them for a field with slots. */
+export function createFile(schema: Schema): unknown {
+  const { slots, field = 'file', types = [] } = schema['x-file'] ?? {}
+  const isPdf = types.includes('application/pdf')
+  const stored = isPdf
+    ? { _id: 'example', url: 'data:application/pdf,', name: 'example.pdf' }
+    : { _id: 'example', url: picture, name: 'example.png' }
+  if (!slots) return stored
+  return Array.from({ length: slots }, (_, index) => ({ target: index + 1, [field]: stored }))
+}
+
+/** A grey square with a head and shoulders. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><path fill="#cfd8d2" d="M0 0h600v600H0z"/><circle cx="300" cy="230" r="110" fill="#7f8c84"/><path fill="#7f8c84" d="M90 600a210 230 0 0 1 420 0z"/></svg>'
+)}`

@@ -1,0 +1,66 @@
+import { isOffered, listParams } from '../check/rules.ts'
+import type { Schema } from '../form.ts'
+import { kindOf } from '../model/fields.ts'
+import { createDate } from './date.ts'
+import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { createPatternText } from './pattern-text.ts'
+
+export function createText(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
+  const options = schema['x-options']
+  const offered =
+    options && isOffered(options, beside)
+      ? facts.offered?.(options.list, listParams(options, beside))
+      : undefined
+  if (offered?.[0] !== undefined) return pick(offered, facts)
+  if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
+  const example = pick(schema.examples ?? [], facts)
+  if (example !== undefined) return example
+  if (schema.type === 'number' || schema.type === 'integer') return 1
+  if (schema.type === 'boolean') return true
+  const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern, facts.chance)
+  return made ?? fitLength(schema, pickUsualText(schema, facts))
+}
+
+function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
+  switch (kindOf(schema)) {
+    case 'digits':
+    case 'code':
+      return chance?.digits(schema.maxLength ?? digits.length) ?? digits
+    case 'email':
+      return 'ada.obi@example.com'
+    case 'phone':
+      return '+2348031234567'
+    case 'password':
+      return 'a long pass phrase'
+    case 'datetime':
+      return `${today}T09:00:00.000Z`
+    case 'longtext':
+      return 'The first line of an example.\nAnd a second one.'
+    default:
+      return usual.find(([title]) => title.test(schema.title ?? ''))?.[1] ?? 'Example'
+  }
+}
+
+const digits = '1234567890'
+
+/** Examples that look like what people write, by the words of the title. */
+const usual: [title: RegExp, text: string][] = [
+  [/surname|last name/i, 'Obi'],
+  [/first name/i, 'Ada'],
+  [/other name|middle name/i, 'Chidinma'],
+  [/address/i, '12 Allen Avenue, Ikeja'],
+  [/bus stop/i, 'Allen Roundabout'],
+  [/school/i, 'University of Lagos'],
+  [/qualification/i, 'BSc Accounting']
+]
+
+/** Cut or filled up to the limits of the field. An e-mail address or a phone number stays as it is. */
+function fitLength(schema: Schema, text: string): string {
+  const kind = kindOf(schema)
+  if (kind === 'email' || kind === 'phone' || kind === 'datetime') return text
+  const isDigits = kind === 'digits' || kind === 'code'
+  const least = schema.minLength ?? (isDigits ? Math.min(schema.maxLength ?? 6, 10) : 0)
+  const filled = text.padEnd(least, isDigits ? digits : 'x')
+  const most = schema.maxLength ?? (isDigits ? least : undefined)
+  return filled.slice(0, most).trimEnd().padEnd(least, 'x')
+}
