@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   'engine/lint': ['engine', 'engine/schema-files', 'engine/lint'],
   'engine/generate': ['engine', 'engine/schema-files', 'engine/lint', 'engine/generate'],
   'engine/author': ['engine', 'engine/schema-files', 'engine/lint', 'engine/generate', 'engine/author'],
-  generated: ['engine', 'generated', 'schemas'],
+  generated: ['engine', 'generated', ''],
   renderer: ['engine', 'generated', 'renderer'],
   admin: ['engine', 'generated', 'renderer', 'admin'],
   server: ['engine', 'generated', 'server'],

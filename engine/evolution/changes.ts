@@ -41,7 +41,7 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
   // The words of a part's form are told with the part.
   return [
     ...changes,
-    ...own.filter(({ type: kind, pointer }) => kind !== 'words' || pointer !== pointerOf([name]))
+    ...own.filter(({ type, pointer }) => kind !== 'words' || pointer !== pointerOf([name]))
   ]
 }
 
@@ -54,7 +54,7 @@ function formWith({ forms }: Snapshot, part: SnapshotPart, field?: string): stri
   return found ?? part.forms[0] ?? ''
 }
 
-function ofPart(kind: ChangeType, part: SnapshotPart, text: string, more: Partial<Change> = {}): Change {
+function ofPart(type: ChangeType, part: SnapshotPart, text: string, more: Partial<Change> = {}): Change {
   const { name, title, forms } = part
-  return { type: kind, form: forms[0] ?? '', part: name, pointer: pointerOf([name]), title, text, ...more }
+  return { type, form: forms[0] ?? '', part: name, pointer: pointerOf([name]), title, text, ...more }
 }

@@ -27,7 +27,7 @@ export function fieldChanges(place: FieldPlace, before: Schema, after: Schema): 
     return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
   const own = [...choiceChanges(before, after), ...ruleChanges(before, after)].map(
-    ({ type: kind, says, dropped }) =>
+    ({ type, says, dropped }) =>
       change(place, kind, after, says(nameOf(place)), dropped ? { dropped } : {})
   )
   return [...again, ...own, ...inside(place, before, after), ...worded(place, before, after)]
@@ -66,7 +66,7 @@ function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[
 function necessity(place: FieldPlace, field: Schema, before: boolean, after: boolean): Change[] {
   if (before === after || field['x-retired']) return []
   const kind = after ? 'required' : 'optional'
-  return [change(place, kind, field, `1 field ${kind} now: ${nameOf(place)}`)]
+  return [change(place, kind, field, `1 field ${type} now: ${nameOf(place)}`)]
 }
 
 function added(place: FieldPlace, field: Schema, needed: boolean): Change {
@@ -128,14 +128,14 @@ function nameOf({ part, path }: FieldPlace): string {
 
 function change(
   place: FieldPlace,
-  kind: ChangeType,
+  type: ChangeType,
   field: Schema,
   text: string,
   more: Partial<Change> = {}
 ): Change {
   const title = field.title ?? nameOf(place)
   return {
-    type: kind,
+    type,
     form: place.formOf(),
     part: place.part,
     pointer: pointerOf(place.path),

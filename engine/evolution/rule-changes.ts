@@ -79,7 +79,7 @@ function condition(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [before['x-showIf'], after['x-showIf']]
   if (sameValue(was, is)) return []
   const kind = was === undefined ? 'loosened' : 'tightened'
-  return [{ type: kind, says: name => `1 field asked under another condition: ${name}` }]
+  return [{ type, says: name => `1 field asked under another condition: ${name}` }]
 }
 
 function droppedChoices(dropped: string[]): RuleChange {
@@ -93,8 +93,8 @@ function addedChoices(added: string[]): RuleChange {
   return { type: 'loosened', says: name => `${counted(added)} added: ${name} offers ${words}` }
 }
 
-function ruleChange(kind: 'tightened' | 'loosened', rule: string): RuleChange {
-  return { type: kind, says: name => `1 rule ${kind}: ${name} (${rule})` }
+function ruleChange(type: 'tightened' | 'loosened', rule: string): RuleChange {
+  return { type, says: name => `1 rule ${type}: ${name} (${rule})` }
 }
 
 function mostOf(schema: Schema): number | undefined {

@@ -39,8 +39,8 @@ function headersOf(text: string): { [name: string]: string } {
 function decodedWords(text: string) {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toLowerCase() === 'b'
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
         ? Buffer.from(word, 'base64').toString('utf8')
         : unquoted(word.replaceAll('_', ' ')).toString('utf8')
     )

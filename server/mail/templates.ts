@@ -5,7 +5,7 @@ import { signature } from './signature.ts'
 
 const askedFor = 'that everything about them be erased'
 
-/** To the administrators: who it is stands in the office. */
+/** To the administrators: who it is stands in the admin pages. */
 export function erasureAskedLetter(to: string, url: string): Mail {
   const text = `An employee asks ${askedFor}. See who, and carry it out, here:\n\n${url}`
   return { to, subject: 'An employee asks to be erased', text: text + signature }

@@ -41,11 +41,11 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
   })
 }
 
-function parseCategory(kind: unknown): readonly string[] | undefined {
-  if (kind === undefined || kind === '') return undefined
-  if (!isCategory(kind))
+function parseCategory(category: unknown): readonly string[] | undefined {
+  if (category === undefined || category === '') return undefined
+  if (!isCategory(category))
     throw new Refusal(400, `"kind" must be one of ${Object.keys(categories).join(', ')}.`)
-  return categories[kind]
+  return categories[category]
 }
 
 function parsePerson(person: unknown): string | undefined {

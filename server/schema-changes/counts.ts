@@ -13,17 +13,17 @@ export async function countSavers(
 ) {
   const places = befores.flatMap(fileFieldsOf)
   for (const effect of effects) {
-    const { type: kind, part, pointer, from = pointer } = effect.change
-    if (kind === 'added' && !always.has(part)) effect.lacking = (await answers.savers(part)).length
-    for (const id of await holders(kind, from)) add(effect.holding, id)
+    const { type, part, pointer, from = pointer } = effect.change
+    if (type === 'added' && !always.has(part)) effect.lacking = (await answers.savers(part)).length
+    for (const id of await holders(type, from)) add(effect.holding, id)
   }
 
-  async function holders(kind: Effect['change']['type'], from: string): Promise<Set<string>> {
+  async function holders(type: Effect['change']['type'], from: string): Promise<Set<string>> {
     const [part = ''] = pathOf(from)
-    if (kind === 'part-removed' || kind === 'part-renamed') {
+    if (type === 'part-removed' || type === 'part-renamed') {
       return new Set([...(await answers.savers(part)), ...(await files.holders({ part }))])
     }
-    const isMove = ['removed', 'renamed', 'retired', 'retyped'].includes(kind)
+    const isMove = ['removed', 'renamed', 'retired', 'retyped'].includes(type)
     const place = isMove ? places.find(one => one.pointer === from) : undefined
     return new Set(place ? await files.holders(place) : [])
   }

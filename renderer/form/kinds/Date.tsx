@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react'
-import { answerOfParts, cleanPart, type DateParts, partsOfAnswer, partsOfPaste } from './date-parts.ts'
+import { answerOfParts, cleanPart, type SplitDate, partsOfAnswer, partsOfPaste } from './date-parts.ts'
 import { Grouped } from './Labelled.tsx'
 import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { PlainView } from './Text.tsx'
 
-const typing: TextFormat<DateParts> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
+const typing: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
 const labels = { day: 'Day', month: 'Month', year: 'Year' }
 const names = ['day', 'month', 'year'] as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext } from '../state/form-context.ts'
 import type { DiallingCode } from '../state/options-source.ts'
-import { answerOfPhone, countryOf, nigeria, type PhoneParts, partsOfPhone } from './phone-parts.ts'
+import { answerOfPhone, countryOf, nigeria, type SplitPhone, partsOfPhone } from './phone-parts.ts'
 import { Labelled } from './Labelled.tsx'
 import { useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
@@ -14,7 +14,7 @@ function PhoneInput(props: InputProps) {
   const typing = useMemo(
     () => ({
       shownOf: (answer: unknown) => partsOfPhone(answer, codes),
-      answerOf: (parts: PhoneParts) => answerOfPhone(parts, codes)
+      answerOf: (parts: SplitPhone) => answerOfPhone(parts, codes)
     }),
     [codes]
   )

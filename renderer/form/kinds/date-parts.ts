@@ -1,7 +1,7 @@
 import { isDate } from '../../../engine/index.ts'
 
 /** A date as people type it. */
-export interface DateParts {
+export interface SplitDate {
   day: string
   month: string
   year: string
@@ -13,7 +13,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * The answer that the parts make: YYYY-MM-DD. An unfinished date is kept as it stands in the same order, so that it
  * is not lost on screen or in a draft; it is no real date, so the check refuses it with a sentence.
  */
-export function answerOfParts({ day, month, year }: DateParts): string | undefined {
+export function answerOfParts({ day, month, year }: SplitDate): string | undefined {
   if (!day && !month && !year) return undefined
   const number = monthNumber(month)
   const isWhole = /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year) && number !== undefined
@@ -21,7 +21,7 @@ export function answerOfParts({ day, month, year }: DateParts): string | undefin
 }
 
 /** The parts of an answer, finished or not. */
-export function partsOfAnswer(answer: unknown): DateParts {
+export function partsOfAnswer(answer: unknown): SplitDate {
   const text = typeof answer === 'string' ? answer : ''
   const [year = '', month = '', day = ''] = text.split('-')
   if (!isDate(text)) return { day, month, year }
@@ -29,7 +29,7 @@ export function partsOfAnswer(answer: unknown): DateParts {
 }
 
 /** A whole date out of pasted text: 1994-03-27, or day first as in 27/03/1994 and 27 March 1994. */
-export function partsOfPaste(text: string): DateParts | undefined {
+export function partsOfPaste(text: string): SplitDate | undefined {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? []
   if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
   const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+([A-Za-z]+|\d{1,2})[\s.,/-]+(\d{4})\s*$/.exec(text) ?? []
@@ -37,7 +37,7 @@ export function partsOfPaste(text: string): DateParts | undefined {
 }
 
 /** What may stand in a part: digits, in the month also letters. */
-export function cleanPart(name: keyof DateParts, text: string): string {
+export function cleanPart(name: keyof SplitDate, text: string): string {
   if (name === 'month') return text.replace(/[^\p{L}0-9]/gu, '').slice(0, 9)
   return text.replace(/[^0-9]/g, '').slice(0, name === 'year' ? 4 : 2)
 }

@@ -1,7 +1,7 @@
 import type { DiallingCode } from '../state/options-source.ts'
 
 /** A phone number as people type it: a country, and the rest as they wrote it. */
-export interface PhoneParts {
+export interface SplitPhone {
   isoCode: string
   typed: string
 }
@@ -14,7 +14,7 @@ export const nigeria: DiallingCode = { country: 'Nigeria', isoCode: 'NG', code: 
  * is chosen. `0` alone is no answer.
  */
 export function answerOfPhone(
-  { isoCode, typed }: PhoneParts,
+  { isoCode, typed }: SplitPhone,
   codes: readonly DiallingCode[]
 ): string | undefined {
   const digits = typed.replace(/[^0-9]/g, '')
@@ -27,7 +27,7 @@ export function answerOfPhone(
 }
 
 /** How a number in international form is shown: its country and the rest. Of an unknown country: all of it. */
-export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): PhoneParts {
+export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): SplitPhone {
   const number = typeof answer === 'string' ? answer : ''
   const country = countryOf(number, codes)
   if (!country) return { isoCode: nigeria.isoCode, typed: number }

@@ -18,7 +18,7 @@ export const categories = {
   clients: ['client.added', 'client.renamed', 'client.deleted'],
   rights: ['record.downloaded', 'erasure.asked', 'erasure.withdrawn', 'erasure.done'],
   schemas: ['schemas.accepted']
-} satisfies { [kind: string]: Action[] }
+} satisfies { [category: string]: Action[] }
 
 export type Category = keyof typeof categories
 
