@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { createAuthorTools } from './engine/author/preview/index.ts'
@@ -6,6 +7,7 @@ import { createIncrementalGenerator } from './engine/generate/incremental.ts'
 import { authorPages } from './renderer/build/author-pages.ts'
 import { holdRequests } from './renderer/build/hold-requests.ts'
 import { today } from './renderer/form/state/today.ts'
+import { createCallWriter } from './server/tools/dev/callWriter.ts'
 import { createRestartingServer } from './server/tools/dev/restarting.ts'
 import { createWhatIf } from './server/tools/dev/whatIf.ts'
 
@@ -20,6 +22,9 @@ process.env.PORT = PORT // where vite.config.ts looks for the server
 const lookAgain = createIncrementalGenerator(root)
 const { lines } = await lookAgain()
 if (lines.length > 0) console.log(lines.join('\n'))
+
+const writeCalls = createCallWriter(root)
+if (!existsSync(path.join(root, 'generated/api'))) await writeCalls()
 
 const whatIf = createWhatIf(root, { LOG_LEVEL: 'warn', ...process.env, PORT })
 const vite = await createServer({
@@ -84,7 +89,10 @@ function saved(restarts: boolean) {
   work = work.then(async () => {
     const { lines, written } = await lookAgain()
     if (lines.length > 0) console.log(['', ...lines].join('\n'))
-    if (restarts || written.length > 0) void server.restart()
+    if (restarts || written.length > 0) {
+      void server.restart()
+      void writeCalls()
+    }
   }, fail)
 }
 

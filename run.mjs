@@ -9,21 +9,26 @@ import path from 'node:path'
  */
 const root = import.meta.dirname
 
+/** Where the calls of the API are described, from which the client's are written. */
+const calls = filesIn('server')
+  .filter(file => file.endsWith('calls.ts'))
+  .map(file => path.relative(root, file))
+
 /** What is built of what, and by which programs. */
 const targets = {
   generated: {
-    sources: ['schemas', 'engine', 'generated'],
-    by: 'engine/generate/main.ts',
+    sources: ['schemas', 'engine', 'generated', ...calls],
+    by: ['engine/generate/main.ts', 'server/tools/api/main.ts'],
     folder: 'generated'
   },
   web: {
     sources: ['engine', 'generated', 'renderer', 'admin', 'package-lock.json', 'vite.config.ts'],
-    by: 'renderer/build/build.ts',
+    by: ['renderer/build/build.ts'],
     folder: 'dist'
   },
   server: {
     sources: ['schemas/lists', 'engine', 'generated', 'server', 'package-lock.json'],
-    by: 'server/tools/build.ts',
+    by: ['server/tools/build.ts'],
     folder: 'dist-server'
   },
   formPage: {
@@ -64,8 +69,10 @@ function bringUpToDate({ sources, by, folder }) {
   const isThere = fs.existsSync(path.join(root, folder)) && fs.existsSync(mark)
   if (isThere && fs.readFileSync(mark, 'utf8') === hashOf(sources)) return
   const before = hashOf(sources)
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', by], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  for (const file of by) {
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: root, stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
   fs.mkdirSync(path.dirname(mark), { recursive: true })
   // Generating writes into what it reads; what an editor saves during another build is not in it.
   fs.writeFileSync(mark, sources.includes(folder) ? hashOf(sources) : before)

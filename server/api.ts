@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { addSessions } from './accounts/session.ts'
+import { allCalls, namedSchemas } from './calls.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { requireGuards } from './core/api/guards.ts'
 import { addCrossSiteGuard } from './core/http/cross-site-guard.ts'
@@ -45,6 +46,6 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(clientRoutes, { ...services, renameInRecords, countEmployees })
   api.register(messagesRoutes, services)
   api.register(privacyRoutes, services)
-  api.register(openApiRoutes)
+  api.register(openApiRoutes, { calls: allCalls, schemas: namedSchemas })
   if (routes) api.register(routes)
 }

@@ -12,7 +12,8 @@ const allowed: Record<string, string[]> = {
   generated: ['engine', 'generated', 'schemas'],
   renderer: ['engine', 'generated', 'renderer'],
   admin: ['engine', 'generated', 'renderer', 'admin'],
-  server: ['engine', 'generated', 'server']
+  server: ['engine', 'generated', 'server'],
+  'server/tools/api': ['engine', 'engine/generate', 'generated', 'server', 'server/tools/api']
 }
 const exceptions = [{ from: 'renderer/routes.tsx', to: 'admin/routes.tsx' }]
 

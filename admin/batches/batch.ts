@@ -1,7 +1,7 @@
 /** Mail to many, and what became of it. */
 export interface Batch {
   batch: string
-  kind: 'message' | 'link'
+  type: 'message' | 'link'
   accepted: number
   /** Left out at once: not employees, or not verified. */
   refused: number

@@ -52,7 +52,7 @@ function Result({ id }: { id: string }) {
 function LatestResult() {
   const { data, failure, reload } = useLoaded('', async () => {
     const batches = (await api.get<Batch[]>('/admin/send-emails')).data
-    return batches.filter(({ kind }) => kind === 'link')
+    return batches.filter(({ type }) => type === 'link')
   })
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!data) return <Spinner label="Loading" />

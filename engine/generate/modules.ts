@@ -2,7 +2,7 @@ import type { Journey } from '../form.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
-import { compileTypes } from './types.ts'
+import { compileFormTypes } from './types.ts'
 import { compileValidators } from './validators.ts'
 import { createTextCache } from './cache.ts'
 
@@ -20,7 +20,7 @@ export async function renderModules(
       files.set(`${form.name}.ts`, text)
     })
   )
-  files.set('types.ts', banner + (await cache.reuse('types', schemas, () => compileTypes(schemas))))
+  files.set('types.ts', banner + (await cache.reuse('types', schemas, () => compileFormTypes(schemas))))
   files.set('journey.ts', renderJourney(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('lazy.ts', renderLoaders(schemas))

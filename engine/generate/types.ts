@@ -7,7 +7,7 @@ import type { ResolvedProject } from './project.ts'
 import { isReadForm } from './project.ts'
 
 /** The TypeScript types of all forms that are filled in, and of the whole record. */
-export async function compileTypes({ forms, parts }: ResolvedProject): Promise<string> {
+export async function compileFormTypes({ forms, parts }: ResolvedProject): Promise<string> {
   const filledIn = forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
   const names = new Map(filledIn.map(({ name }) => [name, typeName(name)]))
   const definitions: Record<string, JSONSchema> = { StoredFile: storedFile }
@@ -20,6 +20,11 @@ export async function compileTypes({ forms, parts }: ResolvedProject): Promise<s
       parts.map(part => [part.name, combineTypes(part.forms.map(form => names.get(form) ?? ''))])
     )
   }
+  return compileTypes(definitions)
+}
+
+/** The TypeScript of named schemas. */
+export async function compileTypes(definitions: Record<string, JSONSchema>): Promise<string> {
   const wrapper: JSONSchema = { title: 'Forms', type: 'object', definitions, additionalProperties: false }
   const source = await compile(wrapper, 'Forms', {
     bannerComment: '',

@@ -1,12 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+/** The part of `generated/` that is made of the server's calls, by a program of its own. */
+const ofCalls = /^api[\\/]/
+
 /** Makes a folder hold exactly these files. Files that are right already keep their time. Answers what changed. */
 export function writeFiles(folder: string, files: Map<string, string>): string[] {
   const old = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const there = old.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
   const wanted = new Map([...files].map(([name, text]) => [path.join(folder, name), text]))
-  const gone = there.filter(file => !wanted.has(file))
+  const gone = there.filter(file => !wanted.has(file) && !ofCalls.test(path.relative(folder, file)))
   for (const file of gone) fs.rmSync(file)
   const changed = [...wanted].filter(
     ([file, text]) => !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text

@@ -41,11 +41,23 @@ function besides({ path }: Field, view: View): Record<string, unknown> {
 }
 
 /** One row of a sheet: choices as they are stored, everything else as it reads. */
-export function rowOf(form: Form, view: View): string[] {
-  return linesOf(form, view).map(({ field, value, text }) => {
-    const isChoice = field.kind === 'choice' && typeof value === 'string'
-    return isChoice ? value : text
-  })
+export const rowOf = (form: Form, view: View): string[] => createRowReader(form)(view)
+
+/** The same for many rows: what the form says is worked out once. */
+export function createRowReader(form: Form): (view: View) => string[] {
+  const columns = fieldsOf(form).map(({ path, kind, schema }) => ({
+    path: schema['x-value']?.split('.') ?? path,
+    otherwise: schema['x-else']?.split('.'),
+    isChoice: kind === 'choice',
+    text: kinds[kind].text,
+    schema
+  }))
+  return view =>
+    columns.map(({ path, otherwise, isChoice, text, schema }) => {
+      const answer = valueAt(view, path)
+      const value = (answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer
+      return isChoice && typeof value === 'string' ? value : (wordOf(schema, value) ?? text(value))
+    })
 }
 
 function shownValue({ schema, path }: Field, view: View): unknown {
@@ -59,7 +71,8 @@ function named(view: View, name: string) {
 }
 
 function wordOf(schema: Schema, value: unknown) {
-  if (typeof value === 'object') return undefined
+  const texts = schema['x-texts']
+  if (!texts || typeof value === 'object') return undefined
   const key = String(value)
-  return schema['x-texts'] && Object.hasOwn(schema['x-texts'], key) ? schema['x-texts'][key] : undefined
+  return Object.hasOwn(texts, key) ? texts[key] : undefined
 }

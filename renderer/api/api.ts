@@ -1,3 +1,5 @@
+import type { ApiCall, CallShape } from '../../engine/call.ts'
+import { addressOf, type CallAnswer, type CallArguments } from './api-call.ts'
 import { toApiError, genericMessages, createNoAnswerError, createApiError } from './api-error.ts'
 import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 
@@ -40,6 +42,15 @@ export const api = {
   /** Told when the server no longer knows the token that was sent. */
   whenSignedOut(listener: () => void) {
     onSignedOut = listener
+  },
+  /** Makes a call of `generated/api/`, with what its type asks for. */
+  call<S extends CallShape>(
+    to: ApiCall<S>,
+    ...[input]: CallArguments<S, CallOptions>
+  ): Promise<CallAnswer<S>> {
+    const sent: CallShape & CallOptions = input ?? {}
+    const answer = call<never>(to.method, addressOf(to, sent), sent.body, sent)
+    return answer as Promise<CallAnswer<S> & Answer<never>> // what the server says that it answers
   },
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),

@@ -1,47 +1,44 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import type { Invitation } from '../../generated/types.ts'
-import { validateForm } from '../core/http/validate-form.ts'
+import { userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
-import { createRoles, type RoleOptions } from './roles.ts'
-import { guards, userOf } from '../core/api/guards.ts'
-
-interface WithId {
-  Params: { id: string }
-}
+import { validateForm } from '../core/http/validate-form.ts'
+import { accountCalls as calls } from './calls.ts'
+import { createRoles } from './roles.ts'
+import type { AccountOptions } from './services.ts'
 
 /** Who administers, and what administrators do to accounts. */
-export async function administratorRoutes(app: FastifyInstance, services: RoleOptions) {
-  const roles = createRoles(services)
-  const guarded = { onRequest: guards.admin }
-  app.get('/admin/administrators', guarded, list)
-  app.post('/admin/invitations', guarded, invite)
-  app.patch<WithId>('/admin/users/:id/role', guarded, changeRole)
+export async function administratorRoutes(app: FastifyInstance, options: AccountOptions) {
+  const { listAdministrators, invite, demote } = createRoles(options)
 
-  async function list() {
-    const users = await services.database.read.users.allAdministrators()
+  handle(app, calls.listAdministrators, async () => {
+    const users = await listAdministrators()
     const data = users.map(({ id, username, email, createdAt, verifiedAt }) => {
       const since = new Date(createdAt).toISOString()
       return { _id: id, username, email, since, verified: verifiedAt !== null }
     })
-    return { success: true, message: 'These are the administrators.', data }
-  }
+    return { message: 'Administrators loaded.', data }
+  })
 
-  async function invite(request: FastifyRequest, reply: FastifyReply) {
-    const email = validateForm<Invitation>('admin/invitation', request.body).email.toLowerCase()
-    const expiresAt = await roles.invite(userOf(request).id, email)
-    request.log.info({ event: 'admin.invited', by: userOf(request).id }, 'administrator invited')
+  handle(app, calls.inviteAdministrator, async request => {
+    const answers = validateForm<Invitation>(calls.inviteAdministrator.body, request.body)
+    const email = answers.email.toLowerCase()
+    const by = userOf(request).id
+    const expiresAt = await invite(by, email)
+    request.log.info({ event: 'admin.invited', by }, 'administrator invited')
     const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
-    const data = { email, expiresAt: new Date(expiresAt).toISOString() }
-    return reply.code(201).send({ success: true, message, data })
-  }
+    return { message, data: { email, expiresAt: new Date(expiresAt).toISOString() } }
+  })
 
-  async function changeRole(request: FastifyRequest<WithId>) {
+  handle(app, calls.demoteAdministrator, async request => {
     const { id } = request.params
     if (!isAnswers(request.body) || request.body.isAdmin !== false)
       throw new Refusal(400, '"isAdmin" must be false: administrators are made by invitation.')
-    const username = await roles.demote(userOf(request).id, id)
-    request.log.info({ event: 'admin.demoted', by: userOf(request).id, of: id }, 'administrator demoted')
-    return { success: true, message: `${username} is no administrator.`, data: { _id: id, isAdmin: false } }
-  }
+    const by = userOf(request).id
+    const username = await demote(by, id)
+    request.log.info({ event: 'admin.demoted', by, of: id }, 'administrator demoted')
+    return { message: `${username} is no longer an administrator.`, data: { _id: id, isAdmin: false } }
+  })
 }

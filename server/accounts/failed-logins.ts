@@ -1,16 +1,17 @@
 import type { Services } from '../services.ts'
 
-const window = 3600 * 1000
+/** Nothing is refused by this counter: it counts what was refused. */
+const perHour = { most: 0, window: 3600 * 1000 }
 
 /** Counts log-ins that are refused. Of very many, few are written: the first, the fifth, the 25th ... within an hour. */
-export function createRefusals({ database, audit, clock }: Services) {
+export function createFailedLogins({ database, audit, clock }: Services) {
   return {
     /** `userId` is undefined where there is no such account; both take as long. */
     async count(userId: string | undefined) {
-      await database.write(async tx => {
-        const { count: tries } = await tx.limits.take(`refused:${userId ?? ''}`, { most: 0, window }, clock())
+      await database.write(async stores => {
+        const { count: tries } = await stores.limits.consume(`refused:${userId ?? ''}`, perHour, clock())
         if (!isPowerOfFive(tries)) return
-        await audit(tx, { by: 'visitor', action: 'login.refused', subject: userId, detail: { tries } })
+        await audit(stores, { by: 'visitor', action: 'login.refused', subject: userId, detail: { tries } })
       })
     }
   }

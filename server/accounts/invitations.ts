@@ -5,16 +5,16 @@ import type { Services } from '../services.ts'
 /** No letters or digits that are mistaken for each other. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export const invitedFor = 48 * 3600 * 1000
+export const invitationLifetime = 48 * 3600 * 1000
 
 /** A code to type: 80 random bits as `ABCD-EFGH-JKLM-NPQR`. */
-export function newInvitationCode(): string {
+export function generateInvitationCode(): string {
   const code = [...crypto.randomBytes(16)].map(byte => letters[byte % letters.length]).join('')
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
 /** What is stored of a code. Case, spaces and hyphens do not matter when it is typed. */
-export function invitationHash(keys: Keys, code: string): string {
+export function hashInvitationCode(keys: Keys, code: string): string {
   return keys.hmac('codes', `invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
 }
 
@@ -23,15 +23,15 @@ export function invitationHash(keys: Keys, code: string): string {
  * ADMIN_SETUP_CODE) and answers it, to be shown. Undefined when there is an administrator.
  */
 export async function armSetupCode({ database, keys, config, clock }: Services): Promise<string | undefined> {
-  return database.write(async tx => {
-    const invitations = tx.invitations
-    const administrators = await tx.users.administrators()
+  return database.write(async stores => {
+    const invitations = stores.invitations
+    const administrators = await stores.users.administrators()
     if (administrators.length > 0) {
       await invitations.endSetupCode()
       return undefined
     }
-    const code = config.adminSetupCode ?? newInvitationCode()
-    await invitations.replaceSetupCode(invitationHash(keys, code), clock())
+    const code = config.adminSetupCode ?? generateInvitationCode()
+    await invitations.replaceSetupCode(hashInvitationCode(keys, code), clock())
     return code
   })
 }

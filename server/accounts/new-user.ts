@@ -19,7 +19,7 @@ export function newUser(
   return { id: randomId(), email, username, phone, password, isAdmin, missing: isAdmin ? '[]' : everything }
 }
 
-export function takenEmail(form: string) {
+export function emailTaken(form: string) {
   const msg = 'An account with this e-mail already exists.'
   return new Refusal(409, msg, { problems: [{ rule: 'unique', msg, path: '/email', form }] })
 }

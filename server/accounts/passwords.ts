@@ -8,8 +8,10 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const argon2id = 2 as Algorithm
 const marker = `m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}`
 
-const atOnce = 2
-const mostWaiting = 64
+const maxAtOnce = 2
+const maxWaiting = 64
+
+export type Passwords = ReturnType<typeof createPasswords>
 
 /**
  * Passwords as argon2id hashes, peppered with a key that is not in the database. Two are hashed at a time and 64 wait,
@@ -17,48 +19,48 @@ const mostWaiting = 64
  */
 export function createPasswords(keys: Keys) {
   const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
-  const gate = createGate()
-  let nobodys: Promise<string> | undefined
+  const enter = createGate()
+  let hashOfNobody: Promise<string> | undefined
 
   return {
-    hash: hashed,
+    hash,
 
     /** Takes as long for a user who does not exist. */
-    async matches(password: string, stored: string | undefined): Promise<boolean> {
-      const other = await hashOfNobody()
-      const { verify } = await library()
-      const equal = await gate(() => verify(stored ?? other, password, { secret }))
-      return stored !== undefined && equal
+    async verify(password: string, stored: string | undefined): Promise<boolean> {
+      const other = await getHashOfNobody()
+      const { verify } = await loadArgon2()
+      const isEqual = await enter(() => verify(stored ?? other, password, { secret }))
+      return stored !== undefined && isEqual
     },
 
     isWeak: (stored: string) => !stored.includes(marker)
   }
 
-  async function hashed(password: string): Promise<string> {
-    const { hash } = await library()
-    return gate(() => hash(password, { ...strength, algorithm: argon2id, secret }))
+  async function hash(password: string): Promise<string> {
+    const argon2 = await loadArgon2()
+    return enter(() => argon2.hash(password, { ...strength, algorithm: argon2id, secret }))
   }
 
   /** What a password is compared with where there is no user: made once, and waited for whoever logs in first. */
-  function hashOfNobody(): Promise<string> {
-    nobodys ??= hashed('nobody').catch(error => {
-      nobodys = undefined
+  function getHashOfNobody(): Promise<string> {
+    hashOfNobody ??= hash('nobody').catch(error => {
+      hashOfNobody = undefined
       throw error
     })
-    return nobodys
+    return hashOfNobody
   }
 }
 
 /** Loaded with the first password, as its hash takes 19 MB. */
-const library = () => import('@node-rs/argon2')
+const loadArgon2 = () => import('@node-rs/argon2')
 
 function createGate() {
   const waiting: (() => void)[] = []
   let running = 0
 
   return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw busy()
+    if (running >= maxAtOnce) {
+      if (waiting.length >= maxWaiting) throw busy()
       await new Promise<void>(resolve => waiting.push(resolve))
     } else running++
     try {

@@ -1,59 +1,54 @@
-import { invitationHash, invitedFor, newInvitationCode } from './invitations.ts'
-import { forbidden, notFound, Refusal, tooMany } from '../core/errors.ts'
-import { invitationLetter } from '../mail/templates.ts'
-import type { Services } from '../services.ts'
+import { forbidden, notFound, Refusal } from '../core/errors.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Stores } from '../stores.ts'
-
-const invitationsAnHour = { most: 20, window: 3600 * 1000 }
-
-export interface RoleOptions extends Services {
-  /** The record of somebody who becomes an employee is worked out. */
-  beginRecord(stores: Stores, userId: string): Promise<void>
-}
+import { generateInvitationCode, hashInvitationCode, invitationLifetime } from './invitations.ts'
+import { accountLimits, limitKeys } from './limits.ts'
+import { writeInvitationMail } from './mail.ts'
+import type { AccountOptions } from './services.ts'
 
 /** What one administrator does to another person's account. Who asks must be an administrator when it happens. */
-export function createRoles({ database, keys, clock, mailer, config, audit, beginRecord }: RoleOptions) {
-  return { invite, demote }
+export function createRoles(services: AccountOptions) {
+  const { database, keys, clock, mailer, config, audit, beginRecord } = services
+  const attempts = createAttemptLimits(services)
+
+  return { listAdministrators: () => database.read.users.listAdministrators(), invite, demote }
 
   /** One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. */
   async function invite(adminId: string, email: string): Promise<number> {
-    const code = newInvitationCode()
-    return database.write(async tx => {
-      await requireStillAdmin(tx, adminId)
-      const account = await tx.users.byEmail(email)
+    const code = generateInvitationCode()
+    return database.write(async stores => {
+      await requireStillAdmin(stores, adminId)
+      const account = await stores.users.findByEmail(email)
       if (account) throw takenBy(account)
-      await takeTurn(tx, adminId)
-      const expiresAt = clock() + invitedFor
-      await tx.invitations.invite(invitationHash(keys, code), email, expiresAt, clock())
-      await mailer.put(tx, { ...invitationLetter(email, code, config.publicUrl), expiresAt })
-      await audit(tx, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited' })
+      await attempts.consumeWithin(
+        stores,
+        limitKeys.invitationsOfAdmin(adminId),
+        accountLimits.invitationsOfAdmin
+      )
+      const expiresAt = clock() + invitationLifetime
+      await stores.invitations.invite(hashInvitationCode(keys, code), email, expiresAt, clock())
+      await mailer.put(stores, writeInvitationMail(email, code, config.publicUrl, expiresAt))
+      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited' })
       return expiresAt
     })
   }
 
-  /** An administrator becomes an employee, and is signed out everywhere. Never the last one. */
+  /** An administrator becomes an employee, and is signed out everywhere. Never the last one. Answers the username. */
   async function demote(adminId: string, id: string): Promise<string> {
-    return database.write(async tx => {
-      await requireStillAdmin(tx, adminId)
-      const users = tx.users
-      const user = await users.byId(id)
+    return database.write(async stores => {
+      await requireStillAdmin(stores, adminId)
+      const user = await stores.users.byId(id)
       if (!user) throw notFound()
       if (!user.isAdmin) return user.username
-      const others = (await users.administrators()).filter(one => one.id !== id)
+      const others = (await stores.users.administrators()).filter(one => one.id !== id)
       if (others.length === 0) throw new Refusal(409, 'There must be at least one administrator.')
-      await users.demote(id)
-      await tx.sessions.endAllOf(id)
-      await beginRecord(tx, id)
+      await stores.users.demote(id)
+      await stores.sessions.endAllOf(id)
+      await beginRecord(stores, id)
       const by = { id: adminId, isAdmin: true }
-      await audit(tx, { by, action: 'administrator.demoted', subject: id })
+      await audit(stores, { by, action: 'administrator.demoted', subject: id })
       return user.username
     })
-  }
-
-  async function takeTurn(tx: Stores, adminId: string) {
-    if (!config.rateLimits) return
-    const count = await tx.limits.take(`invitations:${adminId}`, invitationsAnHour, clock())
-    if (!count.allowed) throw tooMany(count.retryAfter)
   }
 }
 
@@ -64,8 +59,8 @@ export async function requireStillAdmin(stores: Stores, adminId: string) {
 }
 
 function takenBy({ isAdmin }: { isAdmin: boolean }) {
-  const words = isAdmin
+  const message = isAdmin
     ? 'This person is already an administrator.'
     : 'An account with this e-mail already exists.'
-  return new Refusal(409, words)
+  return new Refusal(409, message)
 }

@@ -1,29 +1,75 @@
-import type { FastifyInstance } from 'fastify'
-import { createPasswords } from './passwords.ts'
-import type { RoleOptions } from './roles.ts'
-import { adminSignUpRoutes } from './admin-sign-up-routes.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AdminSignUp, ForgotPassword, LogIn, ResetPassword, SignUp } from '../../generated/types.ts'
+import { userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { validateForm } from '../core/http/validate-form.ts'
+import { networkOf } from '../core/network.ts'
+import { createAdminSignUp } from './admin-sign-up.ts'
 import { administratorRoutes } from './administrator-routes.ts'
-import { logInRoutes } from './log-in-routes.ts'
-import { resetRoutes } from './reset-routes.ts'
-import { signUpRoutes } from './sign-up-routes.ts'
-import { verificationRoutes } from './verification-routes.ts'
+import { accountCalls as calls } from './calls.ts'
+import { createLogIn } from './log-in.ts'
+import { createPasswordReset } from './password-reset.ts'
+import { createPasswords } from './passwords.ts'
+import type { AccountOptions, Visit } from './services.ts'
+import { createSignUp } from './sign-up.ts'
+import { createVerification } from './verification.ts'
 
-export interface AccountOptions extends RoleOptions {
-  /** A user with the record, as a viewer may see it. */
-  viewUser(userId: string, viewerId: string): Promise<object | undefined>
+/** Accounts: sign-up, the codes of mails, log-in and passwords; and who administers. */
+export async function accountRoutes(app: FastifyInstance, options: AccountOptions) {
+  const services = { ...options, passwords: createPasswords(options.keys) }
+  const { signUp } = createSignUp(services)
+  const { verify, resend } = createVerification(services)
+  const { logIn, logOut } = createLogIn(services)
+  const passwordReset = createPasswordReset(services)
+  const adminSignUp = createAdminSignUp(services)
+  app.register(administratorRoutes, options)
+
+  handle(app, calls.register, async request => {
+    const answers = validateForm<SignUp>(calls.register.body, request.body)
+    const email = await signUp(answers, visitOf(request))
+    const message = 'Your account is made. Enter the code that we sent to your email.'
+    return { message, data: { email } }
+  })
+
+  handle(app, calls.verifyEmail, async request => {
+    await verify(request.params.code, request.query.email, visitOf(request))
+    return { message: 'Email verified successfully.' }
+  })
+
+  handle(app, calls.resendToken, async request => {
+    await resend(request.params.email, visitOf(request))
+    return { message: 'If this address is waiting for verification, a new code has been sent.' }
+  })
+
+  handle(app, calls.logIn, async request => {
+    const answers = validateForm<LogIn>(calls.logIn.body, request.body)
+    const { userId, token } = await logIn(answers, visitOf(request))
+    return { message: 'You are logged in.', token, data: await options.viewUser(userId, userId) }
+  })
+
+  handle(app, calls.logOut, async request => {
+    await logOut(userOf(request), request.sessionId)
+    return { message: 'You are logged out.' }
+  })
+
+  handle(app, calls.forgetPassword, async request => {
+    const { email } = validateForm<ForgotPassword>(calls.forgetPassword.body, request.body)
+    await passwordReset.requestCode(email, visitOf(request))
+    return { message: 'If the account exists, a reset code has been sent.' }
+  })
+
+  handle(app, calls.changePassword, async request => {
+    const answers = validateForm<ResetPassword>(calls.changePassword.body, request.body)
+    await passwordReset.change(answers, visitOf(request))
+    return { message: 'Password changed successfully.' }
+  })
+
+  handle(app, calls.adminRegister, async request => {
+    const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
+    const email = await adminSignUp.signUp(answers, visitOf(request))
+    const message = 'Your administrator account is made. Enter the code that we sent to your email.'
+    return { message, data: { email } }
+  })
 }
 
-/** What the account routes share: one gate for all password hashing. */
-export interface AccountServices extends AccountOptions {
-  passwords: ReturnType<typeof createPasswords>
-}
-
-export async function accountRoutes(app: FastifyInstance, services: AccountOptions) {
-  const shared: AccountServices = { ...services, passwords: createPasswords(services.keys) }
-  app.register(signUpRoutes, shared)
-  app.register(verificationRoutes, shared)
-  app.register(logInRoutes, shared)
-  app.register(resetRoutes, shared)
-  app.register(adminSignUpRoutes, shared)
-  app.register(administratorRoutes, shared)
-}
+const visitOf = ({ ip, log }: FastifyRequest): Visit => ({ network: networkOf(ip), log })

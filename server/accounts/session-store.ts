@@ -1,85 +1,57 @@
-import { desc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { SessionUser } from '../core/api/guards.ts'
+import type { Lifetime, Lifetimes } from '../core/config/config.ts'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { sessions, users } from '../core/database/tables.ts'
 
-/** What every signed-in request knows of its user. */
-export interface SessionUser {
-  id: string
-  email: string
-  username: string
-  phone: string
-  isAdmin: boolean
+interface Session {
+  user: SessionUser
+  usedAt: number
 }
 
-/** Milliseconds: how long a session lives unused, and at most. */
-export interface Lifetime {
-  idle: number
-  most: number
-}
-
-export interface Lifetimes {
-  employee: Lifetime
-  admin: Lifetime
-}
-
-const mostOfOneUser = 10
+const maxOfOneUser = 10
+const given = sql.placeholder
 
 /** Sessions, under the hash of their token. */
 export function createSessionStore(db: Db) {
+  const statements = prepareStatements(db)
+
   return {
     /** Adds a session; a user's oldest ones beyond ten end. */
     async add(id: string, userId: string, now: number) {
-      await db.insert(sessions).values({ id, userId, createdAt: now, usedAt: now })
-      const kept = await db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.createdAt))
-        .limit(1000)
-      const old = kept.slice(mostOfOneUser).map(session => session.id)
-      if (old.length > 0) await db.delete(sessions).where(inArray(sessions.id, old))
+      await statements.insert().execute({ id, userId, now })
+      await statements.endOldest().execute({ userId })
     },
 
     /** The live session with its user as the row is now: a demoted administrator is none from this moment. */
-    async find(id: string, now: number, lifetimes: Lifetimes) {
-      const [row] = await db
-        .select({ session: sessions, user })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.id, id))
-      if (!row || !lives(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+    async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
+      const [row] = await statements.find().execute({ id })
+      if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
       return { user: row.user, usedAt: row.session.usedAt }
     },
 
     /** Does this user have a live session anywhere? */
-    async hasLive(userId: string, now: number, lifetimes: Lifetimes) {
-      const rows = await db
-        .select({ session: sessions, isAdmin: users.isAdmin })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.userId, userId))
-      return rows.some(row => lives(row.session, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+    async hasLive(userId: string, now: number, lifetimes: Lifetimes): Promise<boolean> {
+      const rows = await statements.listWithRole().execute({ userId })
+      return rows.some(row => isAlive(row.session, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
     },
 
     async allOf(userId: string) {
-      return db
-        .select({ createdAt: sessions.createdAt, usedAt: sessions.usedAt })
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(sessions.createdAt)
+      return statements.listOfUser().execute({ userId })
     },
 
     async touch(id: string, now: number) {
-      await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, id))
+      await statements.touch().execute({ id, now })
     },
 
     async end(id: string) {
-      await db.delete(sessions).where(eq(sessions.id, id))
+      await statements.end().execute({ id })
     },
 
     async endAllOf(userId: string) {
-      await db.delete(sessions).where(eq(sessions.userId, userId))
+      await statements.endAllOf().execute({ userId })
     },
 
     /** Deletes what no role's lifetime lets live. */
@@ -99,6 +71,67 @@ const user = {
   isAdmin: users.isAdmin
 }
 
-function lives(session: { createdAt: number; usedAt: number }, { idle, most }: Lifetime, now: number) {
+const times = { createdAt: sessions.createdAt, usedAt: sessions.usedAt }
+
+function isAlive(session: { createdAt: number; usedAt: number }, { idle, most }: Lifetime, now: number) {
   return now - session.usedAt < idle && now - session.createdAt < most
+}
+
+function prepareStatements(db: Db) {
+  const isSession = eq(sessions.id, given('id'))
+  const isOfUser = eq(sessions.userId, given('userId'))
+
+  return {
+    insert: statement(() =>
+      db
+        .insert(sessions)
+        .values({
+          id: given('id'),
+          userId: given('userId'),
+          createdAt: given('now'),
+          usedAt: given('now')
+        })
+        .prepare()
+    ),
+    endOldest: statement(() => {
+      const newest = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(isOfUser)
+        .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
+        .limit(maxOfOneUser)
+      return db
+        .delete(sessions)
+        .where(and(isOfUser, notInArray(sessions.id, newest)))
+        .prepare()
+    }),
+    find: statement(() =>
+      db
+        .select({ session: times, user })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(isSession)
+        .prepare()
+    ),
+    listWithRole: statement(() =>
+      db
+        .select({ session: times, isAdmin: users.isAdmin })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(isOfUser)
+        .prepare()
+    ),
+    listOfUser: statement(() =>
+      db.select(times).from(sessions).where(isOfUser).orderBy(sessions.createdAt).prepare()
+    ),
+    touch: statement(() =>
+      db
+        .update(sessions)
+        .set({ usedAt: sql`${given('now')}` })
+        .where(isSession)
+        .prepare()
+    ),
+    end: statement(() => db.delete(sessions).where(isSession).prepare()),
+    endAllOf: statement(() => db.delete(sessions).where(isOfUser).prepare())
+  }
 }

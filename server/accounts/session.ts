@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 
-const touchedEvery = 60_000
+const touchInterval = 60_000
 
 /** Finds the user of each request below /api: one prepared read. A session that is used is kept alive. */
 export function addSessions(app: FastifyInstance, { database, keys, config, clock }: Services) {
@@ -17,7 +17,7 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
     if (!session) return
     request.user = session.user
     request.sessionId = id
-    if (now - session.usedAt >= touchedEvery) await touch(request, id, now)
+    if (now - session.usedAt >= touchInterval) await touch(request, id, now)
   })
 
   async function touch(request: FastifyRequest, id: string, now: number) {

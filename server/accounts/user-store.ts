@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
@@ -27,46 +27,24 @@ const person = {
 
 /** Accounts. E-mail addresses come and are kept in small letters. */
 export function createUserStore(db: Db) {
-  const find = statement(() =>
-    db
-      .select()
-      .from(users)
-      .where(eq(users.id, given('id')))
-      .prepare()
-  )
-  const updateStatus = statement(() =>
-    db
-      .update(users)
-      .set({
-        completed: sql`${given('completed')}`,
-        completedAt: sql`${given('completedAt')}`,
-        missing: sql`${given('missing')}`,
-        step: sql`${given('step')}`
-      })
-      .where(eq(users.id, given('id')))
-      .prepare()
-  )
+  const statements = prepareStatements(db)
 
   return {
     /** False, and nothing stored, when the e-mail is taken. */
     async add(user: NewUser, now: number): Promise<boolean> {
       const step = findNextStep({ ...user, completed: false })
-      const row = { ...user, step, search: normalizeForSearch(user.username), createdAt: now }
-      const added = await db
-        .insert(users)
-        .values(row)
-        .onConflictDoNothing({ target: users.email })
-        .returning({ id: users.id })
+      const search = normalizeForSearch(user.username)
+      const added = await statements.add().execute({ ...user, step, search, now })
       return added.length === 1
     },
 
-    async byEmail(email: string): Promise<User | undefined> {
-      const [user] = await db.select().from(users).where(eq(users.email, email))
+    async findByEmail(email: string): Promise<User | undefined> {
+      const [user] = await statements.findByEmail().execute({ email })
       return user
     },
 
     async byId(id: string): Promise<User | undefined> {
-      const [user] = await find().execute({ id })
+      const [user] = await statements.findById().execute({ id })
       return user
     },
 
@@ -74,12 +52,15 @@ export function createUserStore(db: Db) {
     async updateStatus(user: User, { completed, completedAt, missing, step }: RecordStatus) {
       const isSame = completed === user.completed && missing === user.missing && step === user.step
       if (isSame && completedAt === user.completedAt) return
-      await updateStatus().execute({ id: user.id, completed: Number(completed), completedAt, missing, step })
+      const { id } = user
+      await statements
+        .updateStatus()
+        .execute({ id, completed: Number(completed), completedAt, missing, step })
     },
 
     /** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
     async behind(id: string, limit: number): Promise<Person[]> {
-      return db.select(person).from(users).where(gt(users.id, id)).orderBy(users.id).limit(limit)
+      return statements.listAfter().execute({ id, limit })
     },
 
     /** Is there nobody yet? */
@@ -89,41 +70,33 @@ export function createUserStore(db: Db) {
 
     /** The names of these people, as far as they are still there. */
     async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-      const rows = await db
-        .select({ id: users.id, username: users.username })
-        .from(users)
-        .where(inArray(users.id, [...new Set(ids)]))
+      const rows = await statements.findNames().execute({ ids: JSON.stringify(ids) })
       return new Map(rows.map(({ id, username }) => [id, username]))
     },
 
     /** The person has shown that mail to the address reaches them. */
     async verify(id: string, now: number) {
-      await db
-        .update(users)
-        .set({ verifiedAt: now })
-        .where(and(eq(users.id, id), isNull(users.verifiedAt)))
+      await statements.verify().execute({ id, now })
     },
 
     async setPassword(id: string, password: string) {
-      await db.update(users).set({ password }).where(eq(users.id, id))
+      await statements.setPassword().execute({ id, password })
     },
 
     /** Administrators who can log in; one who never verified the e-mail is none. */
     async administrators(): Promise<User[]> {
-      return db
-        .select()
-        .from(users)
-        .where(and(eq(users.isAdmin, true), isNotNull(users.verifiedAt)))
+      const all = await statements.listAdministrators().execute()
+      return all.filter(({ verifiedAt }) => verifiedAt !== null)
     },
 
     /** All who have the role, in the order in which the accounts were made. */
-    async allAdministrators(): Promise<User[]> {
-      return db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id)
+    async listAdministrators(): Promise<User[]> {
+      return statements.listAdministrators().execute()
     },
 
     /** The role ends; the record of an employee begins, and is to be worked out anew. */
     async demote(id: string) {
-      await db.update(users).set({ isAdmin: false }).where(eq(users.id, id))
+      await statements.demote().execute({ id })
     },
 
     /** With everything that belongs to the account: sessions, codes, answers, their history, rows of files. */
@@ -136,5 +109,85 @@ export function createUserStore(db: Db) {
       const old = and(isNull(users.verifiedAt), lt(users.createdAt, before))
       return (await db.delete(users).where(old).returning({ id: users.id })).length
     }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isId = eq(users.id, given('id'))
+
+  return {
+    add: statement(() =>
+      db
+        .insert(users)
+        .values({
+          id: given('id'),
+          email: given('email'),
+          username: given('username'),
+          search: given('search'),
+          phone: given('phone'),
+          password: given('password'),
+          isAdmin: given('isAdmin'),
+          missing: given('missing'),
+          step: given('step'),
+          createdAt: given('now')
+        })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id })
+        .prepare()
+    ),
+    findByEmail: statement(() =>
+      db
+        .select()
+        .from(users)
+        .where(eq(users.email, given('email')))
+        .prepare()
+    ),
+    findById: statement(() => db.select().from(users).where(isId).prepare()),
+    updateStatus: statement(() =>
+      db
+        .update(users)
+        .set({
+          completed: sql`${given('completed')}`,
+          completedAt: sql`${given('completedAt')}`,
+          missing: sql`${given('missing')}`,
+          step: sql`${given('step')}`
+        })
+        .where(isId)
+        .prepare()
+    ),
+    listAfter: statement(() =>
+      db
+        .select(person)
+        .from(users)
+        .where(gt(users.id, given('id')))
+        .orderBy(users.id)
+        .limit(given('limit'))
+        .prepare()
+    ),
+    findNames: statement(() =>
+      db
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(sql`${users.id} IN (SELECT value FROM json_each(${given('ids')}))`)
+        .prepare()
+    ),
+    verify: statement(() =>
+      db
+        .update(users)
+        .set({ verifiedAt: sql`${given('now')}` })
+        .where(and(isId, isNull(users.verifiedAt)))
+        .prepare()
+    ),
+    setPassword: statement(() =>
+      db
+        .update(users)
+        .set({ password: sql`${given('password')}` })
+        .where(isId)
+        .prepare()
+    ),
+    listAdministrators: statement(() =>
+      db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id).prepare()
+    ),
+    demote: statement(() => db.update(users).set({ isAdmin: false }).where(isId).prepare())
   }
 }

@@ -9,7 +9,7 @@ export type Audit = (tx: Stores, entry: AuditEntry) => Promise<void>
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
   return async (tx, { by, action, subject = null, detail = {} }) => {
     const store = tx.audit
-    const { seq, hash: previous } = store.head() ?? { seq: 0, hash: beginning }
+    const { seq, hash: previous } = store.findHead() ?? { seq: 0, hash: beginning }
     const link = {
       seq: seq + 1,
       at: clock(),

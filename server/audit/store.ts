@@ -1,55 +1,112 @@
-import { desc, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { desc, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement, statements } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
 
 export type AuditRow = typeof audit.$inferSelect
 
 /** The newest entries, the newest before a number, or those right after one. */
-interface Piece {
+interface Stretch {
   before?: number | undefined
   after?: number | undefined
   limit: number
 }
 
-export interface Sought extends Piece {
+export interface AuditPage extends Stretch {
   actions?: readonly string[] | undefined
   /** Whoever did it, or whom it concerns. */
   person?: string | undefined
 }
 
-interface Concerning extends Piece {
+interface Concerning extends Stretch {
+  /** Actions with this person's record. */
   about: readonly string[]
+  /** Actions with the records of everyone. */
   ofAll: readonly string[]
   since: number
 }
 
+/** How entries are found, but for the values: each way is prepared once. */
+interface Shape {
+  person: 'any' | 'did or concerned' | 'concerned'
+  actions?: readonly string[] | undefined
+  ofAll: readonly string[]
+  from: 'newest' | 'before' | 'after'
+}
+
+const given = sql.placeholder
+
 /** The audit: rows are appended, read, and cut off at the front; there is nothing else to do to them. */
 export function createAuditStore(db: Db) {
+  const findHead = statement(() =>
+    db.select({ seq: auditHead.seq, hash: auditHead.hash, mark: auditHead.mark }).from(auditHead).prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(audit)
+      .values({
+        seq: given('seq'),
+        at: given('at'),
+        actor: given('actor'),
+        role: given('role'),
+        action: given('action'),
+        subject: given('subject'),
+        detail: given('detail'),
+        previous: given('previous'),
+        hash: given('hash')
+      })
+      .prepare()
+  )
+  const putHead = statement(() =>
+    db
+      .insert(auditHead)
+      .values({ one: 1, seq: given('seq'), hash: given('hash'), mark: given('mark') })
+      .onConflictDoUpdate({
+        target: auditHead.one,
+        set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mark: sql`excluded.mark` }
+      })
+      .prepare()
+  )
+  const listAfter = statement(() =>
+    db
+      .select()
+      .from(audit)
+      .where(gt(audit.seq, given('seq')))
+      .orderBy(audit.seq)
+      .limit(given('limit'))
+      .prepare()
+  )
+  const list = statements((shape: Shape) =>
+    db
+      .select()
+      .from(audit)
+      .where(sql`${audit.seq} IN (${numbersOf(shape)})`)
+      .orderBy(desc(audit.seq))
+      .prepare()
+  )
+
   return {
     /** The last entry, also when it was cut off since. At once: nothing comes between it and the next. */
-    head() {
-      return statementsOf(db).head.get()
-    },
+    findHead: () => findHead().get(),
 
     append(row: AuditRow, mark: string) {
-      const { append, putHead } = statementsOf(db)
-      append.run(row)
-      putHead.run({ seq: row.seq, hash: row.hash, mark })
+      insert().run(row)
+      putHead().run({ seq: row.seq, hash: row.hash, mark })
     },
 
     /** Entries in the order of their numbers. */
-    async following(seq: number, limit: number): Promise<AuditRow[]> {
-      return db.select().from(audit).where(gt(audit.seq, seq)).orderBy(audit.seq).limit(limit)
+    async listAfter(seq: number, limit: number): Promise<AuditRow[]> {
+      return listAfter().execute({ seq, limit })
     },
 
     /** Where the chain begins. */
-    async lastCut() {
+    async findLastCut() {
       const [cut] = await db.select().from(auditCuts).orderBy(desc(auditCuts.until)).limit(1)
       return cut
     },
 
     /** The last entry of those at the front that are all older than `before`. */
-    async lastBefore(before: number): Promise<AuditRow | undefined> {
+    async findLastBefore(before: number): Promise<AuditRow | undefined> {
       const [young] = await db
         .select({ seq: audit.seq })
         .from(audit)
@@ -72,91 +129,55 @@ export function createAuditStore(db: Db) {
     },
 
     /** Entries for a page, newest first. */
-    async page({ actions, person, ...piece }: Sought): Promise<AuditRow[]> {
-      return walked(person ? ofPerson(person, actions) : (actions?.map(ofAction) ?? [sql`TRUE`]), piece)
+    async listPage({ actions, person, ...stretch }: AuditPage): Promise<AuditRow[]> {
+      const who = person ? 'did or concerned' : 'any'
+      return list({ person: who, actions, ofAll: [], from: startOf(stretch) }).execute({ person, ...stretch })
     },
 
     /** What others did with this person's record, or with those of everyone since then; newest first. */
-    async concerning(userId: string, { about, ofAll, since, ...piece }: Concerning): Promise<AuditRow[]> {
-      const own = sql`subject = ${userId} AND actor IS NOT subject AND ${among(about)}`
-      const everyones = ofAll.map(action => sql`${ofAction(action)} AND at >= ${since}`)
-      return walked([own, ...everyones], piece)
+    async listConcerning(
+      userId: string,
+      { about, ofAll, since, ...stretch }: Concerning
+    ): Promise<AuditRow[]> {
+      const shape: Shape = { person: 'concerned', actions: about, ofAll, from: startOf(stretch) }
+      return list(shape).execute({ person: userId, since, ...stretch })
     }
-  }
-
-  /** Each walk follows one index in the order of the numbers, and stops when it has enough. */
-  async function walked(walks: SQL[], { before, after, limit }: Piece): Promise<AuditRow[]> {
-    const order = after && !before ? sql`ASC` : sql`DESC`
-    const place = before ? sql`seq < ${before}` : after ? sql`seq > ${after}` : sql`TRUE`
-    const parts = walks.map(
-      walk =>
-        sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${place} ORDER BY seq ${order} LIMIT ${limit})`
-    )
-    const all = sql.join(parts, sql` UNION ALL `)
-    const found = await db.all<{ seq: number }>(sql`${all} ORDER BY 1 ${order} LIMIT ${limit}`)
-    const numbers = found.map(({ seq }) => seq)
-    return db.select().from(audit).where(inArray(audit.seq, numbers)).orderBy(desc(audit.seq))
   }
 }
 
-const ofAction = (action: string) => sql`action = ${action}`
+const startOf = ({ before, after }: Stretch) => (before ? 'before' : after ? 'after' : 'newest')
 
-/** The plus keeps SQLite to the index of the person. */
-function among(actions: readonly string[]): SQL {
-  return sql`+action IN (${sql.join(
-    actions.map(action => sql`${action}`),
-    sql`, `
-  )})`
+/** Each walk follows one index in the order of the numbers, and stops when it has enough. */
+function numbersOf(shape: Shape): SQL {
+  const order = shape.from === 'after' ? sql`ASC` : sql`DESC`
+  const place = {
+    newest: sql`TRUE`,
+    before: sql`seq < ${given('before')}`,
+    after: sql`seq > ${given('after')}`
+  }
+  const end = sql`ORDER BY seq ${order} LIMIT ${given('limit')}`
+  const walks = walksOf(shape).map(
+    walk => sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${place[shape.from]} ${end})`
+  )
+  return sql`SELECT seq FROM (${sql.join(walks, sql` UNION ALL `)}) ${end}`
 }
 
 /** Somebody's entries stand in two indexes: those that concern the person, and the others that the person made. */
-function ofPerson(person: string, actions?: readonly string[]): SQL[] {
-  const wanted = actions ? among(actions) : sql`TRUE`
-  return [
-    sql`subject = ${person} AND ${wanted}`,
-    sql`actor = ${person} AND actor IS NOT subject AND ${wanted}`
-  ]
+function walksOf({ person, actions, ofAll }: Shape): SQL[] {
+  if (person === 'any') return actions?.map(isAction) ?? [sql`TRUE`]
+  // The plus keeps SQLite to the index of the person.
+  const isWanted = actions ? sql`+action IN (${literals(actions)})` : sql`TRUE`
+  const concerns = sql`subject = ${given('person')} AND ${isWanted}`
+  if (person === 'did or concerned')
+    return [concerns, sql`actor = ${given('person')} AND actor IS NOT subject AND ${isWanted}`]
+  const everyones = ofAll.map(action => sql`${isAction(action)} AND at >= ${given('since')}`)
+  return [sql`${concerns} AND actor IS NOT subject`, ...everyones]
 }
 
-type Statements = ReturnType<typeof prepared>
+const isAction = (action: string) => sql`action = ${action}`
 
-const known = new WeakMap<Db, Statements>()
-
-/** What every write does is prepared once for each connection. */
-function statementsOf(db: Db): Statements {
-  const made = known.get(db) ?? prepared(db)
-  known.set(db, made)
-  return made
-}
-
-function prepared(db: Db) {
-  const given = sql.placeholder
-  return {
-    head: db
-      .select({ seq: auditHead.seq, hash: auditHead.hash, mark: auditHead.mark })
-      .from(auditHead)
-      .prepare(),
-    append: db
-      .insert(audit)
-      .values({
-        seq: given('seq'),
-        at: given('at'),
-        actor: given('actor'),
-        role: given('role'),
-        action: given('action'),
-        subject: given('subject'),
-        detail: given('detail'),
-        previous: given('previous'),
-        hash: given('hash')
-      })
-      .prepare(),
-    putHead: db
-      .insert(auditHead)
-      .values({ one: 1, seq: given('seq'), hash: given('hash'), mark: given('mark') })
-      .onConflictDoUpdate({
-        target: auditHead.one,
-        set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mark: sql`excluded.mark` }
-      })
-      .prepare()
-  }
-}
+const literals = (actions: readonly string[]) =>
+  sql.join(
+    actions.map(action => sql`${action}`),
+    sql`, `
+  )

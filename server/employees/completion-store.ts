@@ -1,42 +1,54 @@
 import { count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { looks, users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 
+const given = sql.placeholder
+
 /** Records that became complete, and until when each administrator has seen them. */
 export function createCompletionStore(db: Db) {
+  const isNew = gt(listed.completedAt, given('moment'))
+  const countNew = statement(() => db.select({ total: count() }).from(listed).where(isNew).prepare())
+  const listNew = statement(() => {
+    const latest = db
+      .select({ number: listed.number })
+      .from(listed)
+      .where(isNew)
+      .orderBy(desc(listed.completedAt), desc(listed.number))
+      .limit(given('limit'))
+    return db
+      .select({ id: users.id, username: users.username, completedAt: listed.completedAt })
+      .from(listed)
+      .innerJoin(users, eq(users.id, listed.userId))
+      .where(inArray(listed.number, latest))
+      .orderBy(desc(listed.completedAt), desc(listed.number))
+      .prepare()
+  })
+  const findSeenUntil = statement(() =>
+    db
+      .select({ until: sql<number>`coalesce(${looks.seenUntil}, ${users.createdAt})` })
+      .from(users)
+      .leftJoin(looks, eq(looks.userId, users.id))
+      .where(eq(users.id, given('userId')))
+      .prepare()
+  )
+
   return {
-    /** How many did after this moment, and the latest of them. */
-    async since(moment: number, most: number) {
-      const isNew = gt(listed.completedAt, moment)
-      const [row] = await db.select({ total: count() }).from(listed).where(isNew)
-      const latest = db
-        .select({ number: listed.number })
-        .from(listed)
-        .where(isNew)
-        .orderBy(desc(listed.completedAt), desc(listed.number))
-        .limit(most)
-      const rows = await db
-        .select({ id: users.id, username: users.username, completedAt: listed.completedAt })
-        .from(listed)
-        .innerJoin(users, eq(users.id, listed.userId))
-        .where(inArray(listed.number, latest))
-        .orderBy(desc(listed.completedAt), desc(listed.number))
-      return { count: row?.total ?? 0, latest: rows }
+    /** How many became complete after this moment, and the latest of them. */
+    async findSince(moment: number, limit: number) {
+      const [row] = await countNew().execute({ moment })
+      return { count: row?.total ?? 0, latest: row?.total ? await listNew().execute({ moment, limit }) : [] }
     },
 
     /** Until when this administrator has looked; whoever never did, since the account was made. */
-    async seenUntil(userId: string): Promise<number> {
-      const [row] = await db
-        .select({ until: sql<number>`coalesce(${looks.seenUntil}, ${users.createdAt})` })
-        .from(users)
-        .leftJoin(looks, eq(looks.userId, users.id))
-        .where(eq(users.id, userId))
+    async findSeenUntil(userId: string): Promise<number> {
+      const [row] = await findSeenUntil().execute({ userId })
       return row?.until ?? 0
     },
 
     /** Never goes back. */
-    async see(userId: string, until: number) {
+    async markSeen(userId: string, until: number) {
       await db
         .insert(looks)
         .values({ userId, seenUntil: until })

@@ -1,62 +1,102 @@
 import { type Form, fieldsOf } from '../../engine/index.ts'
 import { forms, journey, titles } from '../../generated/index.ts'
+import { type Counted, dayOfCompletion, everyone, whereTheyStop } from '../records/counter-store.ts'
 import { dayOf } from '../records/model/facts.ts'
-import { parseListQuery } from './model/list-query.ts'
-import { dayOfCompletion, whereTheyStop } from '../records/counter-store.ts'
 import type { Stores } from '../stores.ts'
+import { parseListQuery } from './model/list-query.ts'
+import type { ListQuery } from './store.ts'
 
 const day = 24 * 3600 * 1000
 const weeks = 12
 
-const dashboard: Form = forms['admin/dashboard'] ?? raise()
+const form: Form = forms['admin/dashboard'] ?? raise()
 
 /** The numbers that schemas/admin/dashboard asks for, each with the query of the list that it leads to. */
-export async function numbersOf(db: Stores) {
-  const employees = db.employees
-  return Promise.all(
-    fieldsOf(dashboard).map(async ({ name, title, schema }) => {
-      const rule = schema['x-count'] ?? {}
-      const value = await employees.count(parseListQuery(rule).wanted)
-      return { name, title, value, query: new URLSearchParams(rule).toString() }
+const numbers = fieldsOf(form).map(({ name, title, schema }) => {
+  const rule = schema['x-count'] ?? {}
+  const { listQuery } = parseListQuery(rule)
+  return {
+    name,
+    title,
+    query: new URLSearchParams(rule).toString(),
+    listQuery,
+    counter: counterFor(listQuery)
+  }
+})
+
+const choiceForCharts = { values: [], all: [whereTheyStop] }
+const choiceForAll = { values: numbers.flatMap(({ counter }) => counter ?? []), all: [whereTheyStop] }
+
+/** Numbers and charts: one statement, but for numbers that no counter is kept of. */
+export async function loadDashboard(stores: Stores, now: number) {
+  const kept = await stores.counters.listChosen(choiceForAll, firstDay(now))
+  const counts = await Promise.all(
+    numbers.map(async ({ name, title, query, listQuery, counter }) => {
+      const value = counter ? sumOf(kept, counter) : await stores.employees.count(listQuery)
+      return { name, title, value, query }
     })
   )
+  return { counts, ...chartsFrom(kept, now) }
 }
 
 /** Two series: records completed in each of the last weeks, and how many employees stop at each step. */
-export async function chartsOf(db: Stores, now: number) {
-  const counters = db.counters
-  const stops = await counters.by(whereTheyStop)
+export async function loadCharts(stores: Stores, now: number) {
+  return chartsFrom(await stores.counters.listChosen(choiceForCharts, firstDay(now)), now)
+}
+
+interface Counter {
+  about: string
+  value: string
+  completed?: boolean | undefined
+}
+
+/** What is counted with every write needs no query of the list. */
+function counterFor({ search, status, answers }: ListQuery): Counter | undefined {
+  const [[about, value] = [everyone, ''], ...more] = Object.entries(answers)
+  return search || more.length > 0 ? undefined : { about, value, completed: status && status === 'complete' }
+}
+
+function sumOf(kept: Counted[], { about, value, completed }: Counter): number {
+  return kept
+    .filter(
+      one => one.about === about && one.value === value && one.completed === (completed ?? one.completed)
+    )
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+function chartsFrom(kept: Counted[], now: number) {
   return {
-    completedPerWeek: perWeek(await counters.by(dayOfCompletion), now),
+    completedPerWeek: perWeek(kept, now),
     whereTheyStop: journey.steps.map(({ form, path }) => ({
       form,
       title: titles[form] ?? form,
       path,
-      employees: stops.get(form) ?? 0
+      employees: sumOf(kept, { about: whereTheyStop, value: form })
     }))
   }
 }
 
 /** Weeks begin on Monday, by the calendar of Nigeria. The last one is this week. */
-function perWeek(byDay: Map<string, number>, now: number) {
-  const thisMonday = mondayOf(dayOf(now))
-  const mondays = Array.from({ length: weeks }, (_, index) => after(thisMonday, (index + 1 - weeks) * 7))
+function perWeek(kept: Counted[], now: number) {
+  const first = firstDay(now)
+  const mondays = Array.from({ length: weeks }, (_, index) => addDays(first, index * 7))
   const found = new Map(mondays.map(week => [week, 0]))
-  for (const [date, records] of byDay) {
-    const week = mondayOf(date)
-    const so = found.get(week)
-    if (so !== undefined) found.set(week, so + records)
+  for (const { about, value, count } of kept) {
+    const week = about === dayOfCompletion ? mondayOf(value) : ''
+    const completed = found.get(week)
+    if (completed !== undefined) found.set(week, completed + count)
   }
   return [...found].map(([week, completed]) => ({ week, completed }))
 }
 
+const firstDay = (now: number) => addDays(mondayOf(dayOf(now)), (1 - weeks) * 7)
+
 function mondayOf(date: string): string {
   const sundayIsSeven = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-  return after(date, 1 - sundayIsSeven)
+  return addDays(date, 1 - sundayIsSeven)
 }
 
-/** The date so many days later. */
-function after(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 

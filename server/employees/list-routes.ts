@@ -1,41 +1,34 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guards, userOf } from '../core/api/guards.ts'
-import type { Services } from '../services.ts'
-import { activeFilters, parseListQuery } from './model/list-query.ts'
-import { createRows } from './rows.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf } from '../core/api/call.ts'
+import { userOf } from '../core/api/guards.ts'
+import { handleContent } from '../core/api/handle.ts'
+import { employeeCalls as calls } from './calls.ts'
+import { parseListQuery } from './model/list-query.ts'
+import type { EmployeeServices } from './routes.ts'
 
-/** The list of employees. */
-export async function listRoutes(app: FastifyInstance, { database, audit }: Services) {
-  const { employees } = database.read
-  const rowsOf = createRows(database.read)
-  app.get('/user/users', { onRequest: guards.admin }, list)
+const message = 'Employees loaded.'
 
-  async function list(request: FastifyRequest, reply: FastifyReply) {
-    const { wanted, page, pageSize } = parseListQuery(request.query)
+/** The list of employees: a page, or without a page all of them. */
+export async function listRoutes(app: FastifyInstance, { employees }: EmployeeServices) {
+  handleContent(app, calls.listEmployees, async (request, reply) => {
+    const { listQuery, page, pageSize } = parseListQuery(request.query)
     if (page === undefined) {
-      const detail = {
-        employees: await employees.count(wanted),
-        by: activeFilters(wanted),
-        as: 'json' as const
-      }
-      await database.write(tx => audit(tx, { by: userOf(request), action: 'list.exported', detail }))
-      return reply.type('application/json; charset=utf-8').send(Readable.from(everyRow(wanted)))
+      const batches = await employees.exportRows(userOf(request), listQuery)
+      return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))
     }
-    const { rows, total } = await employees.page(wanted, page, pageSize)
-    const data = await rowsOf(rows)
-    const pages = Math.max(1, Math.ceil(total / pageSize))
-    return { success: true, message: 'Here are the employees.', data, page, pages, total }
-  }
+    const answer = { message, ...(await employees.loadPage(listQuery, page, pageSize)) }
+    return reply.send({ success: true, ...(answer satisfies AnswerOf<typeof calls.listEmployees>) })
+  })
+}
 
-  /** The whole list as text, without ever holding it. */
-  async function* everyRow(wanted: Parameters<typeof employees.batches>[0]) {
-    yield '{"success":true,"message":"Here are the employees.","data":['
-    let comma = ''
-    for await (const batch of employees.batches(wanted)) {
-      yield comma + (await rowsOf(batch)).map(row => JSON.stringify(row)).join(',')
-      comma = ','
-    }
-    yield ']}'
+/** The whole list as text, without ever holding it: the one page that it is. */
+async function* textOf(batches: AsyncIterable<object[]>) {
+  yield `{"success":true,"message":${JSON.stringify(message)},"data":[`
+  let total = 0
+  for await (const rows of batches) {
+    yield (total > 0 ? ',' : '') + rows.map(row => JSON.stringify(row)).join(',')
+    total += rows.length
   }
+  yield `],"page":1,"pages":1,"total":${total}}`
 }

@@ -1,82 +1,122 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statements } from '../core/database/statement.ts'
 import { createCounterStore, everyone } from '../records/counter-store.ts'
-import type { Sort, ListQuery } from './store.ts'
+import type { ListQuery, Sort } from './store.ts'
 
-/** One place in a list. */
-export interface Entry {
+/** Where an employee stands in a list. */
+export interface ListPosition {
   number: number
   sortedBy: string | number
 }
 
-/** Which piece of a list: so many, after so many or behind an entry. */
-export interface Piece {
+/** Which stretch of a list: so many, after so many or behind a position. */
+export interface Stretch {
   limit: number
   offset?: number
-  behind?: Entry | undefined
+  behind?: ListPosition | undefined
 }
 
 /** What a query walks along: the list itself, the names that match, or those who gave an answer. */
-type Way = { along: 'list' | 'names' } | { along: 'answer'; field: string }
+type Path = { along: 'list' | 'names' } | { along: 'answer'; field: string }
+
+/** All that a query differs in but the values that it is asked with: each shape is prepared once. */
+interface Shape {
+  along: Path['along']
+  sort: Sort
+  isSearched: boolean
+  status: ListQuery['status']
+  /** How many answers are asked for; what is walked along comes first. */
+  answers: number
+  isBehind: boolean
+}
 
 /**
  * The queries of the list of employees. Each walks along what is shortest, and looks at the narrow tables of
- * `migrations/0004-lists.sql` alone, never at accounts or answers. CROSS JOIN keeps SQLite to that order.
+ * `migrations/0001-first.sql` alone, never at accounts or answers. CROSS JOIN keeps SQLite to that order.
  */
 export function createListQueries(db: Db) {
   const counters = createCounterStore(db)
+  const countOf = statements((shape: Shape) =>
+    db.select({ total: count() }).from(tablesOf(shape)).where(conditionOf(shape)).prepare()
+  )
+  const positionsOf = statements((shape: Shape) => {
+    const order = orderOf(shape)
+    const direction = shape.sort.descending ? desc : asc
+    return db
+      .select({ number: numbers[shape.along], sortedBy: sql<string | number>`${order[0]}` })
+      .from(tablesOf(shape))
+      .where(and(conditionOf(shape), shape.isBehind ? isBehind(shape.sort, order) : undefined))
+      .orderBy(...order.map(column => direction(column)))
+      .limit(given('limit'))
+      .offset(given('offset'))
+      .prepare()
+  })
 
   return {
-    async count(wanted: ListQuery): Promise<number> {
-      const answers = Object.entries(wanted.answers)
+    async count(query: ListQuery): Promise<number> {
+      const answers = Object.entries(query.answers)
       const [[about, value] = [everyone, '']] = answers
-      if (!wanted.search && answers.length <= 1) return counters.of(about, value, completedIn(wanted))
-      const unsorted: ListQuery = { ...wanted, sort: { by: 'createdAt', descending: false } }
-      const way = await wayOf(unsorted, 0)
-      const [row] = await db
-        .select({ total: count() })
-        .from(from(unsorted, way))
-        .where(condition(unsorted, way))
+      if (!query.search && answers.length <= 1) return counters.countOf(about, value, completedIn(query))
+      const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
+      const path = await findPath(unsorted, 0)
+      const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(unsorted, path))
       return row?.total ?? 0
     },
 
-    async entries(wanted: ListQuery, { limit, offset = 0, behind }: Piece): Promise<Entry[]> {
-      // A piece behind an entry is one of all pieces, which together walk along everything once.
-      const way = await wayOf(wanted, behind ? 0 : offset + limit)
-      const place = placeIn(wanted.sort, way)
-      const direction = wanted.sort.descending ? desc : asc
-      return db
-        .select({ number: numbers[way.along], sortedBy: sql<string | number>`${place[0]}` })
-        .from(from(wanted, way))
-        .where(and(condition(wanted, way), behind && isBehind(wanted.sort, place, behind)))
-        .orderBy(...place.map(column => direction(column)))
-        .limit(limit)
-        .offset(offset)
+    async positions(query: ListQuery, { limit, offset = 0, behind }: Stretch): Promise<ListPosition[]> {
+      // A stretch behind a position is one of all stretches, which together walk along everything once.
+      const path = await findPath(query, behind ? 0 : offset + limit)
+      const values = { ...valuesOf(query, path), limit, offset }
+      const last = behind && { lastSortedBy: behind.sortedBy, lastNumber: behind.number }
+      return positionsOf(shapeOf(query, path, behind !== undefined)).execute({ ...values, ...last })
     }
   }
 
   /** `depth`: how many of those who are wanted will be passed on the way. */
-  async function wayOf(wanted: ListQuery, depth: number): Promise<Way> {
-    const completed = completedIn(wanted)
-    let rarest: { field: string; many: number } | undefined
-    for (const [field, value] of Object.entries(wanted.answers)) {
-      const many = await counters.of(field, value, completed)
-      if (!rarest || many < rarest.many) rarest = { field, many }
+  async function findPath(query: ListQuery, depth: number): Promise<Path> {
+    const completed = completedIn(query)
+    let rarest: { field: string; employees: number } | undefined
+    for (const [field, value] of Object.entries(query.answers)) {
+      const employees = await counters.countOf(field, value, completed)
+      if (!rarest || employees < rarest.employees) rarest = { field, employees }
     }
-    if (isPhrase(wanted.search) && !(rarest && rarest.many < few)) return { along: 'names' }
+    if (isPhrase(query.search) && !(rarest && rarest.employees < few)) return { along: 'names' }
     if (!rarest) return { along: 'list' }
-    if (wanted.sort.by === 'createdAt') return { along: 'answer', field: rarest.field }
+    if (query.sort.by === 'createdAt') return { along: 'answer', field: rarest.field }
     // Whoever gave the answer is looked up and put in order; whoever stands in the list in this order is looked at.
-    const all = await counters.of(everyone, '', completed)
-    const passed = Math.min(all, (depth * all) / Math.max(rarest.many, 1))
-    return 2 * rarest.many < passed ? { along: 'answer', field: rarest.field } : { along: 'list' }
+    const all = await counters.countOf(everyone, '', completed)
+    const passed = Math.min(all, (depth * all) / Math.max(rarest.employees, 1))
+    return 2 * rarest.employees < passed ? { along: 'answer', field: rarest.field } : { along: 'list' }
   }
+}
+
+const given = sql.placeholder
+
+function shapeOf({ answers, search, sort, status }: ListQuery, { along }: Path, isBehind: boolean): Shape {
+  const { length } = Object.keys(answers)
+  return { along, sort, isSearched: search !== undefined && search !== '', status, answers: length, isBehind }
+}
+
+/** What a shape is asked with, by the names that its placeholders have. */
+function valuesOf({ answers, search = '' }: ListQuery, path: Path): { [name: string]: string } {
+  const first = path.along === 'answer' ? path.field : undefined
+  const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
+  // The index of names is asked for a phrase.
+  const text = path.along === 'names' ? `"${search.replaceAll('"', '""')}"` : search
+  return Object.fromEntries([
+    ['search', text],
+    ...ordered.flatMap(([field, value], index) => [
+      [`field${index}`, field],
+      [`value${index}`, value]
+    ])
+  ])
 }
 
 /** So many names are looked through faster than those that match a search are compared with an answer. */
 const few = 2000
 
-const numbers: Record<Way['along'], SQL<number>> = {
+const numbers: Record<Path['along'], SQL<number>> = {
   list: sql`listed.number`,
   names: sql`names.rowid`,
   answer: sql`theirs.number`
@@ -90,58 +130,49 @@ const columns: Record<Exclude<Sort['by'], 'createdAt'>, SQL> = {
 }
 
 /** What the list is in the order of; the numbers are the order in which people came. */
-function placeIn({ by }: Sort, way: Way): SQL[] {
-  return by === 'createdAt' ? [numbers[way.along]] : [columns[by], numbers[way.along]]
+function orderOf({ along, sort: { by } }: Shape): SQL[] {
+  return by === 'createdAt' ? [numbers[along]] : [columns[by], numbers[along]]
 }
 
-function isBehind({ descending }: Sort, place: SQL[], { sortedBy, number }: Entry): SQL {
-  const last = place.length === 1 ? [sortedBy] : [sortedBy, number]
-  const here = sql`(${sql.join(place, sql`, `)})`
-  const there = sql`(${sql.join(
+function isBehind({ descending }: Sort, order: SQL[]): SQL {
+  const last = order.length === 1 ? [given('lastSortedBy')] : [given('lastSortedBy'), given('lastNumber')]
+  const there = sql.join(
     last.map(value => sql`${value}`),
     sql`, `
-  )})`
-  return descending ? sql`${here} < ${there}` : sql`${here} > ${there}`
+  )
+  return sql`(${sql.join(order, sql`, `)}) ${descending ? sql`<` : sql`>`} (${there})`
 }
 
-function from(wanted: ListQuery, way: Way): SQL {
-  if (way.along === 'list') return sql`listed`
-  const tables = way.along === 'names' ? sql`names` : sql`listed_answers AS theirs`
+function tablesOf({ along, sort, isSearched, status }: Shape): SQL {
+  if (along === 'list') return sql`listed`
+  const tables = along === 'names' ? sql`names` : sql`listed_answers AS theirs`
   const needsRow =
-    wanted.sort.by !== 'createdAt' ||
-    (wanted.search && way.along === 'answer') ||
-    (wanted.status && way.along === 'names')
-  return needsRow ? sql`${tables} CROSS JOIN listed ON listed.number = ${numbers[way.along]}` : tables
+    sort.by !== 'createdAt' || (isSearched && along === 'answer') || (status && along === 'names')
+  return needsRow ? sql`${tables} CROSS JOIN listed ON listed.number = ${numbers[along]}` : tables
 }
 
-function condition(wanted: ListQuery, way: Way): SQL | undefined {
-  const completed = completedIn(wanted)
+function conditionOf({ along, isSearched, status, answers }: Shape): SQL | undefined {
   // Both are named where none is asked for: so the index is followed to the number.
-  const states = completed === undefined ? sql`(0, 1)` : completed ? sql`(1)` : sql`(0)`
-  const gave = Object.entries(wanted.answers).map(([field, value]) =>
-    way.along === 'answer' && way.field === field
+  const states = status === undefined ? sql`(0, 1)` : status === 'complete' ? sql`(1)` : sql`(0)`
+  const gave = Array.from({ length: answers }, (_, index) => {
+    const [field, value] = [given(`field${index}`), given(`value${index}`)]
+    return along === 'answer' && index === 0
       ? sql`theirs.field = ${field} AND theirs.value = ${value} AND theirs.completed IN ${states}`
       : sql`EXISTS (SELECT 1 FROM listed_answers AS one WHERE one.field = ${field} AND one.value = ${value}
-          AND one.completed IN ${states} AND one.number = ${numbers[way.along]})`
-  )
-  return and(isNamed(wanted, way), hasStatus(wanted, way), ...gave)
+          AND one.completed IN ${states} AND one.number = ${numbers[along]})`
+  })
+  const hasStatus =
+    status && along !== 'answer'
+      ? sql`listed.completed = ${sql.raw(status === 'complete' ? '1' : '0')}`
+      : undefined
+  return and(isSearched ? isNamed(along) : undefined, hasStatus, ...gave)
 }
 
-function isNamed({ search }: ListQuery, { along }: Way): SQL | undefined {
-  if (!search) return undefined
-  // The index of names is asked for a phrase, by the name of its table.
-  if (along === 'names') return sql`names = ${`"${search.replaceAll('"', '""')}"`}`
-  return sql`instr(listed.search, ${search}) > 0`
-}
+/** The index of names is asked by the name of its table. */
+const isNamed = (along: Path['along']): SQL =>
+  along === 'names' ? sql`names = ${given('search')}` : sql`instr(listed.search, ${given('search')}) > 0`
 
-function hasStatus(wanted: ListQuery, { along }: Way): SQL | undefined {
-  if (!wanted.status || along === 'answer') return undefined
-  return sql`listed.completed = ${wanted.status === 'complete' ? 1 : 0}`
-}
-
-function completedIn({ status }: ListQuery): boolean | undefined {
-  return status && status === 'complete'
-}
+const completedIn = ({ status }: ListQuery): boolean | undefined => status && status === 'complete'
 
 /** The index of names knows every three letters in a row; shorter texts are looked for in the narrow table. */
 function isPhrase(search: string | undefined): boolean {

@@ -1,20 +1,16 @@
-import { type Field, fieldsOf, isFile, pointerOf, valueAt } from '../../engine/index.ts'
-import { employeeList } from '../../generated/index.ts'
+import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
 import type { StoredAnswers } from '../records/answer-store.ts'
+import { answerColumns } from './model/columns.ts'
 import type { EmployeeRow } from './store.ts'
 import { missingOf } from '../accounts/model/record-status.ts'
 import type { Stores } from '../stores.ts'
 
-/** The columns of the list that are answers. Identifiers and files are never among what a list shows. */
-const columns = fieldsOf(employeeList).filter(
-  ({ schema }) => !schema['x-value'] && schema['x-sensitive'] !== 'identifier' && !isFile(schema)
-)
-const clear = columns.filter(({ schema }) => schema['x-filter'])
-const sealed = columns.filter(({ schema }) => !schema['x-filter'])
+const clear = answerColumns.filter(({ schema }) => schema['x-filter'])
+const sealed = answerColumns.filter(({ schema }) => !schema['x-filter'])
 
 /** The rows of a list: the account, how far the record is, and the answers that are columns of admin/employee-list. */
-export function createRows(db: Stores) {
-  return async function rowsOf(employees: EmployeeRow[]) {
+export function createRowLoader(db: Stores) {
+  return async function loadRows(employees: EmployeeRow[]) {
     const ids = employees.map(({ id }) => id)
     const values = await db.filters.ofMany(ids, clear.map(pointerTo))
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]

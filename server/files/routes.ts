@@ -1,52 +1,47 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { handleContent } from '../core/api/handle.ts'
 import { notFound, Refusal } from '../core/errors.ts'
-import { type Link, lifeOf } from './links.ts'
-import { guards } from '../core/api/guards.ts'
-import type { FileRow } from './store.ts'
 import type { Services } from '../services.ts'
-
-interface FileRequest {
-  Params: { id: string }
-  Querystring: Partial<Record<keyof Link, unknown>>
-}
+import { fileCalls as calls } from './calls.ts'
+import { type Link, lifeOf } from './links.ts'
+import type { FileRow } from './store.ts'
 
 /** Stored files, opened by a signed link alone: an image or a download carries no token. */
 export async function fileRoutes(app: FastifyInstance, services: Services) {
   const { database, keys, config, clock, storage, audit } = services
-  app.get<FileRequest>('/files/:id', { onRequest: guards.anyone }, open)
 
-  async function open(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
+  handleContent(app, calls.openFile, async (request, reply) => {
     const { id } = request.params
-    const life = lifeOf(keys, id, linkIn(request.query), clock())
+    const link = parseLink(request.query)
+    const life = lifeOf(keys, id, link, clock())
     const row = life === undefined ? undefined : await database.read.files.find(id)
-    if (life === undefined || !row || !(await maySee(row, String(request.query.viewer)))) throw notFound()
+    if (life === undefined || !row || !(await isAllowed(row, link.viewer))) throw notFound()
     const bytes = await storage.get(id, row.userId)
     if (bytes === 'missing') throw notFound()
     if (bytes === 'damaged') {
       request.log.error({ file: id }, 'stored file is damaged')
       throw new Refusal(410, 'This file is damaged and cannot be opened. Upload it again.')
     }
-    const viewer = String(request.query.viewer)
-    if (viewer !== row.userId && isDownload(row)) await noteDownload(viewer, row)
+    if (link.viewer !== row.userId && isDownload(row)) await noteDownload(link.viewer, row)
     return reply.headers(headersOf(row, life)).send(bytes)
-  }
+  })
 
   /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
   async function noteDownload(viewer: string, { id: file, userId: subject, part, field, slot }: FileRow) {
     const detail = { part, field, slot, file }
     const by = { id: viewer, isAdmin: true }
-    await database.write(tx => audit(tx, { by, action: 'file.downloaded', subject, detail }))
+    await database.write(stores => audit(stores, { by, action: 'file.downloaded', subject, detail }))
   }
 
   /** The owner or an administrator, as the roles are now, signed in somewhere. */
-  async function maySee(row: FileRow, viewerId: string) {
+  async function isAllowed(row: FileRow, viewerId: string) {
     const viewer = await database.read.users.byId(viewerId)
     if (!viewer || !(viewer.isAdmin || viewer.id === row.userId)) return false
     return database.read.sessions.hasLive(viewerId, clock(), config.sessions)
   }
 }
 
-function linkIn({ viewer, until, signature }: FileRequest['Querystring']): Link {
+function parseLink({ viewer, until, signature }: { [Name in keyof Link]?: unknown }): Link {
   return { viewer: String(viewer), until: String(until), signature: String(signature) }
 }
 

@@ -1,32 +1,81 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { clearNames, files } from '../core/database/tables.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
+import { files } from '../core/database/tables.ts'
 
 /** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
 export type FileRow = typeof files.$inferSelect
 
 export type FilePlace = Pick<FileRow, 'part' | 'field'>
 
+const given = sql.placeholder
+
 /** Which file is where in the records. */
 export function createFileStore(db: Db) {
+  const find = statement(() =>
+    db
+      .select()
+      .from(files)
+      .where(eq(files.id, given('id')))
+      .prepare()
+  )
+  const allOf = statement(() =>
+    db
+      .select()
+      .from(files)
+      .where(eq(files.userId, given('userId')))
+      .orderBy(files.part, files.field, files.slot)
+      .prepare()
+  )
+  const allOfMany = statement(() =>
+    db.select().from(files).where(isAmong(files.userId, 'userIds')).orderBy(files.slot).prepare()
+  )
+  const removeAt = statement(() =>
+    db
+      .delete(files)
+      .where(
+        and(
+          eq(files.userId, given('userId')),
+          eq(files.part, given('part')),
+          eq(files.field, given('field')),
+          eq(files.slot, given('slot'))
+        )
+      )
+      .returning({ id: files.id })
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(files)
+      .values({
+        id: given('id'),
+        userId: given('userId'),
+        part: given('part'),
+        field: given('field'),
+        slot: given('slot'),
+        name: sql`${given('name')}`,
+        type: given('type'),
+        bytes: given('bytes'),
+        sha256: given('sha256'),
+        createdAt: given('createdAt')
+      })
+      .prepare()
+  )
+
   return {
     async find(id: string): Promise<FileRow | undefined> {
-      const [row] = await db.select().from(files).where(eq(files.id, id))
+      const [row] = await find().execute({ id })
       return row
     },
 
     async allOf(userId: string): Promise<FileRow[]> {
-      return db
-        .select()
-        .from(files)
-        .where(eq(files.userId, userId))
-        .orderBy(files.part, files.field, files.slot)
+      return allOf().execute({ userId })
     },
 
     /** The files of many employees, by employee. */
     async allOfMany(userIds: string[]): Promise<Map<string, FileRow[]>> {
       if (userIds.length === 0) return new Map()
-      const rows = await db.select().from(files).where(inArray(files.userId, userIds)).orderBy(files.slot)
+      const rows = await allOfMany().execute({ userIds: JSON.stringify(userIds) })
       const found = new Map<string, FileRow[]>()
       for (const row of rows) {
         const own = found.get(row.userId)
@@ -38,15 +87,8 @@ export function createFileStore(db: Db) {
 
     /** Puts a file in its place; answers the id of the one that was there, if any. */
     async place(row: FileRow): Promise<string[]> {
-      const { userId, part, field, slot } = row
-      const here = and(
-        eq(files.userId, userId),
-        eq(files.part, part),
-        eq(files.field, field),
-        eq(files.slot, slot)
-      )
-      const before = await db.delete(files).where(here).returning({ id: files.id })
-      await db.insert(files).values(row)
+      const before = await removeAt().execute({ ...row })
+      await insert().execute({ ...row })
       return before.map(({ id }) => id)
     },
 
@@ -67,21 +109,6 @@ export function createFileStore(db: Db) {
     /** Some files of all users, in the order of their ids. */
     async after(id: string, most: number): Promise<FileRow[]> {
       return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
-    },
-
-    /** Some of the names that an earlier version kept in clear text. */
-    async clearNames(most: number) {
-      return db
-        .select({ id: files.id, userId: files.userId, name: clearNames.name })
-        .from(clearNames)
-        .innerJoin(files, eq(files.id, clearNames.id))
-        .limit(most)
-    },
-
-    /** Its name is sealed from now on. */
-    async rename(id: string, name: Buffer) {
-      await db.update(files).set({ name }).where(eq(files.id, id))
-      await db.delete(clearNames).where(eq(clearNames.id, id))
     },
 
     /** Its bytes are sealed anew. */

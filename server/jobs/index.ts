@@ -1,5 +1,4 @@
-import { checkAuditDaily } from '../audit/checks.ts'
-import { pruneAudit } from '../audit/prune.ts'
+import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import type { Services } from '../services.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { batches, outbox, users } from '../core/database/tables.ts'
 
 export type BatchRow = typeof batches.$inferSelect
@@ -11,74 +12,59 @@ export interface Tally {
   waiting: number
 }
 
-const mostFailures = 100
+const maxFailures = 100
+const given = sql.placeholder
 
 /** Mail to many: who asked for what, and what became of each mail. */
 export function createBatchStore(db: Db) {
+  const statements = { ...prepareBatches(db), ...prepareOutcomes(db) }
+
   return {
     async add(row: BatchRow) {
-      await db.insert(batches).values(row)
+      await statements.add().execute({ ...row })
     },
 
     async find(id: string): Promise<BatchRow | undefined> {
-      const [row] = await db.select().from(batches).where(eq(batches.id, id))
+      const [row] = await statements.find().execute({ id })
       return row
     },
 
     /** What this administrator has already asked for under this name. */
-    async byKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
-      const same = and(eq(batches.adminId, adminId), eq(batches.requestKey, requestKey))
-      const [row] = await db.select().from(batches).where(same)
+    async findByKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
+      const [row] = await statements.findByKey().execute({ adminId, requestKey })
       return row
     },
 
     /** The same from the same administrator since then. */
-    async repeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
-      const same = and(eq(batches.adminId, adminId), eq(batches.fingerprint, fingerprint))
-      const [row] = await db
-        .select()
-        .from(batches)
-        .where(and(same, gt(batches.createdAt, since)))
+    async findRepeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
+      const [row] = await statements.findRepeated().execute({ adminId, fingerprint, since })
       return row
     },
 
     /** The newest ones, with the name of who asked. */
-    async latest(most: number) {
-      return withSender().orderBy(desc(batches.createdAt), desc(sql`batches.rowid`)).limit(most)
+    async listLatest(limit: number) {
+      return statements.listLatest().execute({ limit })
     },
 
-    async withSender(id: string) {
-      const [row] = await withSender().where(eq(batches.id, id))
+    async findWithSender(id: string) {
+      const [row] = await statements.findWithSender().execute({ id })
       return row
     },
 
     async tally(id: string): Promise<Tally> {
-      const rows = await db
-        .select({ state: outbox.state, mails: count() })
-        .from(outbox)
-        .where(eq(outbox.batch, id))
-        .groupBy(outbox.state)
+      const rows = await statements.tally().execute({ id })
       const of = (state: string) => rows.find(row => row.state === state)?.mails ?? 0
       return { sent: of('sent'), failed: of('failed'), waiting: of('waiting') + of('sending') }
     },
 
-    async failures(id: string): Promise<{ email: string; reason: string | null }[]> {
-      return db
-        .select({ email: outbox.recipient, reason: outbox.failure })
-        .from(outbox)
-        .where(and(eq(outbox.batch, id), eq(outbox.state, 'failed')))
-        .orderBy(outbox.recipient)
-        .limit(mostFailures)
+    async listFailures(id: string): Promise<{ email: string; reason: string | null }[]> {
+      return statements.listFailures().execute({ id })
     },
 
     /** Puts what has failed back, as if it were new; answers how many. */
     async retry(id: string, now: number): Promise<number> {
-      const back = await db
-        .update(outbox)
-        .set({ state: 'waiting', attempts: 0, notBefore: now, createdAt: now, failure: null })
-        .where(and(eq(outbox.batch, id), eq(outbox.state, 'failed')))
-        .returning({ id: outbox.id })
-      return back.length
+      const retried = await statements.retry().execute({ id, now })
+      return retried.length
     },
 
     /** Forgets batches from before `before`, with their mails, once none of these waits. */
@@ -95,12 +81,93 @@ export function createBatchStore(db: Db) {
       }
     }
   }
+}
 
-  function withSender() {
-    return db
+function prepareBatches(db: Db) {
+  const isOfAdmin = eq(batches.adminId, given('adminId'))
+  const isBatch = eq(batches.id, given('id'))
+  const selectWithSender = () =>
+    db
       .select({ batch: batches, by: users.username })
       .from(batches)
       .leftJoin(users, eq(users.id, batches.adminId))
-      .$dynamic()
+
+  return {
+    add: statement(() =>
+      db
+        .insert(batches)
+        .values({
+          id: given('id'),
+          type: given('type'),
+          adminId: given('adminId'),
+          audience: given('audience'),
+          body: given('body'),
+          requestKey: given('requestKey'),
+          fingerprint: given('fingerprint'),
+          accepted: given('accepted'),
+          refused: given('refused'),
+          createdAt: given('createdAt')
+        })
+        .prepare()
+    ),
+    find: statement(() => db.select().from(batches).where(isBatch).prepare()),
+    findByKey: statement(() => {
+      const isSame = and(isOfAdmin, eq(batches.requestKey, given('requestKey')))
+      return db.select().from(batches).where(isSame).prepare()
+    }),
+    findRepeated: statement(() => {
+      const isSame = and(isOfAdmin, eq(batches.fingerprint, given('fingerprint')))
+      return db
+        .select()
+        .from(batches)
+        .where(and(isSame, gt(batches.createdAt, given('since'))))
+        .prepare()
+    }),
+    listLatest: statement(() =>
+      selectWithSender()
+        .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
+        .limit(given('limit'))
+        .prepare()
+    ),
+    findWithSender: statement(() => selectWithSender().where(isBatch).prepare())
+  }
+}
+
+function prepareOutcomes(db: Db) {
+  const isOfBatch = eq(outbox.batch, given('id'))
+  const hasFailed = and(isOfBatch, eq(outbox.state, 'failed'))
+
+  return {
+    tally: statement(() =>
+      db
+        .select({ state: outbox.state, mails: count() })
+        .from(outbox)
+        .where(isOfBatch)
+        .groupBy(outbox.state)
+        .prepare()
+    ),
+    listFailures: statement(() =>
+      db
+        .select({ email: outbox.recipient, reason: outbox.failure })
+        .from(outbox)
+        .where(hasFailed)
+        .orderBy(outbox.recipient)
+        .limit(maxFailures)
+        .prepare()
+    ),
+    retry: statement(() =>
+      db
+        .update(outbox)
+        .set({
+          state: 'waiting',
+          attempts: 0,
+          notBefore: sql`${given('now')}`,
+          createdAt: sql`${given('now')}`,
+          failure: null
+        })
+        .where(hasFailed)
+        .returning({ id: outbox.id })
+        .prepare()
+    )
   }
 }

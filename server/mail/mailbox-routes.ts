@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config/config.ts'
-import { mailFiles } from './mailbox.ts'
+import { listMailFiles } from './mailbox.ts'
 import { readMail } from './read-mail.ts'
 import { isLoopback } from '../core/network.ts'
 import { sendNotFound } from '../core/http/error-handler.ts'
@@ -30,7 +30,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config }: Services) 
 }
 
 async function latest({ mailboxDir }: Config) {
-  const files = (await mailFiles(mailboxDir)).slice(0, shown)
+  const files = (await listMailFiles(mailboxDir)).slice(0, shown)
   const mails = await Promise.all(
     files.map(async ({ name, at }) => {
       const eml = await fs.readFile(path.join(mailboxDir, name), 'utf8').catch(() => undefined)

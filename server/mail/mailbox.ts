@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { composed } from './message.ts'
+import { composeMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 const keptFor = 24 * 3600 * 1000
 
 /** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
-export function mailbox(folder: string, from: string): Transport {
+export function createMailbox(folder: string, from: string): Transport {
   let writer: ReturnType<typeof createWriter> | undefined
 
   return {
@@ -14,10 +14,10 @@ export function mailbox(folder: string, from: string): Transport {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       await fs.chmod(folder, 0o700)
       writer ??= createWriter()
-      const { message } = await (await writer).sendMail(composed(mail, from))
+      const { message } = await (await writer).sendMail(composeMessage(mail, from))
       await writeNew(folder, mail.to, mail.at, message as Buffer)
     },
-    async ready() {
+    async isReady() {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       return fs.access(folder, fs.constants.W_OK).then(
         () => true,
@@ -25,7 +25,7 @@ export function mailbox(folder: string, from: string): Transport {
       )
     },
     close() {},
-    failureOf: () => ({ final: false, words: 'The mailbox folder cannot be written.' })
+    describeFailure: () => ({ final: false, words: 'The mailbox folder cannot be written.' })
   }
 }
 
@@ -50,7 +50,7 @@ async function writeNew(folder: string, to: string, at: number, message: Buffer)
 }
 
 /** The files of the mailbox, newest first, with the time in their names. */
-export async function mailFiles(folder: string) {
+export async function listMailFiles(folder: string) {
   const names = await fs.readdir(folder).catch(() => [])
   return names
     .map(name => ({ name, at: timeOf(name) }))
@@ -60,7 +60,7 @@ export async function mailFiles(folder: string) {
 
 /** Deletes mail older than a day. */
 export async function sweepMailbox(folder: string, now: number) {
-  for (const { name, at } of await mailFiles(folder)) {
+  for (const { name, at } of await listMailFiles(folder)) {
     if (now - at > keptFor) await fs.rm(path.join(folder, name), { force: true })
   }
 }

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 
-export interface Mail {
+export interface OutgoingMail {
   /** The same for every try, so that a second copy can be told. */
   id: string
   to: string
@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** The mail as nodemailer takes it: text only, one recipient, nothing for automatic answers to react to. */
-export function composed({ id, to, subject, text, at }: Mail, from: string): SendMailOptions {
+export function composeMessage({ id, to, subject, text, at }: OutgoingMail, from: string): SendMailOptions {
   const domain = /@([^<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 
 /** How the outbox stands. */
-export interface Waiting {
+export interface OutboxStatus {
   /** Mails that should have left before a moment, and since when the oldest is due. */
   overdue: number
   since: number
@@ -12,7 +12,7 @@ export interface Waiting {
   failure: string | null
 }
 
-export function waitingIn(db: Db, dueBefore: number, failedAfter: number): Waiting {
+export function readOutboxStatus(db: Db, dueBefore: number, failedAfter: number): OutboxStatus {
   const overdue = db.get<{ mails: number; since: number | null; failure: string | null }>(sql`
     SELECT count(*) AS mails, min(not_before) AS since, max(failure) AS failure FROM outbox
     WHERE state IN ('waiting', 'sending') AND not_before < ${dueBefore}`)

@@ -1,26 +1,26 @@
 import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { outbox } from '../core/database/tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type NewOutboxRow = Pick<OutboxRow, 'id' | 'batch' | 'recipient' | 'body' | 'priority' | 'expiresAt'>
+export type OutboxStore = ReturnType<typeof createOutboxStore>
 
+const given = sql.placeholder
 const emptied = Buffer.alloc(0)
-const over = { owner: null, leaseUntil: null, expiresAt: null }
-const keptOfBatches = sql`CASE WHEN ${outbox.batch} IS NULL THEN ${emptied} ELSE ${outbox.body} END`
 
 /**
  * Mail that is to go out. A row that is sent or given up keeps who and when, not what; only one of a batch that is
- * given up keeps its letter, as its sender may have it tried again. A row without a letter of its own is sent its batch's.
+ * given up keeps its content, as its sender may have it tried again. A row without content of its own is sent its batch's.
  */
 export function createOutboxStore(db: Db) {
+  const statements = prepareStatements(db)
+
   return {
     /** A second mail of one batch to the same recipient is left out. */
     async add(row: NewOutboxRow, now: number) {
-      await db
-        .insert(outbox)
-        .values({ ...row, notBefore: now, createdAt: now })
-        .onConflictDoNothing({ target: [outbox.batch, outbox.recipient] })
+      await statements.add().execute({ ...row, now })
     },
 
     /** Many mails of one batch, each with its own recipient. */
@@ -28,57 +28,28 @@ export function createOutboxStore(db: Db) {
       await db.insert(outbox).values(rows.map(row => ({ ...row, notBefore: now, createdAt: now })))
     },
 
-    /** Its batch's letter to each of these, as one statement: of very many, that takes a tenth of the time. */
+    /** The content of its batch to each of these, as one statement: of very many, that takes a tenth of the time. */
     async addToEach(batch: string, recipients: string[], now: number) {
-      // Every column of the table, in its order.
-      await db.insert(outbox).select(sql`
-        SELECT lower(hex(randomblob(16))), ${batch}, value, x'', 'waiting', 0, 0, ${now},
-          NULL, NULL, NULL, NULL, NULL, ${now}
-        FROM json_each(${JSON.stringify(recipients)})`)
+      await statements.addToEach().execute({ batch, recipients: JSON.stringify(recipients), now })
     },
 
-    /**
-     * Takes the next mail that is due; codes go before everything else. Each plus keeps SQLite to the right index: the one
-     * of the few that expire, and the one that has them in this order.
-     */
+    /** Takes the next mail that is due; codes go before everything else. */
     async claim(owner: string, now: number, leaseUntil: number): Promise<OutboxRow | undefined> {
-      await db
-        .update(outbox)
-        .set({ state: 'failed', failure: 'Expired before it could be sent.', body: emptied, expiresAt: null })
-        .where(and(sql`+${outbox.state} = 'waiting'`, lte(outbox.expiresAt, now)))
-      const next = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(eq(outbox.state, 'waiting'), sql`+${outbox.notBefore} <= ${now}`))
-        .orderBy(desc(outbox.priority), outbox.notBefore, sql`rowid`)
-        .limit(1)
-      const [row] = await db
-        .update(outbox)
-        .set({ state: 'sending', owner, leaseUntil, attempts: sql`${outbox.attempts} + 1` })
-        .where(inArray(outbox.id, next))
-        .returning()
+      await statements.dropExpired().execute({ now })
+      const [row] = await statements.claim().execute({ owner, now, leaseUntil })
       return row
     },
 
-    async sent(id: string, owner: string, now: number) {
-      await db
-        .update(outbox)
-        .set({ ...over, state: 'sent', sentAt: now, body: emptied, failure: null })
-        .where(mine(id, owner))
+    async markSent(id: string, owner: string, now: number) {
+      await statements.markSent().execute({ id, owner, now })
     },
 
     async retry(id: string, owner: string, notBefore: number, failure: string) {
-      await db
-        .update(outbox)
-        .set({ state: 'waiting', notBefore, failure, owner: null, leaseUntil: null })
-        .where(mine(id, owner))
+      await statements.retry().execute({ id, owner, notBefore, failure })
     },
 
     async giveUp(id: string, owner: string, failure: string) {
-      await db
-        .update(outbox)
-        .set({ ...over, state: 'failed', failure, body: keptOfBatches })
-        .where(mine(id, owner))
+      await statements.giveUp().execute({ id, owner, failure })
     },
 
     /** Every mail to this person, whatever became of it. */
@@ -95,11 +66,8 @@ export function createOutboxStore(db: Db) {
     },
 
     /** When the next waiting mail is due. */
-    async nextDue() {
-      const [row] = await db
-        .select({ at: sql<number | null>`min(${outbox.notBefore})` })
-        .from(outbox)
-        .where(eq(outbox.state, 'waiting'))
+    async findNextDue(): Promise<number | undefined> {
+      const [row] = await statements.findNextDue().execute()
       return row?.at ?? undefined
     },
 
@@ -112,8 +80,117 @@ export function createOutboxStore(db: Db) {
         )
     }
   }
+}
 
-  function mine(id: string, owner: string) {
-    return and(eq(outbox.id, id), eq(outbox.owner, owner))
+function prepareStatements(db: Db) {
+  return { ...prepareAdding(db), ...prepareClaiming(db), ...prepareOutcomes(db) }
+}
+
+function prepareAdding(db: Db) {
+  return {
+    add: statement(() =>
+      db
+        .insert(outbox)
+        .values({
+          id: given('id'),
+          batch: given('batch'),
+          recipient: given('recipient'),
+          body: given('body'),
+          priority: given('priority'),
+          expiresAt: given('expiresAt'),
+          notBefore: given('now'),
+          createdAt: given('now')
+        })
+        .onConflictDoNothing({ target: [outbox.batch, outbox.recipient] })
+        .prepare()
+    ),
+    addToEach: statement(() =>
+      db
+        .insert(outbox)
+        // Every column of the table, in its order.
+        .select(sql`
+          SELECT lower(hex(randomblob(16))), ${given('batch')}, value, x'', 'waiting', 0, 0, ${given('now')},
+            NULL, NULL, NULL, NULL, NULL, ${given('now')}
+          FROM json_each(${given('recipients')})`)
+        .prepare()
+    )
+  }
+}
+
+/** Each plus keeps SQLite to the right index: the one of the few that expire, and the one that has them in this order. */
+function prepareClaiming(db: Db) {
+  return {
+    dropExpired: statement(() =>
+      db
+        .update(outbox)
+        .set({ state: 'failed', failure: 'Expired before it could be sent.', body: emptied, expiresAt: null })
+        .where(and(sql`+${outbox.state} = 'waiting'`, lte(outbox.expiresAt, given('now'))))
+        .prepare()
+    ),
+    claim: statement(() => {
+      const next = db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.state, 'waiting'), sql`+${outbox.notBefore} <= ${given('now')}`))
+        .orderBy(desc(outbox.priority), outbox.notBefore, sql`rowid`)
+        .limit(1)
+      return db
+        .update(outbox)
+        .set({
+          state: 'sending',
+          owner: sql`${given('owner')}`,
+          leaseUntil: sql`${given('leaseUntil')}`,
+          attempts: sql`${outbox.attempts} + 1`
+        })
+        .where(inArray(outbox.id, next))
+        .returning()
+        .prepare()
+    }),
+    findNextDue: statement(() =>
+      db
+        .select({ at: sql<number | null>`min(${outbox.notBefore})` })
+        .from(outbox)
+        .where(eq(outbox.state, 'waiting'))
+        .prepare()
+    )
+  }
+}
+
+/** What became of a mail, said by who claimed it alone. */
+function prepareOutcomes(db: Db) {
+  const isOwn = and(eq(outbox.id, given('id')), eq(outbox.owner, given('owner')))
+  const released = { owner: null, leaseUntil: null }
+  const keptOfBatches = sql`CASE WHEN ${outbox.batch} IS NULL THEN ${emptied} ELSE ${outbox.body} END`
+  const failure = sql`${given('failure')}`
+
+  return {
+    markSent: statement(() =>
+      db
+        .update(outbox)
+        .set({
+          ...released,
+          state: 'sent',
+          sentAt: sql`${given('now')}`,
+          body: emptied,
+          failure: null,
+          expiresAt: null
+        })
+        .where(isOwn)
+        .prepare()
+    ),
+    retry: statement(() =>
+      db
+        .update(outbox)
+        .set({ ...released, state: 'waiting', notBefore: sql`${given('notBefore')}`, failure })
+        .where(isOwn)
+        .prepare()
+    ),
+    giveUp: statement(() =>
+      db
+        .update(outbox)
+        .set({ ...released, state: 'failed', failure, body: keptOfBatches, expiresAt: null })
+        .where(isOwn)
+        .prepare()
+    )
   }
 }

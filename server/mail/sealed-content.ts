@@ -20,7 +20,7 @@ export function openContent(keys: Keys, id: string, body: Buffer): MailContent {
 }
 
 /** The words of a row of the outbox: its own, else those of its batch. */
-export async function contentOf(
+export async function loadContent(
   db: Stores,
   keys: Keys,
   { id, batch, body }: OutboxRow

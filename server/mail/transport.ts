@@ -1,19 +1,19 @@
 import type { Config } from '../core/config/config.ts'
-import { mailbox } from './mailbox.ts'
-import { composed, type Mail } from './message.ts'
+import { createMailbox } from './mailbox.ts'
+import { composeMessage, type OutgoingMail } from './message.ts'
 
 /** Where mail leaves this process. */
 export interface Transport {
-  send(mail: Mail): Promise<void>
-  ready(): Promise<boolean>
+  send(mail: OutgoingMail): Promise<void>
+  isReady(): Promise<boolean>
   close(): void
   /** Is it of no use to try again, and why, in words without addresses? */
-  failureOf(error: unknown): { final: boolean; words: string }
+  describeFailure(error: unknown): { final: boolean; words: string }
 }
 
 /** The mail server of SMTP_URL, or else the mailbox folder. */
 export function openTransport({ smtpUrl, mailFrom, mailboxDir }: Config): Transport {
-  return smtpUrl ? smtpServer(smtpUrl, mailFrom) : mailbox(mailboxDir, mailFrom)
+  return smtpUrl ? smtpServer(smtpUrl, mailFrom) : createMailbox(mailboxDir, mailFrom)
 }
 
 function smtpServer(url: string, from: string): Transport {
@@ -26,9 +26,9 @@ function smtpServer(url: string, from: string): Transport {
 
   return {
     async send(mail) {
-      await (await server()).sendMail(composed(mail, from))
+      await (await server()).sendMail(composeMessage(mail, from))
     },
-    async ready() {
+    async isReady() {
       if (Date.now() - checked.at < 30_000) return checked.ready
       const ready = await (await server()).verify().then(
         () => true,
@@ -42,7 +42,7 @@ function smtpServer(url: string, from: string): Transport {
         made => made.close(),
         () => {}
       ),
-    failureOf
+    describeFailure: failureOf
   }
 }
 

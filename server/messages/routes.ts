@@ -1,19 +1,88 @@
 import type { FastifyInstance } from 'fastify'
+import type { BulkMessage } from '../../generated/types.ts'
+import { userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { validateForm } from '../core/http/validate-form.ts'
+import type { BatchRow } from '../mail/batch-store.ts'
 import type { Services } from '../services.ts'
-import { batchRoutes } from './batch-routes.ts'
-import { linkRoutes } from './link-routes.ts'
-import { messageRoutes } from './message-routes.ts'
+import { messageCalls as calls } from './calls.ts'
+import { writeMessage } from './mail.ts'
+import { parseAudience } from './model/audience.ts'
+import { parseAddressees, parseIds, parseRequestKey } from './model/requests.ts'
+import { findLinkRecipients, findMessageRecipients } from './recipients.ts'
 import { createBatches } from './service.ts'
-
-/** What the routes of mail to many share. */
-export interface MessageServices extends Services {
-  batches: ReturnType<typeof createBatches>
-}
+import { createMessageViews } from './views.ts'
 
 /** Messages and links to many employees, and what became of them. */
 export async function messagesRoutes(app: FastifyInstance, services: Services) {
-  const shared: MessageServices = { ...services, batches: createBatches(services) }
-  app.register(messageRoutes, shared)
-  app.register(batchRoutes, shared)
-  app.register(linkRoutes, shared)
+  const batches = createBatches(services)
+  const views = createMessageViews(services)
+  const { publicUrl } = services.config
+
+  handle(app, calls.getAudience, async request => {
+    const data = await views.viewAudience(parseAudience(request.query.to ?? 'all'))
+    return { message: 'Audience loaded.', data }
+  })
+
+  handle(app, calls.listBatches, async () => ({
+    message: 'Messages loaded.',
+    data: await views.listBatches()
+  }))
+
+  handle(app, calls.getBatch, async request => ({
+    message: 'Message loaded.',
+    data: await views.viewBatch(request.params.id)
+  }))
+
+  handle(app, calls.sendMessage, async request => {
+    const { message } = validateForm<BulkMessage>('office/bulk-message', request.body)
+    const addressees = parseAddressees(request.body)
+    const { audience } = addressees
+    const order = {
+      adminId: userOf(request).id,
+      type: 'message' as const,
+      audience,
+      content: writeMessage(message),
+      requestKey: parseRequestKey(request.headers['idempotency-key']),
+      identity: [message, audience ?? addressees.emails]
+    }
+    const batch = await batches.send(order, stores => findMessageRecipients(stores, addressees))
+    request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'message to many')
+    return answerOf(batch)
+  })
+
+  handle(app, calls.sendLinks, async request => {
+    const ids = parseIds(request.body)
+    const requestKey = parseRequestKey(request.headers['idempotency-key'])
+    const order = { adminId: userOf(request).id, type: 'link' as const, requestKey, identity: ids }
+    const batch = await batches.send(order, stores => findLinkRecipients(stores, ids, publicUrl))
+    request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'links to many')
+    return answerOf(batch)
+  })
+
+  handle(app, calls.retryBatch, async request => {
+    const { id } = request.params
+    const retried = await batches.retry(userOf(request).id, id)
+    const mails = retried === 1 ? '1 mail' : `${retried} mails`
+    const message = retried === 0 ? 'No mail has failed.' : `${mails} will be sent again.`
+    return { message, data: { batch: id, retried } }
+  })
+}
+
+/** The same for each try of the same request. */
+function answerOf({ id, type, accepted, refused }: BatchRow) {
+  const to = accepted === 1 ? '1 employee' : `${accepted} employees`
+  const left = refused > 0 ? ` ${leftOut[type](refused)}` : ''
+  return { message: `The ${type} is on its way to ${to}.${left}`, data: { batch: id, accepted, refused } }
+}
+
+const leftOut = {
+  message: (count: number) =>
+    count === 1
+      ? '1 address is not the verified e-mail of an employee and was left out.'
+      : `${count} addresses are not the verified e-mail of an employee and were left out.`,
+  link: (count: number) =>
+    count === 1
+      ? '1 of those chosen is not an employee with a verified e-mail and was left out.'
+      : `${count} of those chosen are not employees with a verified e-mail and were left out.`
 }

@@ -4,13 +4,13 @@ import type { Stores } from '../stores.ts'
 const about = ['record.viewed', 'file.downloaded'] satisfies Action[]
 const ofAll = ['list.exported'] satisfies Action[]
 
-/** Somebody of the office has seen this person's record, or a list that it may stand in. */
+/** An administrator has seen this person's record, or a list that it may stand in. */
 export interface Access {
   seq: number
   at: string
   /** Null: an administrator whose account is no longer there. */
   who: string | null
-  action: string
+  action: Action
   detail: { [name: string]: unknown }
 }
 
@@ -18,14 +18,14 @@ export interface Access {
 export async function listAccesses(
   db: Stores,
   userId: string,
-  piece: { before?: number | undefined; limit: number }
+  stretch: { before?: number | undefined; limit: number }
 ) {
   const users = db.users
   const since = (await users.byId(userId))?.createdAt ?? 0
-  const rows = await db.audit.concerning(userId, { about, ofAll, since, ...piece })
+  const rows = await db.audit.listConcerning(userId, { about, ofAll, since, ...stretch })
   const names = await users.namesOf(rows.flatMap(({ actor }) => actor ?? []))
   return rows.map(({ seq, at, actor, action, detail }): Access => {
     const who = (actor && names.get(actor)) ?? null
-    return { seq, at: new Date(at).toISOString(), who, action, detail: JSON.parse(detail) }
+    return { seq, at: new Date(at).toISOString(), who, action: action as Action, detail: JSON.parse(detail) } // no other is ever appended
   })
 }

@@ -1,42 +1,53 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
 import { erasures, users } from '../core/database/tables.ts'
+
+const given = sql.placeholder
 
 /** Employees who ask that everything about them be erased. */
 export function createErasureStore(db: Db) {
+  const ofUser = eq(erasures.userId, given('userId'))
+  const find = statement(() => db.select().from(erasures).where(ofUser).prepare())
+  const insert = statement(() =>
+    db
+      .insert(erasures)
+      .values({ userId: given('userId'), askedAt: given('askedAt') })
+      .onConflictDoNothing()
+      .returning({ userId: erasures.userId })
+      .prepare()
+  )
+  const remove = statement(() =>
+    db.delete(erasures).where(ofUser).returning({ userId: erasures.userId }).prepare()
+  )
+  const listWaiting = statement(() =>
+    db
+      .select({ id: users.id, username: users.username, askedAt: erasures.askedAt })
+      .from(erasures)
+      .innerJoin(users, eq(users.id, erasures.userId))
+      .where(eq(users.isAdmin, false))
+      .orderBy(erasures.askedAt, erasures.userId)
+      .prepare()
+  )
+
   return {
-    async askedAt(userId: string): Promise<number | undefined> {
-      const [row] = await db.select().from(erasures).where(eq(erasures.userId, userId))
+    /** When it was asked. */
+    async findRequest(userId: string): Promise<number | undefined> {
+      const [row] = await find().execute({ userId })
       return row?.askedAt
     },
 
     /** False when it was asked before: then that moment stays. */
-    async ask(userId: string, now: number): Promise<boolean> {
-      const added = await db
-        .insert(erasures)
-        .values({ userId, askedAt: now })
-        .onConflictDoNothing()
-        .returning({ userId: erasures.userId })
-      return added.length === 1
+    async request(userId: string, now: number): Promise<boolean> {
+      return (await insert().execute({ userId, askedAt: now })).length === 1
     },
 
     /** False when nothing was asked. */
     async withdraw(userId: string): Promise<boolean> {
-      const gone = await db
-        .delete(erasures)
-        .where(eq(erasures.userId, userId))
-        .returning({ userId: erasures.userId })
-      return gone.length === 1
+      return (await remove().execute({ userId })).length === 1
     },
 
     /** Who waits, the longest first. */
-    async waiting() {
-      return db
-        .select({ id: users.id, username: users.username, askedAt: erasures.askedAt })
-        .from(erasures)
-        .innerJoin(users, eq(users.id, erasures.userId))
-        .where(eq(users.isAdmin, false))
-        .orderBy(erasures.askedAt, erasures.userId)
-    }
+    listWaiting: () => listWaiting().execute()
   }
 }

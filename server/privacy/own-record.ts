@@ -67,7 +67,7 @@ export async function ownRecord({ database, keys, clock, storage }: Services, us
         since: iso(one.createdAt),
         lastUsedAt: iso(one.usedAt)
       })),
-      askedToBeErasedAt: iso((await db.erasures.askedAt(userId)) ?? null),
+      askedToBeErasedAt: iso((await db.erasures.findRequest(userId)) ?? null),
       whoLookedAtIt: await listAccesses(db, userId, { limit: mostLooks })
     }
   }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { upToDate } from '../../engine/index.ts'
+import { hasFormer, upToDate } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
 import { openDocument, openDocumentIfWhole, type StoredDocument, sealDocument } from './documents.ts'
-import { partNamed, partStoredAs } from './model/parts.ts'
+import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from './model/parts.ts'
 
 /** One saved part: its answers, and which save of the part they came with. */
 export interface StoredAnswers {
@@ -49,6 +49,14 @@ export function createAnswerStore(db: Db, keys: Keys) {
       .select()
       .from(answers)
       .where(eq(answers.userId, given('userId')))
+      .prepare()
+  )
+  // The plus keeps SQLite to the employees, each of whom has few parts.
+  const listOfMany = statement(() =>
+    db
+      .select()
+      .from(answers)
+      .where(and(isAmong(answers.userId, 'userIds'), isAmong(sql`+${answers.part}`, 'names')))
       .prepare()
   )
   const insert = statement(() =>
@@ -112,9 +120,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
 
     /** The parts of many employees, by employee and then by name. */
     async allOfMany(userIds: string[], parts: string[]): Promise<Map<string, Map<string, StoredAnswers>>> {
-      const names = parts.flatMap(namesOf)
-      const wanted = and(inArray(answers.userId, userIds), inArray(answers.part, names))
-      const rows = await db.select().from(answers).where(wanted)
+      const names = JSON.stringify(parts.flatMap(namesOf))
+      const rows = await listOfMany().execute({ userIds: JSON.stringify(userIds), names })
       const found = new Map<string, Row[]>()
       for (const row of rows) {
         const own = found.get(row.userId)
@@ -215,10 +222,18 @@ export function createAnswerStore(db: Db, keys: Keys) {
   }
 
   function openRow(row: Row): StoredAnswers {
-    const value = upToDate(partStoredAs(row.part)?.schema ?? {}, openDocument(keys, row))
+    const part = partStoredAs(row.part)
+    const written = openDocument(keys, row)
+    const value = part && mayHaveFormer(part, row) ? upToDate(part.schema, written) : written
     const { revision, createdAt, savedAt, part: storedAs } = row
     return { value, revision, sameSince: row.sameSince ?? revision, createdAt, savedAt, storedAs }
   }
 }
+
+/** Parts in which an answer of before may read otherwise today. */
+const changedParts = new Set(partDefinitions.filter(({ schema }) => hasFormer(schema)))
+
+const mayHaveFormer = (part: PartDefinition, { schemaHash }: Row) =>
+  changedParts.has(part) && schemaHash !== part.schemaHash
 
 const namesOf = (part: string) => partNamed(part)?.names ?? [part]

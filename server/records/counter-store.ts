@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { counted, counters } from '../core/database/list-tables.ts'
+import { isAmong, statement, statements } from '../core/database/statement.ts'
 
 /** What employees are counted by beside the answers of the clear index (there it is the field's JSON Pointer). */
 export const everyone = ''
@@ -14,38 +15,70 @@ export interface Counted {
   count: number
 }
 
+/** Which counters are read together. */
+export interface CounterChoice {
+  /** These values alone. */
+  values: readonly { about: string; value: string }[]
+  /** Every value of these. */
+  all: readonly string[]
+}
+
+const given = sql.placeholder
+const total = sql<number>`coalesce(sum(${counters.count}), 0)`
+
 /** How many employees there are of each kind: kept with every write, so that nothing is counted when it is asked. */
 export function createCounterStore(db: Db) {
+  const { about, value, completed } = counters
+  const ofValue = and(eq(about, given('about')), eq(value, given('value')))
+  const countOf = statement(() => db.select({ total }).from(counters).where(ofValue).prepare())
+  const countCompleted = statement(() =>
+    db
+      .select({ total })
+      .from(counters)
+      .where(and(ofValue, eq(completed, sql`${given('completed')}`)))
+      .prepare()
+  )
+  const countBy = statement(() =>
+    db.select({ value, total }).from(counters).where(isAmong(about, 'about')).groupBy(value).prepare()
+  )
+  const listChosen = statements(({ values, all }: CounterChoice) =>
+    db
+      .select()
+      .from(counters)
+      .where(
+        or(
+          ...values.map(one => and(eq(about, one.about), eq(value, one.value))),
+          inArray(about, [...all]),
+          and(eq(about, dayOfCompletion), gte(value, given('since')))
+        )
+      )
+      .prepare()
+  )
+
   return {
     /** How many have this value; of both kinds of records unless `completed` is said. */
-    async of(about: string, value: string, completed?: boolean): Promise<number> {
-      const [row] = await db
-        .select({ total: total })
-        .from(counters)
-        .where(
-          and(
-            eq(counters.about, about),
-            eq(counters.value, value),
-            completed === undefined ? undefined : eq(counters.completed, completed)
-          )
-        )
+    async countOf(about: string, value: string, completed?: boolean): Promise<number> {
+      const [row] =
+        completed === undefined
+          ? await countOf().execute({ about, value })
+          : await countCompleted().execute({ about, value, completed: Number(completed) })
       return row?.total ?? 0
     },
 
     /** How many have each value of these. */
-    async by(...about: string[]): Promise<Map<string, number>> {
-      const rows = await db
-        .select({ value: counters.value, total })
-        .from(counters)
-        .where(inArray(counters.about, about))
-        .groupBy(counters.value)
+    async countBy(...about: string[]): Promise<Map<string, number>> {
+      const rows = await countBy().execute({ about: JSON.stringify(about) })
       return new Map(rows.map(row => [row.value, row.total]))
+    },
+
+    /** The counters chosen, and those of the days of completion since a date, in one statement. */
+    async listChosen(choice: CounterChoice, since: string): Promise<Counted[]> {
+      return listChosen(choice).execute({ since })
     },
 
     /** All that is kept. */
     async all(): Promise<Counted[]> {
-      const { about, value, completed } = counters
-      return db.select().from(counters).orderBy(about, value, completed)
+      return db.select().from(counters).orderBy(asc(about), asc(value), asc(completed))
     },
 
     /** The same, counted anew. */
@@ -59,5 +92,3 @@ export function createCounterStore(db: Db) {
     }
   }
 }
-
-const total = sql<number>`coalesce(sum(${counters.count}), 0)`

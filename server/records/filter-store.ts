@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
 import { filterValues } from '../core/database/tables.ts'
 import { createCounterStore } from './counter-store.ts'
 
@@ -20,6 +20,15 @@ export function createFilterStore(db: Db) {
       .where(and(eq(filterValues.userId, given('userId')), eq(filterValues.field, given('field'))))
       .prepare()
   )
+  // The plus keeps SQLite from reading everyone's answers to these fields by the index of values.
+  const ofMany = statement(() =>
+    db
+      .select()
+      .from(filterValues)
+      .where(and(isAmong(filterValues.userId, 'userIds'), isAmong(sql`+${filterValues.field}`, 'fields')))
+      .prepare()
+  )
+  const counters = createCounterStore(db)
 
   return {
     /** Stores what differs between the values of an employee's record before and after a save. */
@@ -51,9 +60,10 @@ export function createFilterStore(db: Db) {
 
     /** The values of many employees, by employee and field. */
     async ofMany(userIds: string[], fields: string[]): Promise<Map<string, Map<string, string>>> {
-      // The plus keeps SQLite from reading everyone's answers to these fields by the index of values.
-      const wanted = and(inArray(filterValues.userId, userIds), inArray(sql`+${filterValues.field}`, fields))
-      const rows = await db.select().from(filterValues).where(wanted)
+      const rows = await ofMany().execute({
+        userIds: JSON.stringify(userIds),
+        fields: JSON.stringify(fields)
+      })
       const found = new Map<string, Map<string, string>>()
       for (const { userId, field, value } of rows) {
         const own = found.get(userId) ?? new Map<string, string>()
@@ -73,7 +83,7 @@ export function createFilterStore(db: Db) {
 
     /** How many employees gave each answer to these fields. */
     async counts(fields: string[]): Promise<Map<string, number>> {
-      return createCounterStore(db).by(...fields)
+      return counters.countBy(...fields)
     }
   }
 }

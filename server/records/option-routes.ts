@@ -1,22 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { entriesOf } from '../../engine/index.ts'
 import { lists } from '../../generated/index.ts'
-import { guards } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { choiceCalls } from './calls.ts'
 import type { RecordServices } from './routes.ts'
 
 const anHour = 3600
 
 /** What the lists of schemas/lists offer. An open one is the same for everyone, so that anything may keep it. */
 export async function optionRoutes(app: FastifyInstance, { database }: RecordServices) {
-  for (const [name, list] of Object.entries(lists)) {
-    const onRequest = list.open ? guards.anyone : guards.user
-    app.get(`/options/${name}`, { onRequest }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const data = list.source
+  for (const [name, call] of choiceCalls) {
+    const isTable = lists[name]?.source !== undefined
+    const caching = `${lists[name]?.open ? 'public' : 'private'}, max-age=${anHour}`
+    handle(app, call, async (request, reply) => {
+      const data = isTable
         ? await database.read.clients.names()
         : entriesOf(lists, name, textsIn(request.query))
-      if (!list.source)
-        reply.header('cache-control', `${list.open ? 'public' : 'private'}, max-age=${anHour}`)
-      return { success: true, message: list.title, data }
+      if (!isTable) reply.header('cache-control', caching)
+      return { message: call.summary, data }
     })
   }
 }

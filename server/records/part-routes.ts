@@ -2,17 +2,16 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
-import { guards, userOf } from '../core/api/guards.ts'
+import { userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { notFound } from '../core/errors.ts'
 import { addUploads, receiver, type Upload } from '../files/uploads.ts'
 import { answersBeside, answersIn, requireOwn, revisionIn, slotsIn } from './request.ts'
 import type { SaveRequest } from './service.ts'
-import { type PartDefinition, partDefinitions } from './model/parts.ts'
-import type { FileField } from '../files/model/file-field.ts'
+import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
+import { type PartCalls, partCalls } from './part-calls.ts'
 import type { UserView } from './view.ts'
 import type { RecordServices } from './routes.ts'
-
-const method = ['POST', 'PUT']
-const onRequest = guards.employee
 
 /**
  * Each part of the record is saved at /user/<route>; POST and PUT do the same. A part with files of its own takes them
@@ -22,70 +21,67 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   const { records, config } = services
   const receive = receiver(path.join(config.dataDir, 'tmp'))
   await app.register(async json => {
-    for (const part of partDefinitions.filter(part => filesWith(part).length === 0)) addJson(json, part)
+    for (const one of partCalls) if (!takesFiles(one)) register(json, one, saveJson)
   })
   await app.register(async mixed => {
     await addUploads(mixed)
-    for (const part of partDefinitions) {
-      if (filesWith(part).length > 0) addMixed(mixed, part)
-      for (const field of part.files.filter(({ rule }) => rule.route)) addFile(mixed, part, field)
-    }
+    for (const one of partCalls) if (takesFiles(one)) register(mixed, one, one.field ? saveFile : saveMixed)
   })
 
-  function addJson(scope: FastifyInstance, part: PartDefinition) {
-    scope.route({
-      method,
-      url: `/user/${part.route}`,
-      onRequest,
-      handler: request => saveJson(request, part)
+  function register(scope: FastifyInstance, one: PartCalls, save: Save) {
+    for (const call of Object.values(one.calls)) handle(scope, call, request => save(request, one))
+  }
+
+  async function saveJson(request: FastifyRequest, { part }: PartCalls) {
+    if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)
+    const save = saveRequest(request, part, answersIn(request.body, part))
+    const { prevalidate } = request.query as { prevalidate?: unknown }
+    if (prevalidate === 'prevalidate') {
+      const revisions = await records.checkFirst(save)
+      return { message: 'These answers can be saved.', data: null, revisions }
+    }
+    return saved(part.hasAnswers ? `${part.title} saved.` : nothingSent, await records.save(save))
+  }
+
+  /** Answers with the files that belong to them, or as JSON without. */
+  async function saveMixed(request: FastifyRequest, one: PartCalls) {
+    const { part } = one
+    if (!request.isMultipart()) return saveJson(request, one)
+    return receive(request, filesWithAnswers(part), async upload => {
+      const placed = placeOwn(request, upload)
+      const sent = placed.map(({ file }) => file.field)
+      const save = { ...saveRequest(request, part, answersBeside(upload, part)), sent }
+      const files = await inspectAll(placed)
+      const isSaved = placed.length > 0 || part.hasAnswers
+      return saved(isSaved ? `${part.title} saved.` : nothingSent, await records.save(save, files))
     })
   }
 
-  function addMixed(scope: FastifyInstance, part: PartDefinition) {
-    const handler = async (request: FastifyRequest) => {
-      if (!request.isMultipart()) return saveJson(request, part)
-      return receive(request, filesWith(part), upload => saveUpload(request, part, upload))
-    }
-    scope.route({ method, url: `/user/${part.route}`, onRequest, handler })
+  /** A file with a route of its own. */
+  async function saveFile(request: FastifyRequest, { field }: PartCalls) {
+    if (!field) throw notFound()
+    return receive(request, [field], async upload => {
+      const files = await inspectAll(placeOwn(request, upload))
+      const message = files.length > 0 ? `${field.schema.title} saved.` : nothingSent
+      return saved(message, await records.addFiles(userOf(request).id, files))
+    })
   }
+}
 
-  function addFile(scope: FastifyInstance, part: PartDefinition, field: FileField) {
-    const handler = async (request: FastifyRequest) =>
-      receive(request, [field], upload => addUpload(request, field, upload))
-    scope.route({ method, url: `/user/${part.route}/${field.rule.route}`, onRequest, handler })
-  }
+type Save = (request: FastifyRequest, one: PartCalls) => Promise<SaveAnswer>
 
-  async function saveJson(request: FastifyRequest, part: PartDefinition) {
-    if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)
-    const asked = askedBy(request, part, answersIn(request.body, part))
-    const { prevalidate } = request.query as { prevalidate?: unknown }
-    if (prevalidate === 'prevalidate') {
-      await records.checkFirst(asked)
-      return { success: true, message: 'These answers can be saved.', data: null }
-    }
-    return saved(part.hasAnswers ? `${part.title} saved.` : nothingSent, await records.save(asked))
-  }
+type SaveAnswer = { message: string; data: UserView | null; revisions: UserView['revisions'] }
 
-  async function saveUpload(request: FastifyRequest, part: PartDefinition, upload: Upload) {
-    for (const id of upload.texts.get('id') ?? []) requireOwn(id, userOf(request).id)
-    const placed = slotsIn(upload)
-    const sent = placed.map(({ file }) => file.field)
-    const asked = { ...askedBy(request, part, answersBeside(upload, part)), sent }
-    const files = await inspectAll(placed)
-    const isSaved = placed.length > 0 || part.hasAnswers
-    return saved(isSaved ? `${part.title} saved.` : nothingSent, await records.save(asked, files))
-  }
+const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 
-  async function addUpload(request: FastifyRequest, field: FileField, upload: Upload) {
-    for (const id of upload.texts.get('id') ?? []) requireOwn(id, userOf(request).id)
-    const files = await inspectAll(slotsIn(upload))
-    const message = files.length > 0 ? `${field.schema.title} saved.` : nothingSent
-    return saved(message, await records.addFiles(userOf(request).id, files))
-  }
+function saveRequest(request: FastifyRequest, part: PartDefinition, body: unknown): SaveRequest {
+  return { userId: userOf(request).id, part, body, basedOn: revisionIn(request.headers['if-match']) }
+}
 
-  function askedBy(request: FastifyRequest, part: PartDefinition, body: unknown): SaveRequest {
-    return { userId: userOf(request).id, part, body, basedOn: revisionIn(request.headers['if-match']) }
-  }
+/** The files of an upload with their slots. Sent with somebody else's id, it is refused. */
+function placeOwn(request: FastifyRequest, upload: Upload) {
+  for (const id of upload.texts.get('id') ?? []) requireOwn(id, userOf(request).id)
+  return slotsIn(upload)
 }
 
 async function inspectAll(placed: ReturnType<typeof slotsIn>): Promise<InspectedFile[]> {
@@ -95,14 +91,6 @@ async function inspectAll(placed: ReturnType<typeof slotsIn>): Promise<Inspected
 }
 
 /** Every save answers what GET /user would, so that no second request is needed. */
-const saved = (message: string, data: UserView) => ({
-  success: true,
-  message,
-  data,
-  revisions: data.revisions
-})
+const saved = (message: string, data: UserView): SaveAnswer => ({ message, data, revisions: data.revisions })
 
 const nothingSent = 'No file was sent, so nothing was changed.'
-
-/** The file fields that travel with the part's answers. */
-const filesWith = (part: PartDefinition) => part.files.filter(({ rule }) => !rule.route)

@@ -10,6 +10,7 @@ import { loadRecord, type StoredRecord } from './load.ts'
 import { findChangedFields } from './model/changed-fields.ts'
 import { factsAt } from './model/facts.ts'
 import { clientFields, type PartDefinition } from './model/parts.ts'
+import { revisionsOf } from './model/record.ts'
 import { checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 import { renameClient } from './rename.ts'
@@ -31,10 +32,11 @@ export type RecordService = ReturnType<typeof createRecordService>
 /** Saves parts of records and their files: loaded once, decided, and stored in one transaction; and shows records. */
 export function createRecordService({ database, keys, clock, storage, audit }: Services) {
   return {
-    /** Refuses what a save of the part's first form would refuse, and stores nothing. */
+    /** Refuses what a save of the part's first form would refuse, and stores nothing. Answers the revisions. */
     async checkFirst(request: SaveRequest) {
       const record = requireOwner(await loadRecord(database.read, request.userId))
       checkFirstForm(await planSave(database.read, record, request))
+      return revisionsOf(record.answers)
     },
 
     /** Stores answers together with the files that came with them; answers the user as it is then. */

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
 import { openStores } from '../../server/stores.ts'
-import { chartsOf, numbersOf } from '../../server/employees/dashboard.ts'
+import { loadDashboard } from '../../server/employees/dashboard.ts'
 import { parseListQuery } from '../../server/employees/model/list-query.ts'
 import { startProduct } from './product.ts'
 import { ms, print, timed, times, whole } from './timing.ts'
@@ -54,7 +54,7 @@ export async function lists(employees: number) {
   const rows: string[][] = []
 
   for (const { name, query, where = 0, bare = ['1'] } of cases) {
-    const { wanted } = parseListQuery(query)
+    const { listQuery: wanted } = parseListQuery(query)
     const page = Math.max(1, Math.ceil(((await store.count(wanted)) / pageSize) * where))
     const url = `/api/user/users?${new URLSearchParams({ ...query, page: String(page) })}`
     const request = await timed(async () => (await product.get(url)).json())
@@ -69,10 +69,7 @@ export async function lists(employees: number) {
   }
 
   const request = await timed(async () => (await product.get('/api/admin/dashboard')).json())
-  const own = await timed(async () => [
-    await numbersOf(database.read),
-    await chartsOf(database.read, Date.now())
-  ])
+  const own = await timed(() => loadDashboard(database.read, Date.now()))
   const counts = [
     'SELECT completed, count(*) FROM users WHERE is_admin = 0 GROUP BY completed',
     "SELECT value, count(*) FROM filter_values WHERE field = '/personalInfo/gender' GROUP BY value",

@@ -78,7 +78,7 @@ async function addMail({ databaseFile }: Config, dataKey: Buffer) {
     await tx.outbox.add({ ...outbox, id: mail, body: sealContent(keys, mail, words) }, tomorrow)
     await tx.batches.add({
       id: batch,
-      kind: 'message',
+      type: 'message',
       adminId: null,
       audience: 'all',
       body: sealContent(keys, batch, words),

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { invitationHash, newInvitationCode } from '../../server/accounts/invitations.ts'
-import { mailFiles } from '../../server/mail/mailbox.ts'
+import { hashInvitationCode, generateInvitationCode } from '../../server/accounts/invitations.ts'
+import { listMailFiles } from '../../server/mail/mailbox.ts'
 import { type ReadMail, readMail } from '../../server/mail/read-mail.ts'
 import type { Services } from '../../server/services.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
@@ -87,10 +87,10 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
 
   async function admin(account?: Partial<Account>) {
     const wanted = someone(account)
-    const code = newInvitationCode()
+    const code = generateInvitationCode()
     const { database, keys, clock } = services
     await database.write(tx =>
-      tx.invitations.invite(invitationHash(keys, code), wanted.email, clock() + 60_000, clock())
+      tx.invitations.invite(hashInvitationCode(keys, code), wanted.email, clock() + 60_000, clock())
     )
     expectStatus(await as().post('/auth/admin-register', { ...wanted, code }), 201)
     return logIn(await verify(wanted))
@@ -99,7 +99,7 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
   async function mailsTo(email: string) {
     await services.mailer.idle()
     const { mailboxDir } = services.config
-    const files = await mailFiles(mailboxDir)
+    const files = await listMailFiles(mailboxDir)
     const mails = files.map(({ name }) => readMail(fs.readFileSync(path.join(mailboxDir, name), 'utf8')))
     return mails.filter(mail => mail.to === email)
   }

@@ -91,7 +91,7 @@ describe.each([360, 1280])('a message from the admin pages, %i pixels wide,', wi
 
   it('shows how far it is, whom it did not reach, and tries those again', async () => {
     const failures = [{ email: 'person01@btc.example', reason: 'There is no such mailbox.' }]
-    const batch = { batch: 'b1', kind: 'message', accepted: 177, refused: 2, total: 177 }
+    const batch = { batch: 'b1', type: 'message', accepted: 177, refused: 2, total: 177 }
     const answers = [
       { sent: 64, failed: 0, waiting: 113, failures: [] },
       { sent: 176, failed: 1, waiting: 0, failures },

@@ -8,9 +8,9 @@ export const accessMutants: Mutant[] = [
   {
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
-    file: 'server/accounts/log-in-routes.ts',
-    find: 'await tries.take({ [ofAccount]: limits.failedLogInsOfAccount, [ofNetwork]: limits.failedLogInsOfNetwork })',
-    put: 'void tries.take({ [ofAccount]: limits.failedLogInsOfAccount, [ofNetwork]: limits.failedLogInsOfNetwork }).catch(() => {})',
+    file: 'server/accounts/log-in.ts',
+    find: 'await attempts.consume({\n      [ofAccount]: accountLimits.failedLogInsOfAccount,\n      [ofNetwork]: accountLimits.failedLogInsOfNetwork\n    })',
+    put: 'void attempts\n      .consume({\n        [ofAccount]: accountLimits.failedLogInsOfAccount,\n        [ofNetwork]: accountLimits.failedLogInsOfNetwork\n      })\n      .catch(() => {})',
     test: guessing,
     named: 'a password'
   },
@@ -26,8 +26,8 @@ export const accessMutants: Mutant[] = [
   {
     name: 'limits the asking for a reset code, and not the trying of it',
     breaks: 'T05',
-    file: 'server/accounts/reset-routes.ts',
-    find: 'await tries.take({ [wrongOnes]: limits.wrongCodesOfNetwork })',
+    file: 'server/accounts/password-reset.ts',
+    find: 'await attempts.consume({ [wrongCodes]: accountLimits.wrongCodesOfNetwork })',
     put: '',
     test: 'tests/server/accounts/limits.test.ts',
     named: 'POST /api/auth/change-password'
@@ -44,7 +44,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'says that an e-mail is not verified before it looks at the password',
     breaks: 'T07',
-    file: 'server/accounts/log-in-routes.ts',
+    file: 'server/accounts/log-in.ts',
     find: 'if (!user || !isRight) {',
     put: "if (user && !user.verifiedAt) throw new Refusal(402, 'Please verify your email.')\n    if (!user || !isRight) {",
     test: 'tests/server/accounts/log-in.test.ts',
@@ -63,8 +63,8 @@ export const accessMutants: Mutant[] = [
     name: 'hashes codes of all kinds alike',
     breaks: 'T09',
     file: 'server/accounts/codes.ts',
-    find: 'const hashOf = (purpose: Purpose, code: string) =>',
-    put: "const hashOf = (_: Purpose, code: string, purpose = 'any') =>",
+    find: 'function hashCode(purpose: Purpose, code: string)',
+    put: "function hashCode(_: Purpose, code: string, purpose = 'any')",
     test: guessing,
     named: 'is kept under a hash that says what it is for'
   },
@@ -81,7 +81,7 @@ export const accessMutants: Mutant[] = [
     name: 'leaves a demoted administrator signed in',
     breaks: 'T11',
     file: 'server/accounts/roles.ts',
-    find: 'await tx.sessions.endAllOf(id)',
+    find: 'await stores.sessions.endAllOf(id)',
     put: '',
     test: 'tests/server/access/endings.test.ts',
     named: 'the loss of a role'
@@ -98,9 +98,9 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets an unknown token pass as nobody',
     breaks: 'T13',
-    file: 'server/accounts/session.ts',
-    find: 'export const requireUser: Guard = async request => {\n  userOf(request)',
-    put: 'export const requireUser: Guard = async request => {\n  if (!request.headers.authorization) userOf(request)',
+    file: 'server/core/api/guards.ts',
+    find: 'user: (request, _reply, done) => done(request.user ? undefined : unauthenticated())',
+    put: 'user: (request, _reply, done) => done(request.user || request.headers.authorization ? undefined : unauthenticated())',
     test: 'tests/server/core/guards.test.ts',
     named: 'opens nothing in any of its shapes'
   },
@@ -134,11 +134,11 @@ export const accessMutants: Mutant[] = [
   {
     name: 'lets employees rename clients',
     breaks: 'T19',
-    file: 'server/clients/routes.ts',
-    find: ':id`, { onRequest: requireAdmin }, rename)',
-    put: ':id`, { onRequest: requireUser }, rename)',
+    file: 'server/clients/calls.ts',
+    find: "path: one,\n    who: 'admin',\n    tag,\n    summary: 'Rename a client",
+    put: "path: one,\n    who: 'user',\n    tag,\n    summary: 'Rename a client",
     test: table,
-    named: 'PATCH /api/admin/client-list/:client'
+    named: 'has the calls for whom they are meant'
   },
   {
     name: 'binds a sealed file and its name to nobody',
@@ -148,14 +148,5 @@ export const accessMutants: Mutant[] = [
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
     test: 'tests/server/files/names.test.ts',
     named: "does not open in another file's row"
-  },
-  {
-    name: 'leaves names that were in clear text in the log of the database',
-    breaks: 'T21',
-    file: 'server/files/names.ts',
-    find: 'if (sealed > 0) await database.fold()',
-    put: '',
-    test: 'tests/server/files/names.test.ts',
-    named: 'from before is sealed by the next start'
   }
 ]

@@ -68,7 +68,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'marks a mail as sent before the mail server has said yes',
     breaks: '3.5',
-    file: 'server/mail/mailer.ts',
+    file: 'server/mail/sender.ts',
     find: 'await transport.send(',
     put: 'void transport.send(',
     test: 'tests/server/mail/failures.test.ts',
@@ -86,7 +86,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'forgets a mail whose end could not be stored',
     breaks: '3.3',
-    file: 'server/mail/mailer.ts',
+    file: 'server/mail/sender.ts',
     find: 'await wait(untilStored, undefined, { signal: stopping.signal })',
     put: 'return',
     test: faults.test,
@@ -115,7 +115,7 @@ export const durableMutants: Mutant[] = [
     breaks: '3.8',
     file: 'server/core/limits/store.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product.
-    find: ' OR ${limits.endsAt} > ${now + window})',
+    find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
     test: 'tests/resilience/clock.test.ts',
     named: 'nobody is locked out and no session ends'

@@ -20,8 +20,8 @@ export const fuzzMutants: Mutant[] = [
     name: 'saves what was only to be checked',
     breaks: '3.7',
     file: 'server/records/part-routes.ts',
-    find: 'await keeper.checkFirst(asked)',
-    put: 'await keeper.save(asked, [])',
+    find: 'const revisions = await records.checkFirst(save)',
+    put: 'const { revisions } = await records.save(save)',
     test: answers,
     named: parts
   },

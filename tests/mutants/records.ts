@@ -41,9 +41,9 @@ export const recordMutants: Mutant[] = [
   {
     name: 'writes to whatever address it is given',
     breaks: 'T30',
-    file: 'server/messages/message-routes.ts',
-    find: 'const emails = await tx.recipients.among(asked)',
-    put: 'const emails = await Promise.resolve(asked && (tx ? asked : []))',
+    file: 'server/messages/recipients.ts',
+    find: 'const reachable = await recipients.filterReachable(emails)',
+    put: 'const reachable = await Promise.resolve(recipients ? emails : [])',
     test: 'tests/server/messages/messages.test.ts',
     named: 'mails only addresses of employees, whatever their case, each once'
   },
@@ -51,15 +51,15 @@ export const recordMutants: Mutant[] = [
     name: 'sends the same message again when it is pressed again',
     breaks: 'T31',
     file: 'server/messages/service.ts',
-    find: 'return named || batches.repeated(adminId, fingerprint, clock() - sameWithin)',
-    put: 'return named || batches.repeated(adminId, fingerprint, clock() + sameWithin)',
+    find: 'return named || batches.findRepeated(adminId, fingerprint, clock() - sameWithin)',
+    put: 'return named || batches.findRepeated(adminId, fingerprint, clock() + sameWithin)',
     test: 'tests/server/messages/messages-again.test.ts',
     named: 'is the same batch, pressed five times at once'
   },
   {
     name: 'keeps an erased person signed in',
     breaks: 'T11',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.users.remove(id)',
     put: 'await tx.users.demote(id)',
     test: 'tests/server/privacy/own-data.test.ts',
@@ -68,7 +68,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
-    file: 'server/accounts/roles.ts',
+    file: 'server/privacy/erase.ts',
     find: 'await tx.outbox.forget(user.email)',
     put: '',
     test: 'tests/server/privacy/erasure.test.ts',
@@ -96,7 +96,7 @@ export const recordMutants: Mutant[] = [
     name: 'saves without an entry in the audit',
     breaks: '4.8',
     file: 'server/records/service.ts',
-    find: "await audit(tx, { ...self(asked.userId), action: 'part.saved', detail })",
+    find: "await audit(stores, { ...buildSelfEntry(userId), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
     named: 'which fields a save changed, and files that came'

@@ -12,8 +12,8 @@ import {
 } from '../../index.ts'
 import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
 import type { RawForm } from '../../generate/resolve.ts'
-import { compileTypes } from '../../generate/types.ts'
-import { createSample } from '../sample.ts'
+import { compileFormTypes } from '../../generate/types.ts'
+import { createSample } from '../../sample/sample.ts'
 import { createCall } from './call.ts'
 
 /** The clients of a company are in its database; these stand for them. */
@@ -38,7 +38,7 @@ export async function createPreview(
     createSample(one, { today, offered: createOffered(lists), from: { account } })
   const view = createView(schemas, sample, today)
   const call = createCall(form, parts, forms, sample)
-  const types = isRead(form) ? undefined : await compileTypesOf(form, schemas)
+  const types = isRead(form) ? undefined : await compileFormTypesOf(form, schemas)
   return {
     form: form.name,
     title: form.schema.title ?? form.name,
@@ -112,8 +112,8 @@ function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet
 const toForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
 
 /** The types of one form, and of the files that it names. */
-async function compileTypesOf(form: RawForm, schemas: ResolvedProject): Promise<string> {
-  const all = await compileTypes({ ...schemas, parts: [], forms: [form] })
+async function compileFormTypesOf(form: RawForm, schemas: ResolvedProject): Promise<string> {
+  const all = await compileFormTypes({ ...schemas, parts: [], forms: [form] })
   const [storedFile = ''] = fileType.exec(all) ?? []
   const own = all.replace(fileType, '').replace('export interface EmployeeRecord {}\n', '').trim()
   return own.includes('StoredFile') ? `${own}\n\n${storedFile.trim()}` : own

@@ -25,3 +25,6 @@ export type Category = keyof typeof categories
 export function isCategory(value: unknown): value is Category {
   return typeof value === 'string' && Object.hasOwn(categories, value)
 }
+
+/** Everything that can be done. */
+export const actions: readonly Action[] = Object.values(categories).flat()

@@ -40,6 +40,9 @@ interface Sent {
 
 export type Action = keyof Details
 
+/** As what somebody did it. */
+export const roles = ['visitor', 'employee', 'admin', 'server'] as const
+
 /** Who did it: a signed-in user, a visitor, or the server by itself. */
 export type Actor = { id: string; isAdmin: boolean } | 'visitor' | 'server'
 

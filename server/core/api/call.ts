@@ -22,7 +22,7 @@ export interface Call {
   readonly headers?: { readonly [name: string]: Schema }
   /** The name of the form whose answers are sent, or a schema of the JSON that is. */
   readonly body?: string | Schema
-  /** Bodies that are no JSON, by media type. */
+  /** Bodies by media type, each as OpenAPI describes it (`{schema, encoding}`), where not JSON alone is taken. */
   readonly bodies?: { readonly [type: string]: Schema }
   readonly bodyLimit?: number
   /** What `data` of the answer is; without it there is none. */
@@ -33,7 +33,7 @@ export interface Call {
   readonly content?: readonly string[]
   readonly status?: 200 | 201
   /** Statuses of refusals beside those that the caller, the body and the limits make possible. */
-  readonly refused?: readonly (402 | 403 | 404 | 409 | 410 | 413 | 415 | 503 | 507)[]
+  readonly refused?: readonly (401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 503 | 507)[]
 }
 
 /** The calls of a feature, by the name that each has in the client and in OpenAPI (`operationId`). */

@@ -14,7 +14,17 @@ import {
   webAddress,
   wholeNumber
 } from './parsers.ts'
-import type { Lifetimes } from '../../accounts/session-store.ts'
+
+/** Milliseconds: how long a session lives unused, and at most. */
+export interface Lifetime {
+  idle: number
+  most: number
+}
+
+export interface Lifetimes {
+  employee: Lifetime
+  admin: Lifetime
+}
 
 /** Everything that can be set from outside, checked. */
 export interface Config {

@@ -1,3 +1,5 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+
 /** A statement that is built and prepared the first time it is asked for, and never again on its connection. */
 export function statement<Prepared>(prepare: () => Prepared): () => Prepared {
   let prepared: Prepared | undefined
@@ -6,3 +8,18 @@ export function statement<Prepared>(prepare: () => Prepared): () => Prepared {
     return prepared
   }
 }
+
+/** The same for statements of several shapes: one for each shape that is asked for. */
+export function statements<Shape, Prepared>(prepare: (shape: Shape) => Prepared): (shape: Shape) => Prepared {
+  const prepared = new Map<string, Prepared>()
+  return shape => {
+    const key = JSON.stringify(shape)
+    const known = prepared.get(key) ?? prepare(shape)
+    prepared.set(key, known)
+    return known
+  }
+}
+
+/** Is a column one of many values, handed in as the text of one JSON array? */
+export const isAmong = (column: Column | SQL, name: string): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${sql.placeholder(name)}))`

@@ -102,11 +102,6 @@ export const files = sqliteTable('files', {
   createdAt: integer('created_at').notNull()
 })
 
-export const clearNames = sqliteTable('clear_names', {
-  id: text().primaryKey(),
-  name: text().notNull()
-})
-
 export const clients = sqliteTable('clients', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -135,7 +130,7 @@ export const outbox = sqliteTable('outbox', {
 
 export const batches = sqliteTable('batches', {
   id: text().primaryKey(),
-  kind: text({ enum: ['message', 'link'] }).notNull(),
+  type: text('kind', { enum: ['message', 'link'] }).notNull(),
   adminId: text('admin_id'),
   audience: text({ enum: ['all', 'complete', 'incomplete'] }),
   body: blob({ mode: 'buffer' }).notNull(),

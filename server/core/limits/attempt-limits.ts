@@ -1,50 +1,54 @@
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/database.ts'
 import { tooMany } from '../errors.ts'
-import type { Services } from '../../services.ts'
-import type { Limit } from './store.ts'
-import type { Stores } from '../../stores.ts'
+import type { Limit, LimitStore } from './store.ts'
 
-/** The tries that count together, by key. */
-export type Tries = { [key: string]: Limit }
+/** The attempts that count together, by key. */
+export type Attempts = { [key: string]: Limit }
+
+interface LimitStores {
+  limits: LimitStore
+}
+
+interface AttemptLimitOptions {
+  database: Database<LimitStores>
+  config: Pick<Config, 'rateLimits'>
+  clock: () => number
+}
 
 /**
- * The limits of the account routes. A try is counted before it is looked at, and given back when it was none that counts:
- * so of a hundred at once no more than the limit is looked at. `RATE_LIMITS=off` turns these off, not the rules of codes.
+ * Limits of what can be tried again and again. An attempt is counted before it is looked at, and refunded when it was none
+ * that counts: so of a hundred at once no more than the limit is looked at. `RATE_LIMITS=off` turns these off, not the
+ * rules of codes.
  */
-export function createAttemptLimits({ database, config, clock }: Services) {
+export function createAttemptLimits({ database, config, clock }: AttemptLimitOptions) {
   return {
-    /** Counts a try under each key; 429 when one is beyond its limit. */
-    async take(tries: Tries) {
+    /** Counts an attempt under each key, in a transaction of its own that stays; 429 when one is beyond its limit. */
+    async consume(attempts: Attempts) {
       if (!config.rateLimits) return
-      const refused = await database.write(async tx => {
-        for (const [key, limit] of Object.entries(tries)) {
-          const count = await tx.limits.take(key, limit, clock())
+      const refused = await database.write(async ({ limits }) => {
+        for (const [key, limit] of Object.entries(attempts)) {
+          const count = await limits.consume(key, limit, clock())
           if (!count.allowed) return count
         }
       })
       if (refused) throw tooMany(refused.retryAfter)
     },
 
-    /** In the transaction of a success. */
-    async giveBack(tx: Stores, ...keys: string[]) {
-      for (const key of keys) await tx.limits.giveBack(key)
+    /** Counts an attempt in the caller's transaction; 429 beyond its limit, which takes the transaction back. */
+    async consumeWithin({ limits }: LimitStores, key: string, limit: Limit) {
+      if (!config.rateLimits) return
+      const count = await limits.consume(key, limit, clock())
+      if (!count.allowed) throw tooMany(count.retryAfter)
     },
 
-    async clear(tx: Stores, key: string) {
-      await tx.limits.clear(key)
+    /** In the transaction of a success. */
+    async refund({ limits }: LimitStores, ...keys: string[]) {
+      for (const key of keys) await limits.refund(key)
+    },
+
+    async clear({ limits }: LimitStores, key: string) {
+      await limits.clear(key)
     }
   }
 }
-
-const minute = 60_000
-const hour = 60 * minute
-
-/** Limits of one network are wide: a room of 200 recruits sits behind one address. */
-export const limits = {
-  signUpsOfAddress: { most: 10, window: hour },
-  signUpsOfNetwork: { most: 600, window: hour },
-  asksOfNetwork: { most: 600, window: hour },
-  wrongCodesOfNetwork: { most: 200, window: 15 * minute },
-  failedLogInsOfAccount: { most: 5, window: 10 * minute },
-  failedLogInsOfNetwork: { most: 200, window: 15 * minute },
-  wrongInvitationsOfNetwork: { most: 30, window: 15 * minute }
-} satisfies { [name: string]: Limit }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const floor = 50
+const minimum = 50
 
 /**
  * Answers no sooner than after 50 ms, so that the time of an answer does not tell whether there is an account behind it.
@@ -10,8 +10,8 @@ export async function withMinimumDuration<T>(
   work: Promise<T>,
   mayTell: (answer: T) => boolean = () => false
 ): Promise<T> {
-  const level = wait(floor)
+  const elapsed = wait(minimum)
   const answer = await work
-  if (!mayTell(answer)) await level
+  if (!mayTell(answer)) await elapsed
   return answer
 }

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import { limits } from '../database/tables.ts'
 
 /** So many tries in a window that begins with the first of them. */
@@ -9,7 +10,7 @@ export interface Limit {
   window: number
 }
 
-export interface Count {
+export interface LimitCount {
   allowed: boolean
   /** Which try of the window this is. */
   count: number
@@ -19,26 +20,19 @@ export interface Count {
 
 export type LimitStore = ReturnType<typeof createLimitStore>
 
+const given = sql.placeholder
+
 /** Counters of tries. Each call is one statement, so that no parallel try slips through. */
 export function createLimitStore(db: Db) {
+  const statements = prepareStatements(db)
+
   return {
     /**
      * Counts one try, the refused ones too, and tells whether it is within the limit. A window that would end later than
      * one that begins now was begun before the clock was set back: it is over, as nobody should wait for the clock.
      */
-    async take(key: string, { most, window }: Limit, now: number): Promise<Count> {
-      const isOver = sql`(${limits.endsAt} <= ${now} OR ${limits.endsAt} > ${now + window})`
-      const [row] = await db
-        .insert(limits)
-        .values({ key, count: 1, endsAt: now + window })
-        .onConflictDoUpdate({
-          target: limits.key,
-          set: {
-            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${limits.count} + 1 END`,
-            endsAt: sql`CASE WHEN ${isOver} THEN ${now + window} ELSE ${limits.endsAt} END`
-          }
-        })
-        .returning()
+    async consume(key: string, { most, window }: Limit, now: number): Promise<LimitCount> {
+      const [row] = await statements.consume().execute({ key, now, end: now + window })
       if (!row) throw new Error('A counter was not written.')
       return {
         allowed: row.count <= most,
@@ -48,16 +42,13 @@ export function createLimitStore(db: Db) {
     },
 
     /** Takes one try back: it was no failure. */
-    async giveBack(key: string) {
-      await db
-        .update(limits)
-        .set({ count: sql`max(${limits.count} - 1, 0)` })
-        .where(eq(limits.key, key))
+    async refund(key: string) {
+      await statements.refund().execute({ key })
     },
 
     /** Begins anew. */
     async clear(key: string) {
-      await db.delete(limits).where(eq(limits.key, key))
+      await statements.clear().execute({ key })
     },
 
     /** Every counter that has this text in its key. */
@@ -68,5 +59,35 @@ export function createLimitStore(db: Db) {
     async sweep(now: number) {
       await db.delete(limits).where(lt(limits.endsAt, now))
     }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isKey = eq(limits.key, given('key'))
+  const isOver = sql`(${limits.endsAt} <= ${given('now')} OR ${limits.endsAt} > ${given('end')})`
+
+  return {
+    consume: statement(() =>
+      db
+        .insert(limits)
+        .values({ key: given('key'), count: 1, endsAt: given('end') })
+        .onConflictDoUpdate({
+          target: limits.key,
+          set: {
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${limits.count} + 1 END`,
+            endsAt: sql`CASE WHEN ${isOver} THEN ${given('end')} ELSE ${limits.endsAt} END`
+          }
+        })
+        .returning()
+        .prepare()
+    ),
+    refund: statement(() =>
+      db
+        .update(limits)
+        .set({ count: sql`max(${limits.count} - 1, 0)` })
+        .where(isKey)
+        .prepare()
+    ),
+    clear: statement(() => db.delete(limits).where(isKey).prepare())
   }
 }

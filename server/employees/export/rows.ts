@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Form, fieldsOf, isFile, rowOf } from '../../../engine/index.ts'
+import { createRowReader, type Form, fieldsOf, isFile } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
-import { composeRecord } from '../../records/model/record.ts'
+import { partDefinitions } from '../../records/model/parts.ts'
+import { composeRecord, unnamed } from '../../records/model/record.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
@@ -18,13 +19,15 @@ const parts = [
     ...named
   ])
 ]
+const definitions = partDefinitions.filter(({ name }) => parts.includes(name))
+const readRow = createRowReader(exportForm)
 const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
 
 export const exportTitles = columns.map(({ title }) => title)
 
-/** The rows of everyone who is wanted, some hundreds at a time. The server goes on with others in between. */
-export async function* exportRows(db: Stores, wanted: ListQuery): AsyncGenerator<string[][]> {
-  for await (const employees of db.employees.batches(wanted, atOnce)) {
+/** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
+export async function* readExportRows(db: Stores, query: ListQuery): AsyncGenerator<string[][]> {
+  for await (const employees of db.employees.batches(query, batchSize)) {
     yield await rowsOf(db, employees)
     await nextTurn()
   }
@@ -40,7 +43,7 @@ async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<string[][]>
       answers: answers.get(employee.id) ?? new Map(),
       files: files.get(employee.id) ?? []
     }
-    return rowOf(exportForm, { ...composeRecord(stored), account: employee })
+    return readRow({ ...composeRecord(stored, unnamed, definitions), account: employee })
   })
 }
 

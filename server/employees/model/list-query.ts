@@ -4,31 +4,31 @@ import { Refusal } from '../../core/errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import type { ListQuery, Sort } from '../store.ts'
 
-const mostOnAPage = 100
-const longestText = 200
+const maxPageSize = 100
+const maxTextLength = 200
 const rule = listRuleOf(employeeList)
 
 /** What a query asks of the list of employees: each known parameter checked, the others without effect. */
 export function parseListQuery(query: unknown): {
-  wanted: ListQuery
+  listQuery: ListQuery
   page: number | undefined
   pageSize: number
 } {
   const given = query as { [name: string]: unknown }
   const answers = Object.entries(rule.filters).flatMap(([parameter, { field }]) => {
-    const value = textIn(given, parameter)
+    const value = parseText(given, parameter)
     return value ? [[field, value] as const] : []
   })
-  const search = textIn(given, 'search')
+  const search = parseText(given, 'search')
   return {
-    wanted: {
+    listQuery: {
       search: search && normalizeForSearch(search),
-      status: statusIn(given),
+      status: parseStatus(given),
       answers: Object.fromEntries(answers),
-      sort: sortIn(given)
+      sort: parseSort(given)
     },
-    page: numberIn(given, 'page', 1_000_000),
-    pageSize: numberIn(given, 'pageSize', mostOnAPage) ?? rule.pageSize
+    page: parseNumber(given, 'page', 1_000_000),
+    pageSize: parseNumber(given, 'pageSize', maxPageSize) ?? rule.pageSize
   }
 }
 
@@ -38,32 +38,31 @@ export function activeFilters({ search, status, answers }: ListQuery): string[] 
 }
 
 /** A parameter without text counts as absent: that is how an empty choice arrives. */
-function textIn(given: { [name: string]: unknown }, name: string): string | undefined {
+function parseText(given: { [name: string]: unknown }, name: string): string | undefined {
   const value = Object.hasOwn(given, name) ? given[name] : undefined
   if (value === undefined || value === '') return undefined
-  const isWrong = typeof value !== 'string' || value.length > longestText
-  if (isWrong) throw new Refusal(400, `"${name}" must be one text of ${longestText} characters at most.`)
+  const isWrong = typeof value !== 'string' || value.length > maxTextLength
+  if (isWrong) throw new Refusal(400, `"${name}" must be one text of ${maxTextLength} characters at most.`)
   return value.trim() || undefined
 }
 
-function numberIn(given: { [name: string]: unknown }, name: string, most: number): number | undefined {
-  const text = textIn(given, name)
+function parseNumber(given: { [name: string]: unknown }, name: string, max: number): number | undefined {
+  const text = parseText(given, name)
   if (text === undefined) return undefined
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  if (number < 1 || number > most)
-    throw new Refusal(400, `"${name}" must be a whole number from 1 to ${most}.`)
+  if (number < 1 || number > max) throw new Refusal(400, `"${name}" must be a whole number from 1 to ${max}.`)
   return number
 }
 
-function statusIn(given: { [name: string]: unknown }): ListQuery['status'] {
-  const status = textIn(given, 'status')
+function parseStatus(given: { [name: string]: unknown }): ListQuery['status'] {
+  const status = parseText(given, 'status')
   if (status === undefined || status === 'complete' || status === 'incomplete') return status
   throw new Refusal(400, '"status" must be complete or incomplete.')
 }
 
 /** The name of a column; a minus before it turns the order round. */
-function sortIn(given: { [name: string]: unknown }): Sort {
-  const text = textIn(given, 'sort') ?? 'createdAt'
+function parseSort(given: { [name: string]: unknown }): Sort {
+  const text = parseText(given, 'sort') ?? 'createdAt'
   const name = text.replace(/^-/, '')
   const by = sortNames.find(known => known === name)
   if (!by)

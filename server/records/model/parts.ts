@@ -8,7 +8,8 @@ import {
   type Schema,
   type Snapshot,
   schemaOfPart,
-  snapshotOf
+  snapshotOf,
+  withoutExamples
 } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { forms, journey, lists, parts, recordForms } from '../../../generated/index.ts'
@@ -66,6 +67,9 @@ export const partNamed = (name: string): PartDefinition | undefined => byName.ge
 export const partStoredAs = (name: string): PartDefinition | undefined =>
   byName.get(name) ?? byStoredName.get(name)
 
+/** The file fields that travel with the part's answers. */
+export const filesWithAnswers = (part: PartDefinition) => part.files.filter(({ rule }) => !rule.route)
+
 function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   const asked = part.forms.flatMap(name => forms[name] ?? [])
   const files = asked.flatMap(form => filesOf(part.name, form))
@@ -78,7 +82,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   const schemas = Object.fromEntries(asked.map(form => [form.name, form.schema]))
   const schema = schemaOfPart({ forms: schemas }, part)
   const names = [part.name, ...formerNames(recordForms.whole.schema.properties?.[part.name] ?? {})]
-  const schemaHash = hashOf(asked.map(form => form.schema))
+  const schemaHash = hashOf(asked.map(form => withoutExamples(form.schema)))
   return { ...part, asked, files, hasAnswers, fromAccount, schema, names, schemaHash }
 }
 

@@ -24,15 +24,17 @@ export interface FileNaming {
   nameOf(row: FileRow): string
 }
 
-const unnamed: FileNaming = { urlOf: id => id, nameOf: () => '' }
+/** Where nobody asks for the names of files. */
+export const unnamed: FileNaming = { urlOf: id => id, nameOf: () => '' }
 
-/** The record as it reads: every part of which something is stored. Where files are found may not matter. */
+/** The record as it reads: every part of which something is stored, or some. Where files are found may not matter. */
 export function composeRecord(
   { account, answers, files }: RecordContents,
-  naming: FileNaming = unnamed
+  naming: FileNaming = unnamed,
+  definitions: readonly PartDefinition[] = partDefinitions
 ): View {
   const record: View = {}
-  for (const part of partDefinitions) {
+  for (const part of definitions) {
     const value = withAccount(part, answers.get(part.name)?.value, account)
     const whole = part.files.length > 0 ? withFiles(part, value, files, naming) : value
     if (whole !== undefined) record[part.name] = whole
@@ -48,8 +50,10 @@ export function revisionsOf(answers: ReadonlyMap<string, StoredAnswers>): { [par
 /** The answers of a part with those that always are the account's. */
 export function withAccount({ fromAccount }: PartDefinition, value: unknown, account: Account): unknown {
   if (fromAccount.length === 0 || !isAnswers(value)) return value
-  const taken = fromAccount.map(({ name, from }) => [name, valueAt({ account }, from)] as const)
-  return { ...value, ...Object.fromEntries(taken) }
+  const whole = { ...value }
+  const around = { account }
+  for (const { name, from } of fromAccount) whole[name] = valueAt(around, from)
+  return whole
 }
 
 function withFiles(part: PartDefinition, value: unknown, files: readonly FileRow[], naming: FileNaming) {

@@ -22,7 +22,7 @@ export const thisMachine = (): Machine => ({
   async mailReady(config) {
     const transport = openTransport(config)
     const timeout = new Promise<boolean>(resolve => setTimeout(resolve, mailTimeout, false).unref())
-    return Promise.race([transport.ready(), timeout]).finally(() => transport.close())
+    return Promise.race([transport.isReady(), timeout]).finally(() => transport.close())
   }
 })
 

@@ -1,6 +1,6 @@
 import { situationOf } from '../../schema-changes/situation.ts'
 import { createStores } from '../../stores.ts'
-import { waitingIn } from '../../mail/outbox-status-store.ts'
+import { readOutboxStatus } from '../../mail/outbox-status-store.ts'
 import { dateOf, day, type Finding, found, minute, type OpenPatient } from './finding.ts'
 
 /** Is there somebody to run it, and does the server run the forms of today? */
@@ -28,7 +28,7 @@ export async function examineMail(
   asks: boolean
 ): Promise<Finding[]> {
   const { now } = machine
-  const { overdue, since, failed, failure } = waitingIn(reading.db, now - 15 * minute, now - 7 * day)
+  const { overdue, since, failed, failure } = readOutboxStatus(reading.db, now - 15 * minute, now - 7 * day)
   const said = failure ? ` (${failure.replace(/\.$/, '')})` : ''
   return [
     ...found(

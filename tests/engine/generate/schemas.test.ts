@@ -5,6 +5,8 @@ import { generate } from '../../../engine/generate/index.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 import { kinds } from '../../../engine/index.ts'
 import { forms, lists, sections } from '../../../generated/index.ts'
+import { allCalls, namedSchemas } from '../../../server/calls.ts'
+import { clientModules } from '../../../server/tools/api/modules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -17,8 +19,12 @@ describe('the schemas of the product', () => {
       .readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
     const names = there.map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    expect(names.sort(), 'run npm run generate').toEqual([...(files?.keys() ?? [])].sort())
-    for (const [name, text] of files ?? []) {
+    const ofCalls = [...(await clientModules(allCalls, namedSchemas))].map(
+      ([name, text]) => [path.join('api', name), text] as const
+    )
+    const wanted = new Map([...(files ?? []), ...ofCalls])
+    expect(names.sort(), 'run npm run generate').toEqual([...wanted.keys()].sort())
+    for (const [name, text] of wanted) {
       expect(
         fs.readFileSync(path.join(folder, name), 'utf8') === text,
         `${name} is stale: run npm run generate`

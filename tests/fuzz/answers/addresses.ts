@@ -67,17 +67,17 @@ export async function fuzzAddresses(
     ...strangeNames.map(encodeURIComponent)
   ]
   for (let count = 0; count < cases; count++) {
-    const { method, path } = chance.pick(calls)
-    const place = path.replace(/\{\w+\}/g, () => chance.pick(strange))
+    const { method, path } = chance.of(calls)
+    const place = path.replace(/\{\w+\}/g, () => chance.of(strange))
     const query = Array.from(
       { length: chance.below(4) },
-      () => `${chance.pick(names)}${chance.pick(['', '[]', '[a]'])}=${chance.pick(strange)}`
+      () => `${chance.of(names)}${chance.of(['', '[]', '[a]'])}=${chance.of(strange)}`
     )
     const url = `/api${place}${query.length > 0 ? `?${query.join('&')}` : ''}`
-    const who = chance.pick([undefined, fuzzed.office, chance.pick(fuzzed.people)])
+    const who = chance.of([undefined, fuzzed.office, chance.of(fuzzed.people)])
     const headers = who ? [`Authorization: Bearer ${who.token}`] : []
     const verb = chance.oneIn(6)
-      ? chance.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY'])
+      ? chance.of(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY'])
       : method
     if (verb === 'HEAD') continue
     const reply = await line.send({ method: verb, url, headers })

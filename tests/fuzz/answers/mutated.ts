@@ -12,20 +12,20 @@ export function mutated(value: unknown, schema: Schema, chance: Chance): unknown
   if (chance.oneIn(25)) return anything(chance)
   if (schema.type === 'array' && schema.items && Array.isArray(value) && !isFile(schema)) {
     const items = schema.items
-    if (value.length === 0 || chance.oneIn(4)) return chance.pick(ofLists)(value, schema, chance)
+    if (value.length === 0 || chance.oneIn(4)) return chance.of(ofLists)(value, schema, chance)
     const index = chance.below(value.length)
     return value.with(index, mutated(value[index], items, chance))
   }
   if (isAnswers(value) && schema.properties) {
-    if (chance.oneIn(4)) return chance.pick(ofGroups)(value, schema, chance)
-    const name = chance.pick(Object.keys(schema.properties))
+    if (chance.oneIn(4)) return chance.of(ofGroups)(value, schema, chance)
+    const name = chance.of(Object.keys(schema.properties))
     return { ...value, [name]: mutated(value[name], schema.properties[name] ?? {}, chance) }
   }
-  return chance.pick(ofValues)(value, schema, chance)
+  return chance.of(ofValues)(value, schema, chance)
 }
 
 /** Something hostile; once in a while something enormous. */
-const anything = (chance: Chance) => new Raw(chance.oneIn(400) ? chance.pick(enormous) : chance.pick(hostile))
+const anything = (chance: Chance) => new Raw(chance.oneIn(400) ? chance.of(enormous) : chance.of(hostile))
 
 const ofValues: Mutate[] = [
   (_, __, chance) => anything(chance),
@@ -47,7 +47,7 @@ const ofValues: Mutate[] = [
 ]
 
 function ofLength(value: unknown, length: number, chance: Chance) {
-  const text = typeof value === 'string' && value !== '' ? value : chance.pick(['x', '7', 'é', '😀'])
+  const text = typeof value === 'string' && value !== '' ? value : chance.of(['x', '7', 'é', '😀'])
   return text.repeat(Math.ceil(Math.max(0, length) / text.length)).slice(0, Math.max(0, length))
 }
 
@@ -57,7 +57,7 @@ const textOf = (value: unknown) => (typeof value === 'object' || value === undef
 function withCharacter(value: unknown, chance: Chance) {
   const text = textOf(value)
   const at = chance.below(text.length + 1)
-  return text.slice(0, at) + chance.pick(strangeCharacters) + text.slice(at)
+  return text.slice(0, at) + chance.of(strangeCharacters) + text.slice(at)
 }
 
 function without(value: unknown, chance: Chance) {
@@ -67,8 +67,8 @@ function without(value: unknown, chance: Chance) {
 }
 
 const ofGroups: Mutate[] = [
-  (value, _, chance) => ({ ...(value as Answers), [chance.pick(strangeNames)]: anything(chance) }),
-  (value, _, chance) => ({ ...(value as Answers), [chance.pick(strangeNames)]: anything(chance) }),
+  (value, _, chance) => ({ ...(value as Answers), [chance.of(strangeNames)]: anything(chance) }),
+  (value, _, chance) => ({ ...(value as Answers), [chance.of(strangeNames)]: anything(chance) }),
   (value, _, chance) => strangelyNamed(value as Answers, chance),
   (value, _, chance) => twice(value as Answers, chance),
   (value, _, chance) => dropped(value as Answers, chance),
@@ -81,8 +81,8 @@ const ofGroups: Mutate[] = [
 
 /** A name in another spelling: the field is left out, and another one is there. */
 function strangelyNamed(value: Answers, chance: Chance) {
-  const name = chance.pick(Object.keys(value))
-  const spelled = chance.pick([name?.toUpperCase(), ` ${name}`, `${name}\u0000`, `${name}[]`, `/${name}`])
+  const name = chance.of(Object.keys(value))
+  const spelled = chance.of([name?.toUpperCase(), ` ${name}`, `${name}\u0000`, `${name}[]`, `/${name}`])
   return Object.fromEntries(
     Object.entries(value).map(([other, answer]) => [other === name ? spelled : other, answer])
   )
@@ -91,7 +91,7 @@ function strangelyNamed(value: Answers, chance: Chance) {
 /** JSON may say a name twice: the last one counts, for the check as for what is stored. */
 function twice(value: Answers, chance: Chance) {
   const pairs = Object.entries(value)
-  const [name = 'x', answer] = chance.pick(pairs) ?? []
+  const [name = 'x', answer] = chance.of(pairs) ?? []
   const first = chance.oneIn(2)
   return new Pairs(
     first
@@ -101,12 +101,12 @@ function twice(value: Answers, chance: Chance) {
 }
 
 function dropped(value: Answers, chance: Chance) {
-  const name = chance.pick(Object.keys(value))
+  const name = chance.of(Object.keys(value))
   return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name))
 }
 
 function swapped(value: Answers, chance: Chance) {
-  const [one, other] = [chance.pick(Object.keys(value)), chance.pick(Object.keys(value))]
+  const [one, other] = [chance.of(Object.keys(value)), chance.of(Object.keys(value))]
   if (one === undefined || other === undefined) return value
   return { ...value, [one]: value[other], [other]: value[one] }
 }
@@ -129,11 +129,11 @@ const manyOf = (rows: unknown[], count: number) =>
 /** One change of the text itself, after which it is perhaps no JSON. */
 export function mutatedText(text: string, chance: Chance): string {
   const at = chance.below(text.length + 1)
-  return chance.pick([
+  return chance.of([
     () => text.slice(0, at),
-    () => text.slice(0, at) + chance.pick(strangeCharacters) + text.slice(at),
+    () => text.slice(0, at) + chance.of(strangeCharacters) + text.slice(at),
     () => text.slice(0, at) + text.slice(at + 1),
-    () => text + chance.pick(['}', ']', ',', ' {}', '\u0000', '//', 'x']),
+    () => text + chance.of(['}', ']', ',', ' {}', '\u0000', '//', 'x']),
     () => `\ufeff${text}`,
     () => ` \r\n\t${text}\n`,
     () => `/* */${text}`,
@@ -146,7 +146,7 @@ export function mutatedText(text: string, chance: Chance): string {
     () =>
       text.replace(
         /^\{/,
-        `{"${chance.pick(['__proto__', '\\u005f_proto__', 'constructor'])}":{"prototype":{"isAdmin":true}},`
+        `{"${chance.of(['__proto__', '\\u005f_proto__', 'constructor'])}":{"prototype":{"isAdmin":true}},`
       ),
     () => ''
   ])()

@@ -42,8 +42,8 @@ export async function fuzzParts(fuzzed: Fuzzed, rows: Rows, { seed, cases, until
 }
 
 async function oneCase(saver: Saver, pools: Map<PartDefinition, Pool[]>, chance: Chance, seed: number) {
-  const [part, own] = chance.pick([...pools])
-  const method = chance.pick(['POST', 'PUT'])
+  const [part, own] = chance.of([...pools])
+  const method = chance.of(['POST', 'PUT'])
   const sent = sentFor(own, saver.revisionOf(part), chance)
   const wrong = await saver.save(part, method, sent)
   if (wrong.length === 0) return
@@ -57,7 +57,7 @@ async function oneCase(saver: Saver, pools: Map<PartDefinition, Pool[]>, chance:
 function sentFor(pools: Pool[], revision: number, chance: Chance): Sent {
   const values = pools.map(pool => drawnFrom(pool, chance))
   const isWhole = values.every(isAnswers)
-  const value = isWhole ? Object.assign({}, ...values.filter(() => !chance.oneIn(12))) : chance.pick(values)
+  const value = isWhole ? Object.assign({}, ...values.filter(() => !chance.oneIn(12))) : chance.of(values)
   const text = written(value)
   return {
     body: chance.oneIn(15) ? mutatedText(text, chance) : text,
@@ -67,7 +67,7 @@ function sentFor(pools: Pool[], revision: number, chance: Chance): Sent {
 }
 
 function ifMatchFor(revision: number, chance: Chance) {
-  return chance.pick([
+  return chance.of([
     `"${revision}"`,
     String(revision),
     `W/"${revision}"`,

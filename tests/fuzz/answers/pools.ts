@@ -31,10 +31,10 @@ export function poolOf(form: Form, seed: number): Pool {
 /** Answers to a form: right, with one fault, or mutated once, twice or more. */
 export function drawnFrom({ form, valid, faulty }: Pool, chance: Chance): unknown {
   const kind = chance.below(20)
-  if (kind < 2) return chance.pick(valid)
-  if (kind < 4) return chance.pick(faulty.length > 0 ? faulty : valid)
-  let value = chance.pick(valid)
-  for (let times = chance.pick([1, 1, 1, 2, 2, 3]); times > 0; times--)
+  if (kind < 2) return chance.of(valid)
+  if (kind < 4) return chance.of(faulty.length > 0 ? faulty : valid)
+  let value = chance.of(valid)
+  for (let times = chance.of([1, 1, 1, 2, 2, 3]); times > 0; times--)
     value = mutated(value, form.schema, chance)
   return value
 }

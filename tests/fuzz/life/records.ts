@@ -35,7 +35,7 @@ export async function save(
 ) {
   const part = saved[number % saved.length] as PartDefinition
   const chance = chanceFrom(seed)
-  const values = poolsOf(part).map(pool => (isGood ? chance.pick(pool.valid) : drawnFrom(pool, chance)))
+  const values = poolsOf(part).map(pool => (isGood ? chance.of(pool.valid) : drawnFrom(pool, chance)))
   const value = values.every(isAnswers) ? Object.assign({}, ...values, clientIn(part, model)) : values[0]
   const before = life.parts.get(part.name) ?? { value: undefined, revision: 0 }
   const older = Math.max(0, before.revision - 1)

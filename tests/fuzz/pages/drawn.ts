@@ -39,7 +39,7 @@ function poolFor(form: Form): Pool {
 /** Draws one form, or one section of a record, with stored values of any shape; answers what is wrong with the markup. */
 export function drawn(chance: Chance): string[] {
   const isForm = chance.oneIn(2)
-  const form = chance.pick(isForm ? entered : sections)
+  const form = chance.of(isForm ? entered : sections)
   const value = isForm ? anyValue(form, chance) : anyRecord(form, chance)
   const what = `${form.name} with ${JSON.stringify(value)?.slice(0, 1500)}`
   try {
@@ -56,7 +56,7 @@ function anyValue(form: Form, chance: Chance): unknown {
 }
 
 function anyRecord(form: Form, chance: Chance): unknown {
-  const anything = () => JSON.parse(chance.pick(chance.oneIn(200) ? enormous : hostile))
+  const anything = () => JSON.parse(chance.of(chance.oneIn(200) ? enormous : hostile))
   const parts = Object.keys(form.schema.properties ?? {}).concat(
     'account',
     'personalInfo',
@@ -66,21 +66,21 @@ function anyRecord(form: Form, chance: Chance): unknown {
   const inside = () =>
     Object.fromEntries(entered.flatMap(one => fieldsIn(one.schema).map(([name]) => [name, anything()])))
   const record = Object.fromEntries(
-    parts.map(part => [part, chance.pick([anything, inside, () => [inside()], () => files(chance)])()])
+    parts.map(part => [part, chance.of([anything, inside, () => [inside()], () => files(chance)])()])
   )
   return withTags(chance.oneIn(10) ? anything() : record, chance)
 }
 
 const files = (chance: Chance) => ({
-  _id: chance.pick(tags),
-  createdAt: chance.pick(tags),
-  passport: { _id: 'x', url: chance.pick(tags), name: chance.pick(tags) },
-  signature: { _id: 'x', url: chance.pick(tags) }
+  _id: chance.of(tags),
+  createdAt: chance.of(tags),
+  passport: { _id: 'x', url: chance.of(tags), name: chance.of(tags) },
+  signature: { _id: 'x', url: chance.of(tags) }
 })
 
 /** Some texts become what a browser must never take for anything else. */
 function withTags(value: unknown, chance: Chance): unknown {
-  if (typeof value === 'string') return chance.oneIn(2) ? chance.pick(tags) : value
+  if (typeof value === 'string') return chance.oneIn(2) ? chance.of(tags) : value
   if (Array.isArray(value)) return value.map(one => withTags(one, chance))
   if (!isAnswers(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withTags(one, chance)]))

@@ -31,21 +31,21 @@ type Mutate = (body: Buffer, chance: Chance) => Buffer
 /** Some bytes changed, cut, doubled, moved, or put in: once to four times. */
 export function mutatedBody(body: Buffer, chance: Chance): Buffer {
   let mutated = body
-  for (let times = 1 + chance.below(4); times > 0; times--) mutated = chance.pick(all)(mutated, chance)
+  for (let times = 1 + chance.below(4); times > 0; times--) mutated = chance.of(all)(mutated, chance)
   return mutated
 }
 
 const all: Mutate[] = [
   (body, chance) => changed(body, chance),
-  (body, chance) => spliced(body, placeIn(body, chance), 0, chance.pick(pieces)),
-  (body, chance) => spliced(body, placeIn(body, chance), 0, chance.pick(pieces)),
+  (body, chance) => spliced(body, placeIn(body, chance), 0, chance.of(pieces)),
+  (body, chance) => spliced(body, placeIn(body, chance), 0, chance.of(pieces)),
   (body, chance) => spliced(body, placeIn(body, chance), chance.below(40), Buffer.alloc(0)),
   (body, chance) => body.subarray(0, placeIn(body, chance)),
   (body, chance) => body.subarray(placeIn(body, chance)),
   (body, chance) => lineWise(body, chance, lines => lines.toSpliced(chance.below(lines.length), 1)),
   (body, chance) =>
-    lineWise(body, chance, lines => lines.toSpliced(chance.below(lines.length), 0, chance.pick(lines))),
-  (body, chance) => lineWise(body, chance, lines => lines.with(chance.below(lines.length), chance.pick(lines))),
+    lineWise(body, chance, lines => lines.toSpliced(chance.below(lines.length), 0, chance.of(lines))),
+  (body, chance) => lineWise(body, chance, lines => lines.with(chance.below(lines.length), chance.of(lines))),
   body => Buffer.concat([body, body])
 ]
 

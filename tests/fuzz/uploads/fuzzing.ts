@@ -22,7 +22,7 @@ export async function fuzzUploads(fuzzed: Fuzzed, all: Upload[], { seed, cases, 
       while (next < cases && (!until || Date.now() < until)) {
         const own = seed + next++
         const chance = chanceFrom(own)
-        const { url, good } = chance.pick(all)
+        const { url, good } = chance.of(all)
         const body = mutatedBody(good, chance)
         const { status, body: answer } = await line.send(url, body)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -22,7 +22,7 @@ export async function unreadableWrites(inspected: Inspected): Promise<string[]> 
 async function unreadable(inspected: Inspected, one: Acknowledged): Promise<string[]> {
   const { db, vault } = inspected
   if ('account' in one) {
-    const account = await db.users.byEmail(one.account)
+    const account = await db.users.findByEmail(one.account)
     return unless(account !== undefined, `I1: the account ${one.account} was acknowledged and is not there.`)
   }
   if ('file' in one) {

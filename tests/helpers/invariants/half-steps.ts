@@ -53,9 +53,14 @@ async function untoldFiles({ db }: Inspected, { files, isWhole }: Told) {
 
 async function toldBy({ db }: Inspected): Promise<Told> {
   const store = db.audit
-  const told: Told = { saves: new Map(), files: new Map(), renamings: 0, isWhole: !(await store.lastCut()) }
+  const told: Told = {
+    saves: new Map(),
+    files: new Map(),
+    renamings: 0,
+    isWhole: !(await store.findLastCut())
+  }
   for (let after = 0; ; ) {
-    const entries = await store.following(after, 1000)
+    const entries = await store.listAfter(after, 1000)
     for (const { action, subject, detail } of entries) {
       if (action === 'client.renamed') told.renamings++
       if (action !== 'part.saved' && action !== 'file.saved') continue

@@ -1,4 +1,4 @@
-import { mostTries } from '../../../server/accounts/code-store.ts'
+import { maxTries } from '../../../server/accounts/code-store.ts'
 import {
   createSealedStore,
   sealedColumns,
@@ -12,7 +12,7 @@ const longestLife = 10 * 60_000
 /** I6: one live code at most for each person and purpose, and none that lives longer than ten minutes. */
 export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
   const rows = await db.db.select().from(codes)
-  const live = rows.filter(({ usedAt, tries, expiresAt }) => !usedAt && tries < mostTries && expiresAt > now)
+  const live = rows.filter(({ usedAt, tries, expiresAt }) => !usedAt && tries < maxTries && expiresAt > now)
   const owners = live.map(({ userId, purpose }) => `${purpose} of ${userId}`)
   const twice = owners.filter((owner, index) => owners.indexOf(owner) < index)
   const long = rows.filter(({ createdAt, expiresAt }) => expiresAt - createdAt > longestLife)

@@ -1,6 +1,6 @@
-import { invitationHash } from '../../../server/accounts/invitations.ts'
-import { limits } from '../../../server/core/limits/attempt-limits.ts'
-import { mostTries } from '../../../server/accounts/code-store.ts'
+import { hashInvitationCode } from '../../../server/accounts/invitations.ts'
+import { accountLimits } from '../../../server/accounts/limits.ts'
+import { maxTries } from '../../../server/accounts/code-store.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { Answer } from '../../helpers/caller.ts'
 import { someone } from '../../helpers/visitor.ts'
@@ -30,7 +30,7 @@ const newPassword = 'a new password'
 export const doors: Door[] = [
   {
     name: 'the code of a verification',
-    most: mostTries,
+    most: maxTries,
     wrong: 400,
     async of(app) {
       const account = await app.signUp()
@@ -44,7 +44,7 @@ export const doors: Door[] = [
   },
   {
     name: 'the code of a verification, without the e-mail',
-    most: mostTries,
+    most: maxTries,
     wrong: 400,
     byNetwork: true,
     async of(app, from) {
@@ -59,7 +59,7 @@ export const doors: Door[] = [
   },
   {
     name: 'the code for a new password',
-    most: mostTries,
+    most: maxTries,
     wrong: 400,
     async of(app) {
       const account = await app.verified()
@@ -74,7 +74,7 @@ export const doors: Door[] = [
   },
   {
     name: 'a password',
-    most: limits.failedLogInsOfAccount.most,
+    most: accountLimits.failedLogInsOfAccount.most,
     wrong: 401,
     async of(app) {
       const { email, password } = await app.verified()
@@ -94,7 +94,7 @@ export const doors: Door[] = [
   },
   {
     name: 'an invitation',
-    most: limits.wrongInvitationsOfNetwork.most,
+    most: accountLimits.wrongInvitationsOfNetwork.most,
     wrong: 403,
     byNetwork: true,
     async of(app) {
@@ -102,7 +102,7 @@ export const doors: Door[] = [
       const { database, keys, clock } = app.services
       const right = `INVI-TED0-${account.email}`
       await database.write(tx =>
-        tx.invitations.invite(invitationHash(keys, right), account.email, clock() + 1e6, clock())
+        tx.invitations.invite(hashInvitationCode(keys, right), account.email, clock() + 1e6, clock())
       )
       return {
         right,

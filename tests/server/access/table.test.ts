@@ -5,7 +5,9 @@ import { routesOf } from '../../helpers/routes.ts'
 import { writable } from './fault.ts'
 import { type Headers, noIds, others, peopleOf, type Role, roles, strangers } from './roles.ts'
 import { shapes } from './shapes.ts'
-import { type Line, multipartType, type Places, placesIn, table } from './table.ts'
+import { calls, type Line, multipartType, openTo, type Places, placesIn, table, unmatched } from './table.ts'
+
+const roleNames = ['anyone', 'user', 'employee'] as const
 
 let app: TestApp
 let headers: Headers
@@ -55,6 +57,17 @@ function refused(status: number, message: string) {
 const isRefusal = (line: Line, role: Role) => line.who !== 'anyone' && promised(line, role).status >= 400
 
 describe('the table of routes and roles', () => {
+  it('has an example of every call, and of no other', () => {
+    expect(unmatched).toEqual([])
+  })
+
+  it('has the calls for whom they are meant', () => {
+    for (const [id, { who }] of calls) {
+      const meant = roleNames.find(name => openTo[name]?.test(id)) ?? 'admin'
+      expect({ id, who }).toEqual({ id, who: meant })
+    }
+  })
+
   it('names every route of the running server, and no other', () => {
     const shape = (route: string) => route.replace(/:\w+/g, ':id')
     const named = new Set(table.map(({ route }) => shape(route)))

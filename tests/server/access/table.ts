@@ -1,17 +1,25 @@
+import { allCalls } from '../../../server/calls.ts'
+import type { Call } from '../../../server/core/api/call.ts'
+import type { Caller } from '../../../server/core/api/guards.ts'
 import { randomId } from '../../../server/core/keys.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { boundary, good, multipart, pdf, picture, signedIn, uploadGuarantor } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { complete, hire } from '../../world/people.ts'
 
-/** Who may call a route: everyone, whoever is signed in, employees, administrators. */
-export type Who = 'anyone' | 'user' | 'employee' | 'admin'
-
 /** A route, who may call it, and what it answers them to a request that does something. */
-export interface Line {
+export interface Line extends Example {
   route: string
-  who: Who
+  who: Caller
   status: number
+}
+
+/** A request of a call, where it is more than the call itself says. */
+interface Example {
+  /** What stands in the path: the names of places, by parameter. */
+  at?: { [parameter: string]: keyof Places }
+  /** Else that of success. */
+  status?: number
   /** For an employee whom the request does not concern. */
   others?: number
   body?: (places: Places) => unknown
@@ -27,6 +35,7 @@ export type Places = Record<
   | 'file'
   | 'link'
   | 'code'
+  | 'email'
   | 'passport'
   | 'guarantor'
   | 'sign',
@@ -41,107 +50,105 @@ const form =
   ({ [name]: body }: Places) =>
     Buffer.from(body, 'latin1')
 
-/** Every route of the server. One that is not in here fails the test. */
-export const table: Line[] = [
-  { route: 'GET /healthz', who: 'anyone', status: 200 },
-  { route: 'GET /readyz', who: 'anyone', status: 200 },
-  { route: 'GET /dev/mailbox', who: 'anyone', status: 200 },
-  { route: 'GET /dev/mailbox.css', who: 'anyone', status: 200 },
-  { route: 'GET /api/openapi.json', who: 'anyone', status: 200 },
-  { route: 'POST /api/auth/register', who: 'anyone', status: 400, body: () => ({}) },
-  { route: 'GET /api/auth/resend-token/:email', who: 'anyone', status: 200 },
-  { route: 'GET /api/auth/verify-email/:code', who: 'anyone', status: 400 },
-  { route: 'POST /api/auth/login', who: 'anyone', status: 400, body: () => ({}) },
-  { route: 'POST /api/auth/forget-password', who: 'anyone', status: 400, body: () => ({}) },
-  { route: 'POST /api/auth/change-password', who: 'anyone', status: 400, body: () => ({}) },
-  { route: 'POST /api/auth/admin-register', who: 'anyone', status: 400, body: () => ({}) },
+/** What is below /api, by the name of the call, in an order in which nothing takes away what comes later. */
+const examples: { [id: string]: Example | Example[] } = {
+  describeApi: {},
+  register: { status: 400, body: () => ({}) },
+  resendToken: { at: { email: 'email' } },
+  verifyEmail: { at: { code: 'code' }, status: 400 },
+  logIn: { status: 400, body: () => ({}) },
+  forgetPassword: { status: 400, body: () => ({}) },
+  changePassword: { status: 400, body: () => ({}) },
+  adminRegister: { status: 400, body: () => ({}) },
 
-  { route: 'GET /api/options/countries', who: 'anyone', status: 200 },
-  { route: 'GET /api/options/banks', who: 'user', status: 200 },
-  { route: 'GET /api/options/clients', who: 'user', status: 200 },
-  { route: 'GET /api/options/lgas', who: 'user', status: 200 },
-  { route: 'GET /api/options/states', who: 'user', status: 200 },
-  { route: 'GET /api/user', who: 'user', status: 200 },
-  { route: 'GET /api/user/:employee', who: 'user', status: 200, others: 404 },
+  listCountriesChoices: {},
+  listBanksChoices: {},
+  listClientsChoices: {},
+  listLgasChoices: {},
+  listStatesChoices: {},
+  getOwnUser: {},
+  getUser: { at: { id: 'employee' }, others: 404 },
   // The signed link is what opens a file, whoever holds it; without one there is none.
-  { route: 'GET /api/files/:link', who: 'anyone', status: 200 },
-  { route: 'GET /api/files/:file', who: 'anyone', status: 404 },
-  { route: 'GET /api/admin/client-list', who: 'user', status: 200 },
+  openFile: [{ at: { id: 'link' } }, { at: { id: 'file' }, status: 404 }],
+  listClients: {},
 
-  ...bothMethods('/api/user/personalInfo', own(good.personalInfo)),
-  ...bothMethods('/api/user/personalInfo/upload-passport', form('passport')),
-  ...bothMethods('/api/user/employeeDetails', own(good.employeeDetails)),
-  ...bothMethods('/api/user/educationalBackground', own({ list: good.educationalBackground })),
-  ...bothMethods('/api/user/certificate', own({ list: good.certificate })),
-  ...bothMethods('/api/user/guarantors', form('guarantor')),
-  ...bothMethods('/api/user/signature', form('sign')),
-  { route: 'GET /api/user/export', who: 'employee', status: 200 },
-  { route: 'GET /api/user/access-log', who: 'employee', status: 200 },
-  { route: 'GET /api/user/erasure', who: 'employee', status: 200 },
-  { route: 'POST /api/user/erasure', who: 'employee', status: 200 },
-  { route: 'DELETE /api/user/erasure', who: 'employee', status: 200 },
+  ...bothWays('PersonalInfo', own(good.personalInfo)),
+  ...bothWays('PersonalInfoPassport', form('passport')),
+  ...bothWays('EmployeeDetails', own(good.employeeDetails)),
+  ...bothWays('Education', own({ list: good.educationalBackground })),
+  ...bothWays('Certificates', own({ list: good.certificate })),
+  ...bothWays('Guarantors', form('guarantor')),
+  ...bothWays('Signature', form('sign')),
+  downloadOwnRecord: {},
+  listAccesses: {},
+  getErasure: {},
+  requestErasure: {},
+  withdrawErasure: {},
 
-  { route: 'GET /api/user/users', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/activity', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/administrators', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/audience', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/completions', who: 'admin', status: 200 },
-  { route: 'POST /api/admin/completions/seen', who: 'admin', status: 200, body: () => ({}) },
-  { route: 'GET /api/admin/dashboard', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/dashboard/charts', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/employees/export', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/employees/export/progress', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/erasures', who: 'admin', status: 200 },
-  { route: 'POST /api/admin/client-list', who: 'admin', status: 201, body: () => ({ name: 'New Client' }) },
-  { route: 'PATCH /api/admin/client-list', who: 'admin', status: 404, body: () => ({ name: 'New Name' }) },
-  { route: 'DELETE /api/admin/client-list', who: 'admin', status: 404 },
-  {
-    route: 'PATCH /api/admin/client-list/:client',
-    who: 'admin',
-    status: 200,
-    body: () => ({ name: 'Newer' })
-  },
-  { route: 'DELETE /api/admin/client-list/:client', who: 'admin', status: 200 },
-  {
-    route: 'POST /api/admin/invitations',
-    who: 'admin',
-    status: 201,
-    body: () => ({ email: 'new@example.com' })
-  },
-  {
-    route: 'POST /api/admin/onboarding-links',
-    who: 'admin',
-    status: 200,
-    body: ({ somebody }) => ({ ids: [somebody] })
-  },
-  {
-    route: 'POST /api/admin/send-emails',
-    who: 'admin',
-    status: 200,
-    body: () => ({ audience: 'all', message: 'Hello' })
-  },
-  { route: 'GET /api/admin/send-emails', who: 'admin', status: 200 },
-  { route: 'GET /api/admin/send-emails/:batch', who: 'admin', status: 200 },
-  { route: 'POST /api/admin/send-emails/:batch/retry', who: 'admin', status: 200 },
-  {
-    route: 'PATCH /api/admin/users/:admin/role',
-    who: 'admin',
-    status: 200,
-    body: () => ({ isAdmin: false })
-  },
-  { route: 'DELETE /api/admin/users/:somebody', who: 'admin', status: 200 },
-  { route: 'POST /api/auth/logout', who: 'user', status: 200 }
-]
+  listEmployees: {},
+  listActivity: {},
+  listAdministrators: {},
+  getAudience: {},
+  listCompletions: {},
+  markCompletionsSeen: { body: () => ({}) },
+  getDashboard: {},
+  getCharts: {},
+  exportEmployees: {},
+  getExportProgress: {},
+  listErasureRequests: {},
+  addClient: { body: () => ({ name: 'New Client' }) },
+  renameNoClient: { status: 404, body: () => ({ name: 'New Name' }) },
+  removeNoClient: { status: 404 },
+  renameClient: { at: { id: 'client' }, body: () => ({ name: 'Newer' }) },
+  removeClient: { at: { id: 'client' } },
+  inviteAdministrator: { body: () => ({ email: 'new@example.com' }) },
+  sendLinks: { body: ({ somebody }) => ({ ids: [somebody] }) },
+  sendMessage: { body: () => ({ audience: 'all', message: 'Hello' }) },
+  listBatches: {},
+  getBatch: { at: { id: 'batch' } },
+  retryBatch: { at: { id: 'batch' } },
+  demoteAdministrator: { at: { id: 'admin' }, body: () => ({ isAdmin: false }) },
+  eraseEmployee: { at: { id: 'somebody' } },
+  logOut: {}
+}
 
 /** Each part is saved by POST and PUT alike, by its owner: a body that names somebody else's id is refused. */
-function bothMethods(url: string, body: Line['body'] & object): Line[] {
-  return ['POST', 'PUT'].map(method => ({
-    route: `${method} ${url}`,
-    who: 'employee',
-    status: 200,
-    others: 403,
-    body
-  }))
+function bothWays(name: string, body: Line['body'] & object): { [id: string]: Example } {
+  const example = { others: 403, body }
+  return { [`post${name}`]: example, [`put${name}`]: example }
+}
+
+/** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
+export const openTo: Partial<Record<Caller, RegExp>> = {
+  anyone:
+    /^(describeApi|register|resendToken|verifyEmail|logIn|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
+  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut)$/,
+  employee: /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure)$/
+}
+
+/** Every call of the server by its name. */
+export const calls = new Map(Object.values(allCalls).flatMap(feature => Object.entries<Call>(feature)))
+
+/** The calls that no example makes, and the examples of no call. */
+export const unmatched = [
+  ...[...calls.keys()].filter(id => !examples[id]),
+  ...Object.keys(examples).filter(id => !calls.has(id))
+]
+
+/** Every route of the server. */
+export const table: Line[] = [
+  ...['/healthz', '/readyz', '/dev/mailbox', '/dev/mailbox.css'].map(
+    path => ({ route: `GET ${path}`, who: 'anyone', status: 200 }) as const
+  ),
+  ...Object.entries(examples).flatMap(([id, own]) => {
+    const call = calls.get(id)
+    return call ? [own].flat().map(example => lineOf(call, example)) : []
+  })
+]
+
+function lineOf({ method, path, who, status = 200 }: Call, example: Example): Line {
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => `:${example.at?.[name] ?? name}`)
+  return { route: `${method} /api${url}`, who, status, ...example }
 }
 
 /** One of everything that the table names. */
@@ -156,8 +163,8 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   const forms = await formsOf(employee.id)
   const link = url.replace('/api/files/', '')
   const file = link.split('?')[0] ?? ''
-  const code = '1234'
-  return { employee: employee.id, somebody, admin: admin.id, client, batch, link, file, code, ...forms }
+  const ids = { employee: employee.id, somebody, admin: admin.id, client, batch, link, file }
+  return { ...ids, code: '1234', email: ':email', ...forms }
 }
 
 /** Forms with files, each with the id of its owner. */

@@ -86,7 +86,7 @@ export async function compared({ name, env = {}, ask }: Question, count = calls)
 async function settle(app: TestApp, accounts: string[], wait: boolean) {
   const { email } = await app.signUp()
   const { database, clock } = app.services
-  const model = await database.read.users.byEmail(email)
+  const model = await database.read.users.findByEmail(email)
   for (const known of accounts) await signedIn(app, { email: known })
   const verifiedAt = wait ? null : clock()
   await database.write(

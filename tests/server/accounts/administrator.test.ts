@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { armSetupCode, invitationHash } from '../../../server/accounts/invitations.ts'
+import { armSetupCode, hashInvitationCode } from '../../../server/accounts/invitations.ts'
 import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
@@ -15,7 +15,7 @@ const refused = {
 }
 
 async function invite({ services, clock }: TestApp, email: string, code = 'INVI-TED0-CODE-1234') {
-  const hash = invitationHash(services.keys, code)
+  const hash = hashInvitationCode(services.keys, code)
   await services.database.write(tx =>
     tx.invitations.invite(hash, email, clock.now() + 48 * hour, clock.now())
   )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { limits as most } from '../../../server/core/limits/attempt-limits.ts'
+import { accountLimits } from '../../../server/accounts/limits.ts'
 import { limits } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { everythingIn } from '../../helpers/digest.ts'
@@ -15,34 +15,34 @@ const routes: [
 ][] = [
   [
     'POST /api/auth/register',
-    most.signUpsOfNetwork.most,
+    accountLimits.signUpsOfNetwork.most,
     (app, index, address) =>
       app.post('/auth/register', someone({ email: `a${index % 9}@b.ng` }), from(address))
   ],
   [
     'GET /api/auth/verify-email/:code',
-    most.wrongCodesOfNetwork.most,
+    accountLimits.wrongCodesOfNetwork.most,
     (app, index, address) => app.get(`/auth/verify-email/1234?email=a${index}@b.ng`, undefined, from(address))
   ],
   [
     'GET /api/auth/resend-token/:email',
-    most.asksOfNetwork.most,
+    accountLimits.asksOfNetwork.most,
     (app, index, address) => app.get(`/auth/resend-token/a${index}@b.ng`, undefined, from(address))
   ],
   [
     'POST /api/auth/login',
-    most.failedLogInsOfNetwork.most,
+    accountLimits.failedLogInsOfNetwork.most,
     (app, index, address) =>
       app.post('/auth/login', { email: `a${index}@b.ng`, password: 'something' }, from(address))
   ],
   [
     'POST /api/auth/forget-password',
-    most.asksOfNetwork.most,
+    accountLimits.asksOfNetwork.most,
     (app, index, address) => app.post('/auth/forget-password', { email: `a${index}@b.ng` }, from(address))
   ],
   [
     'POST /api/auth/change-password',
-    most.wrongCodesOfNetwork.most,
+    accountLimits.wrongCodesOfNetwork.most,
     (app, index, address) =>
       app.post(
         '/auth/change-password',
@@ -52,7 +52,7 @@ const routes: [
   ],
   [
     'POST /api/auth/admin-register',
-    most.wrongInvitationsOfNetwork.most,
+    accountLimits.wrongInvitationsOfNetwork.most,
     (app, index, address) =>
       app.post('/auth/admin-register', { ...someone(), code: `wrong ${index}` }, from(address))
   ]

@@ -133,7 +133,7 @@ describe('POST /auth/login', () => {
     const { post, verified, services } = await testApp()
     const { email, password } = await verified()
     const users = services.database.read.users
-    const { id, password: hash } = (await users.byEmail(email)) as User
+    const { id, password: hash } = (await users.findByEmail(email)) as User
     const late = post('/auth/login', { email, password })
     while ((await users.byId(id))?.password === hash) {
       await services.database.write(tx => tx.users.setPassword(id, `${hash}x`))

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { checkAuditTail } from '../../../server/audit/checks.ts'
-import { pruneAudit } from '../../../server/audit/prune.ts'
+import { checkAuditTail, pruneAudit } from '../../../server/audit/upkeep.ts'
 import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'

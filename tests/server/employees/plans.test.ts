@@ -34,7 +34,9 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   await work()
   return asked.flatMap(({ query, params }) => {
     const steps = connection.prepare(`EXPLAIN QUERY PLAN ${query}`).all(...params) as { detail: string }[]
-    return steps.map(({ detail }) => detail)
+    return steps
+      .map(({ detail }) => detail)
+      .filter(detail => !/json_each|LIST SUBQUERY|BLOOM FILTER/.test(detail))
   })
 }
 
@@ -92,16 +94,16 @@ describe('a page of the list', () => {
 
 describe('what is asked again and again', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['the next mail', () => db.outbox.nextDue()],
+    ['the next mail', () => db.outbox.findNextDue()],
     ['a claim', () => db.outbox.claim('me', 1, 2)],
     ['how far a batch is', () => db.batches.tally('x')],
-    ['what failed of a batch', () => db.batches.failures('x')],
-    ['the latest batches', () => db.batches.latest(20)],
-    ['a number of the dashboard', () => db.counters.of(region, 'Lagos')],
-    ['where they stop', () => db.counters.by('step')],
+    ['what failed of a batch', () => db.batches.listFailures('x')],
+    ['the latest batches', () => db.batches.listLatest(20)],
+    ['a number of the dashboard', () => db.counters.countOf(region, 'Lagos')],
+    ['where they stop', () => db.counters.countBy('step')],
     ['who is reached', () => db.recipients.count('complete')],
     ['some of them', () => db.recipients.sample('complete', 5)],
-    ['the bell', () => db.completions.since(1, 10)]
+    ['the bell', () => db.completions.findSince(1, 10)]
   ])('%s is looked up, not looked for', async (_, work) => {
     const plans = await plansOf(work)
     const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))
@@ -119,7 +121,7 @@ describe('what is asked again and again', () => {
     async audience => {
       const plans = await plansOf(() => db.recipients.count(audience))
       expect(plans).toEqual([expect.stringContaining('COVERING INDEX users_reachable')])
-      const unverified = await plansOf(() => db.recipients.unverified(audience))
+      const unverified = await plansOf(() => db.recipients.countUnverified(audience))
       expect(unverified).toEqual([expect.stringContaining('COVERING INDEX users_unverified')])
     }
   )

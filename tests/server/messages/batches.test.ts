@@ -24,7 +24,7 @@ describe('GET /admin/send-emails/{id}', () => {
     await app.mailer.idle()
     expect(await statusOf(app, batch)).toEqual({
       batch,
-      kind: 'message',
+      type: 'message',
       audience: 'all',
       message: 'Hello',
       by: 'Ngozi',

@@ -72,7 +72,7 @@ describe('POST /admin/onboarding-links', () => {
     await app.mailer.idle()
     const { data } = (await app.admin.get(`/admin/send-emails/${body.data.batch}`)).body
     expect(data).toMatchObject({
-      kind: 'link',
+      type: 'link',
       audience: null,
       message: null,
       sent: 1,

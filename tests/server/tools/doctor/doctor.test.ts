@@ -165,8 +165,8 @@ describe('the doctor', () => {
     ],
     [
       'an older database',
-      () => changed("DELETE FROM migrations WHERE name LIKE '0005%'"),
-      /^database: The database lacks 1 changes of this version \(0005-looks\.sql\)/
+      () => changed("DELETE FROM migrations WHERE name LIKE '0001%'"),
+      /^database: The database lacks 1 changes of this version \(0001-first\.sql\)/
     ],
     [
       'a file from the future',

@@ -1,0 +1,98 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../engine/call.ts'
+import type { AdminSignUp, ForgotPassword, Invitation, LogIn, ResetPassword, SignUp } from '../types.ts'
+import type { User } from './schemas.ts'
+
+export interface RegisterCall {
+  body: SignUp
+  data: {
+    email: string
+  }
+}
+export interface VerifyEmailCall {
+  params: {
+    code: string
+  }
+  query: {
+    /**
+     * The address that the code was sent to.
+     */
+    email?: string
+  }
+}
+export interface ResendTokenCall {
+  params: {
+    email: string
+  }
+}
+export interface LogInCall {
+  body: LogIn
+  data: User
+  more: {
+    token: string
+  }
+}
+export interface LogOutCall {}
+export interface ForgetPasswordCall {
+  body: ForgotPassword
+}
+export interface ChangePasswordCall {
+  body: ResetPassword
+}
+export interface AdminRegisterCall {
+  body: AdminSignUp
+  data: {
+    email: string
+  }
+}
+export interface ListAdministratorsCall {
+  data: {
+    _id: string
+    username: string
+    email: string
+    since: string
+    verified: boolean
+  }[]
+}
+export interface InviteAdministratorCall {
+  body: Invitation
+  data: {
+    email: string
+    expiresAt: string
+  }
+}
+export interface DemoteAdministratorCall {
+  params: {
+    id: string
+  }
+  body: {
+    isAdmin: false
+  }
+  data: {
+    _id: string
+    isAdmin: boolean
+  }
+}
+
+
+export const register: ApiCall<RegisterCall> = { method: 'POST', path: '/auth/register' }
+
+export const verifyEmail: ApiCall<VerifyEmailCall> = { method: 'GET', path: '/auth/verify-email/{code}' }
+
+export const resendToken: ApiCall<ResendTokenCall> = { method: 'GET', path: '/auth/resend-token/{email}' }
+
+export const logIn: ApiCall<LogInCall> = { method: 'POST', path: '/auth/login' }
+
+export const logOut: ApiCall<LogOutCall> = { method: 'POST', path: '/auth/logout' }
+
+export const forgetPassword: ApiCall<ForgetPasswordCall> = { method: 'POST', path: '/auth/forget-password' }
+
+export const changePassword: ApiCall<ChangePasswordCall> = { method: 'POST', path: '/auth/change-password' }
+
+export const adminRegister: ApiCall<AdminRegisterCall> = { method: 'POST', path: '/auth/admin-register' }
+
+export const listAdministrators: ApiCall<ListAdministratorsCall> = { method: 'GET', path: '/admin/administrators' }
+
+export const inviteAdministrator: ApiCall<InviteAdministratorCall> = { method: 'POST', path: '/admin/invitations' }
+
+export const demoteAdministrator: ApiCall<DemoteAdministratorCall> = { method: 'PATCH', path: '/admin/users/{id}/role' }

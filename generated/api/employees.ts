@@ -1,0 +1,178 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../engine/call.ts'
+import type { ListedEmployee } from './schemas.ts'
+
+export interface ListEmployeesCall {
+  query: {
+    /**
+     * The first is 1.
+     */
+    page?: number
+    /**
+     * Employees on a page.
+     */
+    pageSize?: number
+    /**
+     * Part of a name; case and accents do not matter.
+     */
+    search?: string
+    /**
+     * Completed records, or the others.
+     */
+    status?: 'complete' | 'incomplete'
+    /**
+     * A minus before it turns the order round.
+     */
+    sort?:
+      | 'createdAt'
+      | '-createdAt'
+      | 'username'
+      | '-username'
+      | 'email'
+      | '-email'
+      | 'status'
+      | '-status'
+      | 'completedAt'
+      | '-completedAt'
+    /**
+     * Region
+     */
+    region?: string
+    /**
+     * Filter Company
+     */
+    company?: string
+    /**
+     * Only those whose /personalInfo/gender is this.
+     */
+    gender?: 'male' | 'female' | 'other'
+  }
+  data: ListedEmployee[]
+  more: {
+    page: number
+    pages: number
+    total: number
+  }
+}
+export interface ExportEmployeesCall {
+  query: {
+    /**
+     * Part of a name; case and accents do not matter.
+     */
+    search?: string
+    /**
+     * Completed records, or the others.
+     */
+    status?: 'complete' | 'incomplete'
+    /**
+     * A minus before it turns the order round.
+     */
+    sort?:
+      | 'createdAt'
+      | '-createdAt'
+      | 'username'
+      | '-username'
+      | 'email'
+      | '-email'
+      | 'status'
+      | '-status'
+      | 'completedAt'
+      | '-completedAt'
+    /**
+     * Region
+     */
+    region?: string
+    /**
+     * Filter Company
+     */
+    company?: string
+    /**
+     * Only those whose /personalInfo/gender is this.
+     */
+    gender?: 'male' | 'female' | 'other'
+  }
+}
+export interface GetExportProgressCall {
+  data: {
+    rows: number
+    total: number
+  } | null
+}
+export interface GetDashboardCall {
+  data: {
+    counts: {
+      name: string
+      title: string
+      value: number
+      /**
+       * The query of the list that shows them.
+       */
+      query: string
+    }[]
+    completedPerWeek: {
+      week: string
+      completed: number
+    }[]
+    whereTheyStop: {
+      form: string
+      title: string
+      path: string
+      employees: number
+    }[]
+  }
+}
+export interface GetChartsCall {
+  data: {
+    completedPerWeek: {
+      week: string
+      completed: number
+    }[]
+    whereTheyStop: {
+      form: string
+      title: string
+      path: string
+      employees: number
+    }[]
+  }
+}
+export interface ListCompletionsCall {
+  query: {
+    /**
+     * Since this moment; else since one last looked.
+     */
+    since?: string
+  }
+  data: {
+    count: number
+    since: string
+    until: string
+    latest: {
+      _id: string
+      username: string
+      completedAt: string
+    }[]
+  }
+}
+export interface MarkCompletionsSeenCall {
+  body: {
+    until?: string
+  }
+  data: {
+    since: string
+  }
+}
+
+
+export const listEmployees: ApiCall<ListEmployeesCall> = { method: 'GET', path: '/user/users' }
+
+export const exportEmployees: ApiCall<ExportEmployeesCall> = { method: 'GET', path: '/admin/employees/export' }
+
+export const getExportProgress: ApiCall<GetExportProgressCall> = { method: 'GET', path: '/admin/employees/export/progress' }
+
+export const getDashboard: ApiCall<GetDashboardCall> = { method: 'GET', path: '/admin/dashboard' }
+
+export const getCharts: ApiCall<GetChartsCall> = { method: 'GET', path: '/admin/dashboard/charts' }
+
+export const listCompletions: ApiCall<ListCompletionsCall> = { method: 'GET', path: '/admin/completions' }
+
+export const markCompletionsSeen: ApiCall<MarkCompletionsSeenCall> = { method: 'POST', path: '/admin/completions/seen' }

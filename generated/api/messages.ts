@@ -1,0 +1,103 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../engine/call.ts'
+import type { BulkMessage } from '../types.ts'
+
+export interface GetAudienceCall {
+  query: {
+    /**
+     * all unless said.
+     */
+    to?: 'all' | 'complete' | 'incomplete'
+  }
+  data: {
+    to: 'all' | 'complete' | 'incomplete'
+    count: number
+    unverified: number
+    sample: {
+      username: string
+      email: string
+    }[]
+  }
+}
+export interface ListBatchesCall {
+  data: {
+    batch: string
+    type: 'message' | 'link'
+    audience: 'all' | 'complete' | 'incomplete' | null
+    message: string | null
+    by: string | null
+    accepted: number
+    refused: number
+    createdAt: string
+    total: number
+    sent: number
+    failed: number
+    waiting: number
+  }[]
+}
+export interface SendMessageCall {
+  body: BulkMessage & {
+    emails?: string[]
+    audience?: 'all' | 'complete' | 'incomplete'
+  }
+  data: {
+    batch: string
+    accepted: number
+    refused: number
+  }
+}
+export interface GetBatchCall {
+  params: {
+    id: string
+  }
+  data: {
+    batch: string
+    type: 'message' | 'link'
+    audience: 'all' | 'complete' | 'incomplete' | null
+    message: string | null
+    by: string | null
+    accepted: number
+    refused: number
+    createdAt: string
+    total: number
+    sent: number
+    failed: number
+    waiting: number
+    failures: {
+      email: string
+      reason: string | null
+    }[]
+  }
+}
+export interface RetryBatchCall {
+  params: {
+    id: string
+  }
+  data: {
+    batch: string
+    retried: number
+  }
+}
+export interface SendLinksCall {
+  body: {
+    ids: string[]
+  }
+  data: {
+    batch: string
+    accepted: number
+    refused: number
+  }
+}
+
+
+export const getAudience: ApiCall<GetAudienceCall> = { method: 'GET', path: '/admin/audience' }
+
+export const listBatches: ApiCall<ListBatchesCall> = { method: 'GET', path: '/admin/send-emails' }
+
+export const sendMessage: ApiCall<SendMessageCall> = { method: 'POST', path: '/admin/send-emails' }
+
+export const getBatch: ApiCall<GetBatchCall> = { method: 'GET', path: '/admin/send-emails/{id}' }
+
+export const retryBatch: ApiCall<RetryBatchCall> = { method: 'POST', path: '/admin/send-emails/{id}/retry' }
+
+export const sendLinks: ApiCall<SendLinksCall> = { method: 'POST', path: '/admin/onboarding-links' }

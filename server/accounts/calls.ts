@@ -1,0 +1,106 @@
+import { defineCalls } from '../core/api/call.ts'
+import { flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+
+const tag = 'Accounts'
+const who = 'anyone'
+const administration = { tag: 'Administrators', who: 'admin' } as const
+const email = object({ email: text })
+
+/** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
+export const accountCalls = defineCalls({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    who,
+    tag,
+    summary: 'Sign up as an employee; a code is mailed',
+    body: 'account/sign-up',
+    status: 201,
+    data: email,
+    refused: [409, 503]
+  },
+  verifyEmail: {
+    method: 'GET',
+    path: '/auth/verify-email/{code}',
+    who,
+    tag,
+    summary: 'Verify the e-mail with the mailed code',
+    params: { code: 'The 4 digits of the mail.' },
+    query: { email: { ...text, description: 'The address that the code was sent to.' } }
+  },
+  resendToken: {
+    method: 'GET',
+    path: '/auth/resend-token/{email}',
+    who,
+    tag,
+    summary: 'Ask for a new code; the same answer for every address',
+    params: { email: 'The address of the account.' }
+  },
+  logIn: {
+    method: 'POST',
+    path: '/auth/login',
+    who,
+    tag,
+    summary: 'Log in; the token is the bearer of all other calls',
+    body: 'account/log-in',
+    data: ref('User'),
+    more: { token: text },
+    refused: [401, 402, 503]
+  },
+  logOut: { method: 'POST', path: '/auth/logout', who: 'user', tag, summary: 'End this session' },
+  forgetPassword: {
+    method: 'POST',
+    path: '/auth/forget-password',
+    who,
+    tag,
+    summary: 'Ask for a reset code; the same answer for every address',
+    body: 'account/forgot-password'
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    who,
+    tag,
+    summary: 'Replace the password with the mailed code; every session ends',
+    body: 'account/reset-password',
+    refused: [503]
+  },
+  adminRegister: {
+    method: 'POST',
+    path: '/auth/admin-register',
+    who,
+    tag,
+    summary: 'Sign up as an administrator, with the setup code or an invitation',
+    body: 'account/admin-sign-up',
+    status: 201,
+    data: email,
+    refused: [403, 409, 503]
+  },
+  listAdministrators: {
+    ...administration,
+    method: 'GET',
+    path: '/admin/administrators',
+    summary: 'Who administers',
+    data: listOf(object({ _id: text, username: text, email: text, since: moment, verified: flag }))
+  },
+  inviteAdministrator: {
+    ...administration,
+    method: 'POST',
+    path: '/admin/invitations',
+    summary: 'Invite an administrator by mail',
+    body: 'office/invitation',
+    status: 201,
+    data: object({ email: text, expiresAt: moment }),
+    refused: [409]
+  },
+  demoteAdministrator: {
+    ...administration,
+    method: 'PATCH',
+    path: '/admin/users/{id}/role',
+    summary: 'Make an administrator an employee; never the last one',
+    params: { id: 'The _id of the user.' },
+    body: object({ isAdmin: { const: false } }),
+    data: object({ _id: text, isAdmin: flag }),
+    refused: [404, 409]
+  }
+})

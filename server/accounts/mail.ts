@@ -1,0 +1,39 @@
+import type { Mail } from '../mail/mailer.ts'
+import { signature } from '../mail/signature.ts'
+import type { Purpose } from './code-store.ts'
+
+/** What the account mails say. A code stands in the text, never in a link or a subject. */
+
+const codePriority = 10
+
+/** The code is dropped rather than sent once it has expired. */
+export function writeCodeMail(to: string, purpose: Purpose, code: string, expiresAt: number): Mail {
+  const [subject, use] = {
+    verify: ['Your verification code', 'Enter this code to verify your email address'] as const,
+    reset: ['Your password reset code', 'Enter this code to choose a new password'] as const
+  }[purpose]
+  const text = `${use}:\n\n    ${code}\n\nIt is good for 10 minutes and can be used once. If you did not ask for it, ignore this mail.`
+  return { to, subject, text: text + signature, expiresAt, priority: codePriority }
+}
+
+/** To the owner of an address that somebody signed up with again, where the answer does not tell them. */
+export function writeTakenMail(to: string, publicUrl: string): Mail {
+  const text = `Somebody tried to sign up with this email address, which already has an account.\n\nIf it was you, log in at ${publicUrl}/login, or choose a new password there. If not, there is nothing to do.`
+  return { to, subject: 'You already have an account', text: text + signature }
+}
+
+export function writePasswordChangedMail(to: string, publicUrl: string): Mail {
+  const text = `The password of your account was changed, and every device was signed out.\n\nIf this was not you, choose a new password at ${publicUrl}/ChangePassword and tell an administrator.`
+  return { to, subject: 'Your password was changed', text: text + signature }
+}
+
+export function writeInvitationMail(to: string, code: string, publicUrl: string, expiresAt: number): Mail {
+  const text = `You are invited to become an administrator.\n\nOpen ${publicUrl}/admin/signup, sign up with this email address, and enter this invitation code:\n\n    ${code}\n\nIt is good for 48 hours and can be used once.`
+  return { to, subject: 'Invitation to administer employee records', text: text + signature, expiresAt }
+}
+
+/** To the other administrators, so that none is made behind their backs. */
+export function writeNewAdministratorMail(to: string, email: string): Mail {
+  const text = `${email} has become an administrator.\n\nIf nobody you know did this, remove the account at once.`
+  return { to, subject: 'A new administrator', text: text + signature }
+}

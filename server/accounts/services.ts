@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+import type { Passwords } from './passwords.ts'
+
+export interface AccountOptions extends Services {
+  /** A user with the record, as a viewer may see it. */
+  viewUser(userId: string, viewerId: string): Promise<object | undefined>
+  /** The record of somebody who becomes an employee is worked out. */
+  beginRecord(stores: Stores, userId: string): Promise<void>
+}
+
+/** What the account services share: one gate for all password hashing. */
+export interface AccountServices extends Services {
+  passwords: Passwords
+}
+
+/** From where a visitor asks, and where what became of it is logged. */
+export interface Visit {
+  network: string
+  log: Pick<FastifyBaseLogger, 'info'>
+}

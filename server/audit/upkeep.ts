@@ -1,0 +1,40 @@
+import type { Services } from '../services.ts'
+import { markOf } from './model/chain.ts'
+import { type ChainReport, verifyAudit, verifyAuditTail } from './verify.ts'
+
+const day = 24 * 3600 * 1000
+const setting = 'audit-verified'
+
+/** At the start: says loudly where the newest rows of the audit are not as they were written. The server starts all the same. */
+export async function checkAuditTail(services: Services) {
+  logReport(services, await verifyAuditTail(services))
+}
+
+/** Once a day, the whole audit. */
+export async function checkAuditDaily(services: Services) {
+  const { database, clock } = services
+  const last = Number(await database.read.settings.find(setting))
+  if (clock() - last < day) return
+  logReport(services, await verifyAudit(services))
+  await database.write(stores => stores.settings.put(setting, String(clock())))
+}
+
+/**
+ * Once a day: cuts off at the front what is older than AUDIT_DAYS. The place is signed, so that the rest still verifies.
+ */
+export async function pruneAudit({ database, keys, config, clock }: Services) {
+  const store = database.read.audit
+  const now = clock()
+  const last = await store.findLastCut()
+  if (last && now - last.at < day) return
+  const old = await store.findLastBefore(now - config.auditDays * day)
+  if (!old) return
+  const mark = markOf(keys, 'cut', old.seq, old.hash)
+  await database.write(stores => stores.audit.cut({ until: old.seq, hash: old.hash, at: now, mark }))
+}
+
+function logReport({ log }: Services, { rows, broken }: ChainReport) {
+  if (!broken) return log.debug({ event: 'audit.intact', rows }, 'the audit is as it was written')
+  const words = `THE AUDIT IS BROKEN at row ${broken.seq}: ${broken.why}. Somebody changed the database from outside.`
+  log.fatal({ event: 'audit.broken', ...broken }, words)
+}

@@ -1,0 +1,25 @@
+import { accountCalls } from './accounts/calls.ts'
+import { clientCalls } from './clients/calls.ts'
+import type { Calls, Schema } from './core/api/call.ts'
+import { employeeCalls, employeeSchemas } from './employees/calls.ts'
+import { fileCalls } from './files/calls.ts'
+import { messageCalls } from './messages/calls.ts'
+import { descriptionCalls } from './openapi/calls.ts'
+import { privacyCalls } from './privacy/calls.ts'
+import { recordCalls } from './records/calls.ts'
+import { recordSchemas } from './records/schemas.ts'
+
+/** The calls of every feature: all that can be asked below /api. */
+export const allCalls = {
+  accounts: accountCalls,
+  records: recordCalls,
+  files: fileCalls,
+  employees: employeeCalls,
+  clients: clientCalls,
+  messages: messageCalls,
+  privacy: privacyCalls,
+  openapi: descriptionCalls
+} satisfies { [feature: string]: Calls }
+
+/** The schemas that calls name, beside the forms. */
+export const namedSchemas: { [name: string]: Schema } = { ...recordSchemas, ...employeeSchemas }

@@ -1,0 +1,146 @@
+import { storedSchema } from '../../engine/openapi/index.ts'
+import { employeeList } from '../../generated/index.ts'
+import { defineCalls, type Schema } from '../core/api/call.ts'
+import { count, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+import { sortNames } from '../../engine/index.ts'
+import { answerColumns } from './model/columns.ts'
+
+const tag = 'Employees'
+const who = 'admin'
+const exportPath = '/admin/employees/export'
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const rule = employeeList.schema['x-list'] ?? { pageSize: 7, filters: {} }
+const positive = { type: 'integer', minimum: 1 } as const
+
+/** The filters that office/employee-list declares. */
+const filters: { [name: string]: Schema } = Object.fromEntries(
+  Object.entries(rule.filters).map(([name, { title, field, list, choices }]) => [
+    name,
+    {
+      type: 'string',
+      description: title ?? `Only those whose ${field} is this.`,
+      ...(choices && { enum: choices }),
+      ...(list && { 'x-options': { list } })
+    }
+  ])
+)
+
+/** What narrows and orders the list and the spreadsheet. */
+const listQuery = {
+  search: { ...text, maxLength: 200, description: 'Part of a name; case and accents do not matter.' },
+  status: { enum: ['complete', 'incomplete'], description: 'Completed records, or the others.' },
+  sort: {
+    enum: sortNames.flatMap(name => [name, `-${name}`]),
+    description: 'A minus before it turns the order round.'
+  },
+  ...filters
+}
+
+const week = object({ week: { ...text, format: 'date' }, completed: count })
+const stop = object({ form: text, title: text, path: text, employees: count })
+const charts = { completedPerWeek: listOf(week), whereTheyStop: listOf(stop) } as const
+const number = object({
+  name: text,
+  title: text,
+  value: count,
+  query: { ...text, description: 'The query of the list that shows them.' }
+})
+
+/** All employees together: the list, the spreadsheet, the numbers. */
+export const employeeCalls = defineCalls({
+  listEmployees: {
+    method: 'GET',
+    path: '/user/users',
+    who,
+    tag,
+    summary: 'The list of employees; without a page all of them',
+    query: {
+      page: { ...positive, description: 'The first is 1.' },
+      pageSize: { ...positive, maximum: 100, description: 'Employees on a page.' },
+      ...listQuery
+    },
+    data: listOf(ref('ListedEmployee')),
+    more: { page: count, pages: count, total: count }
+  },
+  exportEmployees: {
+    method: 'GET',
+    path: exportPath,
+    who,
+    tag,
+    summary: 'The spreadsheet of the employees',
+    query: listQuery,
+    content: [sheetType],
+    refused: [503]
+  },
+  getExportProgress: {
+    method: 'GET',
+    path: `${exportPath}/progress`,
+    who,
+    tag,
+    summary: 'How far the running export is',
+    data: { anyOf: [object({ rows: count, total: count }), { type: 'null' }] }
+  },
+  getDashboard: {
+    method: 'GET',
+    path: '/admin/dashboard',
+    who,
+    tag,
+    summary: 'The numbers and charts',
+    data: object({ counts: listOf(number), ...charts })
+  },
+  getCharts: {
+    method: 'GET',
+    path: '/admin/dashboard/charts',
+    who,
+    tag,
+    summary: 'The charts alone',
+    data: object(charts)
+  },
+  listCompletions: {
+    method: 'GET',
+    path: '/admin/completions',
+    who,
+    tag,
+    summary: 'Records that became complete',
+    query: { since: { ...moment, description: 'Since this moment; else since one last looked.' } },
+    data: object({
+      count,
+      since: moment,
+      until: moment,
+      latest: listOf(object({ _id: text, username: text, completedAt: moment }))
+    })
+  },
+  markCompletionsSeen: {
+    method: 'POST',
+    path: '/admin/completions/seen',
+    who,
+    tag,
+    summary: 'Note until when one has looked',
+    body: { type: 'object', properties: { until: moment } },
+    data: object({ since: moment })
+  }
+})
+
+/** What the list shows of an employee. */
+export const employeeSchemas: { [name: string]: Schema } = {
+  ListedEmployee: {
+    type: 'object',
+    description:
+      'What the list shows: the account, and the answers that are columns of office/employee-list.',
+    required: ['_id', 'username', 'email', 'phone', 'completed', 'createdAt', 'missing'],
+    additionalProperties: false,
+    properties: {
+      _id: text,
+      username: text,
+      email: text,
+      phone: text,
+      completed: { type: 'boolean', description: 'The record passes schemas/employee-record.' },
+      createdAt: moment,
+      missing: { ...listOf(text), description: 'What keeps the record from being Completed, in words.' },
+      ...Object.fromEntries(
+        answerColumns.map(({ name, schema, title }) => [name, { ...storedSchema({ schema }), title }])
+      )
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '../audit/model/entries.ts'
+import type { Services } from '../services.ts'
+import { activeFilters } from './model/list-query.ts'
+import { createRowLoader } from './rows.ts'
+import type { ListQuery } from './store.ts'
+
+/** The bell names so many of those who became complete. */
+const namedCompletions = 10
+
+/** The list of employees, and what became complete since an administrator last looked. */
+export function createEmployeeService({ database, clock, audit }: Services) {
+  const { employees, completions } = database.read
+  const loadRows = createRowLoader(database.read)
+
+  return {
+    async loadPage(query: ListQuery, page: number, pageSize: number) {
+      const { rows, total } = await employees.page(query, page, pageSize)
+      return { data: await loadRows(rows), page, pages: Math.max(1, Math.ceil(total / pageSize)), total }
+    },
+
+    /** Every row, some hundreds at a time. Noted in the audit before the first is read. */
+    async exportRows(by: Actor, query: ListQuery) {
+      await this.noteExport(by, query, 'json')
+      return (async function* () {
+        for await (const batch of employees.batches(query)) yield await loadRows(batch)
+      })()
+    },
+
+    /** On disk before anything is sent. Answers how many employees are in it. */
+    async noteExport(by: Actor, query: ListQuery, as: 'json' | 'xlsx'): Promise<number> {
+      const total = await employees.count(query)
+      const detail = { employees: total, by: activeFilters(query), as }
+      await database.write(stores => audit(stores, { by, action: 'list.exported', detail }))
+      return total
+    },
+
+    /** Since a moment, else since this administrator last looked. */
+    async findCompletions(userId: string, moment: number | undefined) {
+      const until = clock()
+      const since = moment ?? (await completions.findSeenUntil(userId))
+      return { since, until, ...(await completions.findSince(since, namedCompletions)) }
+    },
+
+    /** Never beyond now, so that what comes is not lost. Answers until when one has looked. */
+    markSeen(userId: string, moment: number | undefined): Promise<number> {
+      const now = clock()
+      return database.write(async stores => {
+        await stores.completions.markSeen(userId, Math.min(moment ?? now, now))
+        return stores.completions.findSeenUntil(userId)
+      })
+    }
+  }
+}
+
+export type EmployeeService = ReturnType<typeof createEmployeeService>

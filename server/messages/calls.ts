@@ -1,0 +1,98 @@
+import { defineCalls } from '../core/api/call.ts'
+import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { audiences } from './model/audience.ts'
+
+const tag = 'Messages'
+const who = 'admin'
+const path = '/admin/send-emails'
+const params = { id: 'The batch.' }
+const headers = {
+  'Idempotency-Key': {
+    ...text,
+    maxLength: 200,
+    description: 'The same for each try of one request: it is sent once.'
+  }
+}
+const sent = object({ batch: text, accepted: count, refused: count })
+const batch = {
+  batch: text,
+  type: { enum: ['message', 'link'] },
+  audience: { enum: [...audiences, null] },
+  message: textOrNull,
+  by: textOrNull,
+  accepted: count,
+  refused: count,
+  createdAt: moment,
+  total: count,
+  sent: count,
+  failed: count,
+  waiting: count
+} as const
+
+/** Mail to many employees, and what became of it. */
+export const messageCalls = defineCalls({
+  getAudience: {
+    method: 'GET',
+    path: '/admin/audience',
+    who,
+    tag,
+    summary: 'Who would get a message',
+    query: { to: { enum: audiences, description: 'all unless said.' } },
+    data: object({
+      to: { enum: audiences },
+      count,
+      unverified: count,
+      sample: listOf(object({ username: text, email: text }))
+    })
+  },
+  listBatches: { method: 'GET', path, who, tag, summary: 'What was sent last', data: listOf(object(batch)) },
+  sendMessage: {
+    method: 'POST',
+    path,
+    who,
+    tag,
+    summary: 'A message to many: to addresses, or to an audience',
+    headers,
+    body: {
+      allOf: [
+        ref('BulkMessage'),
+        { type: 'object', properties: { emails: listOf(text), audience: { enum: audiences } } }
+      ]
+    },
+    /** Room for the addresses of 50,000 employees; an audience needs none. */
+    bodyLimit: 4 * 1024 * 1024,
+    data: sent,
+    refused: [409]
+  },
+  getBatch: {
+    method: 'GET',
+    path: `${path}/{id}`,
+    who,
+    tag,
+    summary: 'How far one batch is',
+    params,
+    data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) }),
+    refused: [404]
+  },
+  retryBatch: {
+    method: 'POST',
+    path: `${path}/{id}/retry`,
+    who,
+    tag,
+    summary: 'Send the mails that failed again',
+    params,
+    data: object({ batch: text, retried: count }),
+    refused: [404]
+  },
+  sendLinks: {
+    method: 'POST',
+    path: '/admin/onboarding-links',
+    who,
+    tag,
+    summary: 'Mail each chosen employee the way to the first unfinished step',
+    headers,
+    body: object({ ids: listOf(text) }),
+    data: sent,
+    refused: [409]
+  }
+})

@@ -1,0 +1,45 @@
+import { isAnswers } from '../../../engine/index.ts'
+import { parseAddress } from '../../accounts/model/address.ts'
+import { Refusal } from '../../core/errors.ts'
+import { type Audience, parseAudience } from './audience.ts'
+
+const maxTexts = 50_000
+const maxLength = 320
+
+/** Who a message is for: an audience, or those of these addresses who are employees. */
+export type Addressees = { audience: Audience } | { audience?: undefined; emails: string[] }
+
+/** Either addresses, each once, or an audience. */
+export function parseAddressees(body: unknown): Addressees {
+  const { emails, audience } = isAnswers(body) ? body : {}
+  if (emails === undefined && audience === undefined) throw new Refusal(400, 'Choose who gets the message.')
+  if (emails !== undefined && audience !== undefined)
+    throw new Refusal(400, 'Name either "emails" or an "audience".')
+  if (audience !== undefined) return { audience: parseAudience(audience) }
+  const texts = parseTexts(emails, 'emails').map(email => parseAddress(email) ?? email)
+  return { emails: [...new Set(texts)].sort() }
+}
+
+/** The chosen employees, each once. */
+export function parseIds(body: unknown): string[] {
+  const texts = parseTexts((isAnswers(body) ? body.ids : undefined) ?? [], 'ids')
+  if (texts.length === 0) throw new Refusal(400, 'Select at least one employee.')
+  return [...new Set(texts)].sort()
+}
+
+/** What the sender calls this request (`Idempotency-Key`), the same for each try of it. */
+export function parseRequestKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || header === '') return undefined
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
+    throw new Refusal(400, 'The Idempotency-Key header must be a text of 1 to 200 characters.')
+  return header
+}
+
+function parseTexts(value: unknown, name: string): string[] {
+  if (!Array.isArray(value) || !value.every(isText))
+    throw new Refusal(400, `"${name}" must be a list of texts.`)
+  if (value.length > maxTexts) throw new Refusal(400, `"${name}" may have ${maxTexts} entries at most.`)
+  return value
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= maxLength

@@ -1,0 +1,51 @@
+import { firstUnfinished } from '../../engine/index.ts'
+import { journey, titles } from '../../generated/index.ts'
+import { missingOf } from '../accounts/model/record-status.ts'
+import { Refusal } from '../core/errors.ts'
+import type { MailContent } from '../mail/sealed-content.ts'
+import type { Stores } from '../stores.ts'
+import { writeRecordLink, writeStepLink } from './mail.ts'
+import type { Addressees } from './model/requests.ts'
+
+/** To whom a batch goes, each with content of their own or with that of the batch; and how many are left out. */
+export interface Recipients {
+  to: { email: string; content?: MailContent }[]
+  refused: number
+}
+
+/** Employees of an audience, or those of these addresses who are employees. */
+export async function findMessageRecipients(
+  { recipients }: Stores,
+  addressees: Addressees
+): Promise<Recipients> {
+  if (addressees.audience) {
+    const emails = await recipients.listEmails(addressees.audience)
+    if (emails.length === 0) throw new Refusal(400, 'There is no such employee to write to.')
+    return { to: emails.map(email => ({ email })), refused: 0 }
+  }
+  const { emails } = addressees
+  const reachable = await recipients.filterReachable(emails)
+  if (reachable.length === 0) throw new Refusal(400, 'None of these addresses belongs to an employee.')
+  return { to: reachable.map(email => ({ email })), refused: emails.length - reachable.length }
+}
+
+/** Each chosen employee with the way to the first step that is not finished. The link itself opens nothing. */
+export async function findLinkRecipients(
+  { recipients }: Stores,
+  ids: string[],
+  publicUrl: string
+): Promise<Recipients> {
+  const employees = await recipients.findByIds(ids)
+  if (employees.length === 0)
+    throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
+  const to = employees.map(employee => ({ email: employee.email, content: writeLink(employee, publicUrl) }))
+  return { to, refused: ids.length - employees.length }
+}
+
+type Employee = Awaited<ReturnType<Stores['recipients']['findByIds']>>[number]
+
+function writeLink(employee: Employee, publicUrl: string): MailContent {
+  const step = firstUnfinished(journey, missingOf(employee))
+  if (!step) return writeRecordLink(employee.username, `${publicUrl}/`)
+  return writeStepLink(employee.username, titles[step.form] ?? step.form, publicUrl + step.path)
+}

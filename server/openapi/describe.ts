@@ -1,0 +1,55 @@
+import crypto from 'node:crypto'
+import { typeName } from '../../engine/model/type-name.ts'
+import { type Json, sentSchema } from '../../engine/openapi/index.ts'
+import { forms, organisation, recordForms } from '../../generated/index.ts'
+import type { Call, Calls, Schema } from '../core/api/call.ts'
+import { operationOf } from './operation.ts'
+import { problem, refusal, refusalResponses } from './refusals.ts'
+
+/** What there is to describe: the calls of each feature, and the schemas that they name. */
+export interface Described {
+  calls: { readonly [feature: string]: Calls }
+  schemas: { readonly [name: string]: Schema }
+}
+
+const description =
+  'Every answer is {success, message, data}; a refusal has success false, its status, and one sentence in message. ' +
+  "Words that begin with x- are the product's own (schemas/README.md)."
+
+/** The description of the API (OpenAPI 3.1): every call, the answers of the forms, and what both name. */
+export function describeApi({ calls, schemas }: Described): Json {
+  const content = {
+    paths: pathsOf(Object.values(calls).flatMap(feature => Object.entries(feature))),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a log-in.' } },
+      responses: refusalResponses,
+      schemas: { ...formSchemas(), ...schemas, Problem: problem, Refusal: refusal }
+    }
+  }
+  const info = { title: `${organisation.name}: onboarding`, description, version: versionOf(content) }
+  return { openapi: '3.1.0', info, servers: [{ url: '/api' }], ...content }
+}
+
+function pathsOf(calls: [id: string, call: Call][]): Json {
+  const paths: { [path: string]: Json } = {}
+  for (const [id, call] of calls) {
+    const methods = paths[call.path] ?? {}
+    paths[call.path] = { ...methods, [call.method.toLowerCase()]: operationOf(id, call) }
+  }
+  return paths
+}
+
+/** What is sent of each form that is filled in: those of accounts and of administrators, and those of the record. */
+function formSchemas(): Json {
+  const own = Object.values(forms).filter(
+    ({ name, schema }) =>
+      /^(account|office)\//.test(name) &&
+      Object.values(schema.properties ?? {}).some(field => field.type && !field['x-path'])
+  )
+  const ofParts = recordForms.parts.flatMap(part => part.forms.flatMap(name => forms[name] ?? []))
+  return Object.fromEntries([...own, ...ofParts].map(form => [typeName(form.name), sentSchema(form)]))
+}
+
+/** Changes when anything does that is described. */
+const versionOf = (value: unknown) =>
+  crypto.createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)

@@ -1,0 +1,107 @@
+import type { Action } from '../audit/model/entries.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import type { AuditPage, AuditRow } from '../audit/store.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import type { Services } from '../services.ts'
+import { erasureAskedLetter } from '../mail/templates.ts'
+import { listAccesses } from './access-log.ts'
+import { ownRecord } from './own-record.ts'
+
+const accessesOnPage = 50
+const activityOnPage = 20
+const downloads = { most: 20, window: 3600 * 1000 }
+
+/** A person of the audit; without a name one who is no longer there. */
+interface Person {
+  _id: string
+  name: string | null
+}
+
+/** What employees do with all that is stored of them, and what administrators see of who did what. */
+export function createPrivacyService(services: Services) {
+  const { database, config, clock, mailer, audit } = services
+  const limits = createAttemptLimits(services)
+
+  return {
+    /** The files of an archive of all that is stored. Noted before the first of them is read. */
+    async downloadOwn(userId: string) {
+      await limits.consume({ [`download:${userId}`]: downloads })
+      const { files, entries } = await ownRecord(services, userId)
+      const entry = { ...buildSelfEntry(userId), action: 'record.downloaded', detail: { files } } as const
+      await database.write(stores => audit(stores, entry))
+      return entries
+    },
+
+    /** Who looked at somebody's record, the newest first. */
+    async listAccesses(userId: string, before: number | undefined) {
+      const found = await listAccesses(database.read, userId, { before, limit: accessesOnPage + 1 })
+      return { data: found.slice(0, accessesOnPage), older: found.length > accessesOnPage }
+    },
+
+    findErasure: (userId: string) => database.read.erasures.findRequest(userId),
+
+    /** The administrators are told by mail; asked twice, it is one request. Answers when it was asked. */
+    requestErasure(userId: string): Promise<number | undefined> {
+      return database.write(async stores => {
+        if (await stores.erasures.request(userId, clock())) {
+          await audit(stores, { ...buildSelfEntry(userId), action: 'erasure.asked' })
+          for (const { email } of await stores.users.administrators())
+            await mailer.put(stores, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
+        }
+        return stores.erasures.findRequest(userId)
+      })
+    },
+
+    async withdrawErasure(userId: string) {
+      await database.write(async stores => {
+        if (await stores.erasures.withdraw(userId))
+          await audit(stores, { ...buildSelfEntry(userId), action: 'erasure.withdrawn' })
+      })
+    },
+
+    listErasureRequests: () => database.read.erasures.listWaiting(),
+
+    /** A page of what was done, with whether there is more on either side. */
+    async listActivity({ before, after, ...filters }: Omit<AuditPage, 'limit'>) {
+      const found = await database.read.audit.listPage({
+        ...filters,
+        before,
+        after,
+        limit: activityOnPage + 1
+      })
+      const isMore = found.length > activityOnPage
+      const rows = after ? found.slice(-activityOnPage) : found.slice(0, activityOnPage)
+      // Turning back, there is more where one goes to; and there is always more where one comes from.
+      const [older, newer] = after ? [true, isMore] : [isMore, before !== undefined]
+      const ids = [...rows.flatMap(({ actor, subject }) => [actor, subject]), filters.person]
+      const people = await nameOf(ids.flatMap(id => id ?? []))
+      const person = filters.person ? people(filters.person) : null
+      return { data: await viewActivity(rows, people), person, older, newer }
+    }
+  }
+
+  /** People and clients by the names that they have now: the audit itself knows none. */
+  async function viewActivity(rows: AuditRow[], people: (id: string) => Person) {
+    const clients = new Map((await database.read.clients.list()).map(({ id, name }) => [id, name]))
+    return rows.map(({ seq, at, actor, role, action, subject, detail: text }) => {
+      const detail = JSON.parse(text) as { [name: string]: unknown }
+      const client = clients.get(String(detail.client)) ?? null
+      return {
+        seq,
+        at: new Date(at).toISOString(),
+        role,
+        who: actor === null ? null : people(actor),
+        action: action as Action, // no other is ever appended
+        whom: subject === null ? null : people(subject),
+        detail: { ...detail, ...('client' in detail && { client }) }
+      }
+    })
+  }
+
+  async function nameOf(ids: string[]) {
+    const names = await database.read.users.namesOf(ids)
+    return (id: string): Person => ({ _id: id, name: names.get(id) ?? null })
+  }
+}
+
+export type PrivacyService = ReturnType<typeof createPrivacyService>

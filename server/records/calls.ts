@@ -1,0 +1,63 @@
+import { lists } from '../../generated/index.ts'
+import { type Call, type Calls, defineCalls } from '../core/api/call.ts'
+import { ref, text } from '../core/api/shapes.ts'
+import { partCalls } from './part-calls.ts'
+
+const userCalls = defineCalls({
+  getOwnUser: {
+    method: 'GET',
+    path: '/user',
+    who: 'user',
+    tag: 'Record',
+    summary: 'Oneself, with the record',
+    data: ref('User'),
+    more: { revisions: ref('Revisions') }
+  },
+  getUser: {
+    method: 'GET',
+    path: '/user/{id}',
+    who: 'user',
+    tag: 'Record',
+    summary: 'One employee: oneself, or any for administrators',
+    params: { id: 'The _id of the user.' },
+    data: ref('User'),
+    more: { revisions: ref('Revisions') },
+    refused: [404]
+  }
+})
+
+/** The choices of a list of schemas/lists. */
+export type ChoiceCall = Call & { readonly data: object }
+
+/** By the name of the list. */
+export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
+  Object.entries(lists).map(([name, { by, open, shown, title }]) => [
+    name,
+    {
+      method: 'GET',
+      path: `/options/${name}`,
+      who: open ? 'anyone' : 'user',
+      tag: 'Lists',
+      summary: title ?? name,
+      ...(by && { query: { [by]: { ...text, description: 'The answer that the choices depend on.' } } }),
+      data: { type: 'array', items: shown ? entryOf(shown) : text }
+    }
+  ])
+)
+
+/** Users with their records, the parts of one's own record, and the choices of lists. */
+export const recordCalls = {
+  ...userCalls,
+  ...Object.fromEntries(partCalls.flatMap(({ calls }) => Object.entries(calls))),
+  ...Object.fromEntries(
+    [...choiceCalls].map(([name, call]) => [
+      `list${name.charAt(0).toUpperCase()}${name.slice(1)}Choices`,
+      call
+    ])
+  )
+} satisfies Calls
+
+function entryOf(shown: readonly string[]) {
+  const properties = Object.fromEntries(shown.map(name => [name, text]))
+  return { type: 'object', required: shown, properties }
+}

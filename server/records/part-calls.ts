@@ -1,0 +1,119 @@
+import { type Form, isFile, kindOf } from '../../engine/index.ts'
+import { typeName } from '../../engine/model/type-name.ts'
+import { isSent, type Json, sentSchema } from '../../engine/openapi/index.ts'
+import type { Call, Schema } from '../core/api/call.ts'
+import { ref, text } from '../core/api/shapes.ts'
+import type { FileField } from '../files/model/file-field.ts'
+import { filesWithAnswers, type PartDefinition, partDefinitions } from './model/parts.ts'
+
+/** A save answers what `GET /user` would. */
+export type SaveCall = Call & { readonly data: Schema; readonly more: { readonly revisions: Schema } }
+
+/** How one thing of the record is saved: by POST and PUT alike. */
+export interface PartCalls {
+  part: PartDefinition
+  /** The file field with a route of its own; without it they save the answers of the part. */
+  field?: FileField
+  calls: { [id: string]: SaveCall }
+}
+
+const saveWords =
+  'A save replaces every answer of each form that it touches; a form of the part that is not touched at all stays as ' +
+  'it is stored. An empty text is no answer. With the header If-Match the save is refused where another came first. ' +
+  'With ?prevalidate=prevalidate the first form is checked, nothing is stored, and `data` is null.'
+
+const user = ref('User')
+
+/** The saves of every part and of every file with a route of its own, from what employee-record and the steps declare. */
+export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
+  {
+    part,
+    calls: bothWays(part.name, `/user/${part.route}`, {
+      summary: `${part.title}: save`,
+      description: saveWords,
+      headers: {
+        'If-Match': {
+          type: 'integer',
+          minimum: 0,
+          description: 'The revision of the part that this save began with.'
+        }
+      },
+      query: { prevalidate: { const: 'prevalidate', description: 'Check the first form only.' } },
+      bodies: bodiesOf(part),
+      data: { anyOf: [user, { type: 'null' }] }
+    })
+  },
+  ...part.files
+    .filter(({ rule }) => rule.route)
+    .map(field => ({
+      part,
+      field,
+      calls: bothWays(`${part.name}-${field.field}`, `/user/${part.route}/${field.rule.route}`, {
+        summary: `${field.schema.title}: upload`,
+        bodies: { 'multipart/form-data': formOf([], [field]) },
+        data: user
+      })
+    }))
+])
+
+function bothWays(
+  name: string,
+  path: string,
+  call: Omit<SaveCall, 'method' | 'path' | 'who' | 'tag' | 'more'>
+) {
+  const both = {
+    ...call,
+    path,
+    who: 'employee',
+    tag: 'Record',
+    more: { revisions: ref('Revisions') },
+    refused: [409, 413, 415, 503, 507]
+  } as const
+  const named = typeName(name)
+  return {
+    [`post${named}`]: { ...both, method: 'POST' },
+    [`put${named}`]: { ...both, method: 'PUT' }
+  } as const
+}
+
+/** JSON, unless the part is nothing but files; with files of its own also as a form. */
+function bodiesOf(part: PartDefinition): { [type: string]: Json } {
+  const forms = part.asked.filter(({ schema }) => !isFile(schema))
+  const files = filesWithAnswers(part)
+  return {
+    ...(forms.length > 0 && { 'application/json': { schema: jsonBody(part, forms) } }),
+    ...(files.length > 0 && { 'multipart/form-data': formOf(forms, files) })
+  }
+}
+
+function jsonBody({ name, list }: PartDefinition, forms: Form[]): Schema {
+  const bodies = forms.map(form => ref(typeName(form.name)))
+  const [body = {}] = bodies
+  if (bodies.length > 1) return { allOf: bodies }
+  if (!list) return body
+  const under = (key: string) => ({ type: 'object', required: [key], properties: { [key]: body } })
+  return { anyOf: [body, under('list'), ...(name === 'list' ? [] : [under(name)])] }
+}
+
+/** A form with files: texts under the names of the fields, each file under its own. */
+function formOf(forms: Form[], files: FileField[]): Json {
+  const texts = forms
+    .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+    .filter(([, field]) => isSent(field) && kindOf(field) !== 'rows')
+    .map(([name, field]) => [name, sentSchema({ schema: field })] as const)
+  const slots = files.find(({ rule }) => rule.slots)?.rule.slots
+  const sent = files.map(file => [file.field, fileSchema(file)] as const)
+  const properties = Object.fromEntries([...texts, ...sent, ...(slots ? [['target', targets(slots)]] : [])])
+  const encoding = files.map(({ field, rule }) => [field, { contentType: rule.types.join(', ') }] as const)
+  return { schema: { type: 'object', properties }, encoding: Object.fromEntries(encoding) }
+}
+
+function fileSchema({ field, rule, schema: { title = field } }: FileField): Schema {
+  const bytes = { ...text, contentMediaType: rule.types[0], 'x-file': rule }
+  return rule.slots ? { type: 'array', title, maxItems: rule.slots, items: bytes } : { title, ...bytes }
+}
+
+function targets(slots: number): Schema {
+  const items = { type: 'integer', minimum: 1, maximum: slots }
+  return { type: 'array', description: 'The nth number is the place of the nth file.', items }
+}

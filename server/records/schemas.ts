@@ -1,0 +1,38 @@
+import { storedFile, storedSchema } from '../../engine/openapi/index.ts'
+import type { Schema } from '../core/api/call.ts'
+import { count, flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+import { partDefinitions } from './model/parts.ts'
+
+const stored = partDefinitions.map(({ name, asked }) => {
+  const forms = asked.map(form => storedSchema(form))
+  return [name, forms.length === 1 && forms[0] ? forms[0] : { allOf: forms }] as const
+})
+const account = {
+  _id: text,
+  username: text,
+  email: text,
+  phone: text,
+  isAdmin: flag,
+  completed: { ...flag, description: 'The record passes schemas/employee-record.' },
+  createdAt: moment,
+  missing: listOf(ref('Missing')),
+  revisions: ref('Revisions')
+}
+
+/** What calls answer of records, by name. */
+export const recordSchemas: { [name: string]: Schema } = {
+  User: {
+    description: 'A user with the parts of the record that something is stored of.',
+    allOf: [{ type: 'object', required: Object.keys(account), properties: account }, ref('EmployeeRecord')]
+  },
+  EmployeeRecord: { type: 'object', properties: Object.fromEntries(stored) },
+  Revisions: {
+    ...object(Object.fromEntries(partDefinitions.map(({ name }) => [name, count]))),
+    description: 'Which save each part stands at; 0 where nothing is saved.'
+  },
+  Missing: {
+    ...object({ form: text, path: text, title: text }),
+    description: 'One thing that keeps a record from being Completed.'
+  },
+  StoredFile: storedFile
+}

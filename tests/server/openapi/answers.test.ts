@@ -1,0 +1,62 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allCalls, namedSchemas } from '../../../server/calls.ts'
+import type { Call } from '../../../server/core/api/call.ts'
+import { describeApi } from '../../../server/openapi/describe.ts'
+import { answerSchema } from '../../../server/openapi/operation.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { completeRecord, signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+const description = describeApi({ calls: allCalls, schemas: namedSchemas })
+const gets = Object.values(allCalls)
+  .flatMap(feature => Object.entries<Call>(feature))
+  .filter(([, { method, content }]) => method === 'GET' && !content)
+
+let app: TestApp
+let admin: SignedIn
+let ada: SignedIn
+let ids: { [path: string]: string }
+
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  ajv.addSchema({ ...description, $id: 'api' })
+  admin = await signedIn(app, { isAdmin: true })
+  ada = await signedIn(app, { username: 'Ada' })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  await completeRecord(ada)
+  await signedIn(app, { username: 'Bola' })
+  await ada.post('/user/erasure')
+  await admin.get(`/user/${ada.id}`)
+  await admin.get('/user/users')
+  const { batch } = (await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })).body.data
+  ids = { '/user/{id}': ada.id, '/admin/send-emails/{id}': batch }
+})
+
+describe('what a call answers is what is described', () => {
+  it.each(gets)('%s', async (id, call) => {
+    if (call.path.startsWith('/auth/')) return expect(call.data, id).toBeUndefined()
+    const validate = ajv.compile(atHome(answerSchema(call)))
+    for (const { get } of callers(call))
+      for (const query of ['', '?page=1&state=Lagos']) {
+        const { status, body } = await get(call.path.replace(/\{id\}/, ids[call.path] ?? '') + query)
+        expect({ status, unknown: unknownIn(body, call) }).toEqual({ status: 200, unknown: [] })
+        validate(body)
+        expect(validate.errors ?? [], JSON.stringify(body).slice(0, 2000)).toEqual([])
+      }
+  })
+})
+
+function callers({ who }: Call) {
+  return { admin: [admin], employee: [ada], user: [ada, admin], anyone: [app] }[who]
+}
+
+/** What stands in an answer beside what is described. */
+function unknownIn(body: object, { data, more = {} }: Call) {
+  const known = ['success', 'message', ...(data ? ['data'] : []), ...Object.keys(more)]
+  return Object.keys(body).filter(name => !known.includes(name))
+}
+
+/** The same schema with its references into the description. */
+const atHome = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object
