@@ -41,7 +41,7 @@ const otherKinds: { [file: string]: string } = {
   'engine/author/field/main.ts': 'the option --kind of `npm run field`',
   'renderer/form/rjsf/FieldTree.tsx': 'the name under which the form library finds the component of all kinds',
   'admin/activity/activity-state.ts': 'a parameter in the address of a page, which people may have kept',
-  'server/privacy/activity-routes.ts': 'a parameter of the API'
+  'server/privacy/calls.ts': 'a parameter of the API'
 }
 
 /** Where an office is a house that people work in, or a word of somebody else's. */
@@ -49,8 +49,7 @@ const houses: { [file: string]: RegExp } = {
   'server/core/network.ts': /one house or office/,
   'server/tools/doctor/settings.ts': /of a house or of an office/,
   'server/tools/demo/folder.ts': /admin@office\.example/,
-  'server/employees/export-routes.ts': /openxmlformats-officedocument/,
-  'server/openapi/admin.ts': /openxmlformats-officedocument/
+  'server/employees/calls.ts': /openxmlformats-officedocument/
 }
 
 const lines = ['engine', 'renderer', 'admin', 'server'].flatMap(linesBelow)
