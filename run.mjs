@@ -33,7 +33,7 @@ const targets = {
   },
   formPage: {
     sources: ['engine', 'generated', 'renderer', 'tests/renderer/form/page', 'package-lock.json'],
-    by: 'tests/renderer/form/page/keep.ts',
+    by: ['tests/renderer/form/page/keep.ts'],
     folder: 'dist-form-page'
   }
 }
