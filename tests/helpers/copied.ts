@@ -4,7 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 
 const here = path.resolve(import.meta.dirname, '../..')
-const left = new Set(['node_modules', '.git', 'dist', 'dist-marks', 'dist-server', 'dist-form-page', 'data', 'generated'])
+const left = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'dist-marks',
+  'dist-server',
+  'dist-form-page',
+  'data',
+  'generated'
+])
 
 /** A copy of the project in which an author edits schemas. */
 export function copiedProject() {

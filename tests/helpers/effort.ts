@@ -9,8 +9,7 @@ export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ??
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
 /** How many cases are generated; `CASES` says it for one run. */
-export const casesOfRun = (amounts: Record<Effort, number>) =>
-  Number(process.env.CASES ?? byEffort(amounts))
+export const casesOfRun = (amounts: Record<Effort, number>) => Number(process.env.CASES ?? byEffort(amounts))
 
 /** How many seconds something goes on; `SECONDS` says it for one run. */
 export const secondsOfRun = (amounts: Record<Effort, number>) =>
