@@ -12,8 +12,11 @@ class SlowOnesFirst extends BaseSequencer {
   }
 }
 
-/** `npm test -- tests/fuzz/life`: whoever names files gets them, the long ones too. */
-const isNamed = process.argv.slice(2).some(word => /^(\.\/)?tests\/|\.test(\.tsx?)?$/.test(word))
+/** `npm test -- tests/fuzz/life`, or `kills`: whoever names files gets them, the long ones too. */
+const words = process.argv.slice(3)
+const isName = (word: string, index: number) => !word.startsWith('-') && !isOption(words[index - 1])
+const isOption = (word = '') => word.startsWith('-') && !word.includes('=')
+const isNamed = words.some(isName)
 
 export default defineConfig({
   test: {

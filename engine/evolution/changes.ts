@@ -41,7 +41,7 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
   // The words of a part's form are told with the part.
   return [
     ...changes,
-    ...own.filter(({ type, pointer }) => kind !== 'words' || pointer !== pointerOf([name]))
+    ...own.filter(({ type, pointer }) => type !== 'words' || pointer !== pointerOf([name]))
   ]
 }
 

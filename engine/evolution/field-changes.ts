@@ -28,7 +28,7 @@ export function fieldChanges(place: FieldPlace, before: Schema, after: Schema): 
   }
   const own = [...choiceChanges(before, after), ...ruleChanges(before, after)].map(
     ({ type, says, dropped }) =>
-      change(place, kind, after, says(nameOf(place)), dropped ? { dropped } : {})
+      change(place, type, after, says(nameOf(place)), dropped ? { dropped } : {})
   )
   return [...again, ...own, ...inside(place, before, after), ...worded(place, before, after)]
 }
@@ -66,7 +66,7 @@ function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[
 function necessity(place: FieldPlace, field: Schema, before: boolean, after: boolean): Change[] {
   if (before === after || field['x-retired']) return []
   const kind = after ? 'required' : 'optional'
-  return [change(place, kind, field, `1 field ${type} now: ${nameOf(place)}`)]
+  return [change(place, kind, field, `1 field ${kind} now: ${nameOf(place)}`)]
 }
 
 function added(place: FieldPlace, field: Schema, needed: boolean): Change {

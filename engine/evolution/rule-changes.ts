@@ -78,7 +78,7 @@ function bound(before: Schema, after: Schema, rule: keyof Schema, word: string):
 function condition(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [before['x-showIf'], after['x-showIf']]
   if (sameValue(was, is)) return []
-  const kind = was === undefined ? 'loosened' : 'tightened'
+  const type = was === undefined ? 'loosened' : 'tightened'
   return [{ type, says: name => `1 field asked under another condition: ${name}` }]
 }
 

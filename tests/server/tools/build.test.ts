@@ -10,7 +10,10 @@ const run = path.resolve(import.meta.dirname, '../../../run.mjs')
 /** Megabytes: what a server at rest may hold, and a little for a busy machine. */
 const mostAtRest = 120
 
-it('what is built already starts as it is, in little memory, and stops when told to', async () => {
+it('what is built already starts as it is, in little memory, and stops when told to', {
+  timeout: 120_000
+}, async () => {
+  execFileSync(process.execPath, [run, 'build'], { stdio: 'ignore' })
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [run, 'start'], { cwd: newFolder(), env })
   const ended = once(child, 'exit')
