@@ -11,7 +11,7 @@ export function ErasureRequests() {
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!data || data.requests.length === 0) return null
   return (
-    <Notice kind="warning" title={describeErasures(data.requests.length)}>
+    <Notice tone="warning" title={describeErasures(data.requests.length)}>
       <ul className="plain-list">
         {data.requests.map(({ _id, username, askedAt }) => (
           <li key={_id}>

@@ -76,7 +76,7 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
           <strong>{client.name}</strong>: {describeEmployees(client)}
         </p>
       )}
-      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
     </Dialog>
   )
 }

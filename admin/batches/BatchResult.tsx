@@ -60,7 +60,7 @@ function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }
     )
   return (
     <Notice
-      kind="danger"
+      tone="danger"
       title={failed === 1 ? '1 mail could not be sent.' : `${formatNumber(failed)} mails could not be sent.`}
     >
       <ul>

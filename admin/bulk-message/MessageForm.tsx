@@ -63,7 +63,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       <Recipients audience={audience} isChosen={isChosen} recipients={recipients} />
       <SchemaForm {...formProps} value={draft.value} onChange={draft.save} onSubmit={submit}>
         {failure && failure.problems.length === 0 && (
-          <Notice kind="danger" title="The message was not sent.">
+          <Notice tone="danger" title="The message was not sent.">
             <p>{failure.message}</p>
           </Notice>
         )}

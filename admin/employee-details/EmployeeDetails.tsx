@@ -39,7 +39,7 @@ function Record({ id }: { id: string }) {
   if (failure?.status === 404)
     return (
       <NoRecord>
-        <Notice kind="warning" title="There is no such employee.">
+        <Notice tone="warning" title="There is no such employee.">
           <p>The link may be old, or the record was erased.</p>
         </Notice>
       </NoRecord>

@@ -13,7 +13,7 @@ import { formatDate } from '../ui/dates.ts'
 /** At the head of a record: that the employee asks for its erasure, and the way to where it is carried out. */
 export function ErasureRequestNotice({ username, askedAt }: { username: string; askedAt: string }) {
   return (
-    <Notice kind="warning" title={`${username} asks to be erased, since ${formatDate(askedAt)}.`}>
+    <Notice tone="warning" title={`${username} asks to be erased, since ${formatDate(askedAt)}.`}>
       <p>
         <a href="#erase">Carry it out</a>
       </p>
@@ -90,7 +90,7 @@ function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDia
           onChange={event => setTyped(event.target.value)}
         />
       </label>
-      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
     </Dialog>
   )
 }

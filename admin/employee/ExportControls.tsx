@@ -40,7 +40,7 @@ export function ExportNews({ isRunning, progress, failure, cancel }: Export) {
   if (failure && !isRunning)
     return (
       <PanelNews>
-        <Notice kind="danger" title="The export failed." role="alert">
+        <Notice tone="danger" title="The export failed." role="alert">
           <p>{failure}</p>
         </Notice>
       </PanelNews>

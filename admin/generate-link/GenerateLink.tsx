@@ -42,7 +42,7 @@ export function GenerateLink() {
             </div>
             {refusal && (
               <PanelNews>
-                <Notice kind="danger" title={refusal} />
+                <Notice tone="danger" title={refusal} />
               </PanelNews>
             )}
           </>

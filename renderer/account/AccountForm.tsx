@@ -70,7 +70,7 @@ export function AccountForm(props: AccountFormProps) {
         secondary={props.secondary}
       >
         {failure && (hint || failure.problems.length === 0) && (
-          <Notice kind="danger" title={sentence(failure.message)}>
+          <Notice tone="danger" title={sentence(failure.message)}>
             {hint}
           </Notice>
         )}

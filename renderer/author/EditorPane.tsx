@@ -71,7 +71,7 @@ export function EditorPane({
         </div>
       </div>
       {answer && !answer.saved && (
-        <Notice kind="warning" role="alert" title="Not saved.">
+        <Notice tone="warning" role="alert" title="Not saved.">
           <p>{answer.why}</p>
           {answer.text !== undefined && (
             <div className="actions">
@@ -86,7 +86,7 @@ export function EditorPane({
         </Notice>
       )}
       {session.failure && (
-        <Notice kind="danger" role="alert" title="The development server does not answer as it should.">
+        <Notice tone="danger" role="alert" title="The development server does not answer as it should.">
           <p>{session.failure}</p>
         </Notice>
       )}

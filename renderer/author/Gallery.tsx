@@ -24,7 +24,7 @@ export function Gallery() {
       <AuthorHeader title="All kinds" other={{ to: '/author', title: 'Author preview' }} />
       <main id="main" className="stack" tabIndex={-1}>
         <p>Try a kind, then copy its lines into the &quot;properties&quot; of a schema.json.</p>
-        {failure && <Notice kind="danger">{failure}</Notice>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
         {!kinds && !failure && <SpinnerScreen />}
         {kinds?.map(one => (
           <Kind key={one.module} {...one} />

@@ -44,7 +44,7 @@ function Frame() {
     window.parent.postMessage({ author: 'ready' }, location.origin)
     return () => window.removeEventListener('message', hear)
   }, [])
-  if (failure) return <Notice kind="danger">{failure}</Notice>
+  if (failure) return <Notice tone="danger">{failure}</Notice>
   return shown && <Drawn key={`${shown.state} ${shown.pressed} ${shown.form.name}`} shown={shown} />
 }
 
@@ -87,7 +87,7 @@ function Drawn({ shown }: { shown: LoadedFrame }) {
         from={{ account: { username: 'Ada Obi', email: 'ada.obi@example.com', phone: '+2348031234567' } }}
       >
         {isSent && (
-          <Notice kind="success" role="status">
+          <Notice tone="success" role="status">
             <p>Nothing is wrong with these answers.</p>
           </Notice>
         )}

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 /** Something could not be loaded: why, and a way to try again. */
 export function LoadFailure({ failure, onRetry }: { failure: { message: string }; onRetry: () => void }) {
   return (
-    <Notice kind="danger" title="This could not be loaded." role="alert">
+    <Notice tone="danger" title="This could not be loaded." role="alert">
       <p>{failure.message}</p>
       <div>
         <Button onClick={onRetry}>Try again</Button>

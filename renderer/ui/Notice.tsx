@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-type NoticeKind = 'info' | 'warning' | 'danger' | 'success'
+type NoticeTone = 'info' | 'warning' | 'danger' | 'success'
 
 interface NoticeProps {
-  kind?: NoticeKind
+  tone?: NoticeTone
   title?: string
   children?: ReactNode
   /** Read out when it appears; leave out for what stands on the page from the start. */
@@ -12,10 +12,10 @@ interface NoticeProps {
 }
 
 /** A panel that says something about the page, in words and with an icon. */
-export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   return (
-    <div className={`notice notice-${kind}`} role={role}>
-      <Icon name={kind} />
+    <div className={`notice notice-${tone}`} role={role}>
+      <Icon name={tone} />
       <div className="notice-body">
         {title && <p className="notice-title">{title}</p>}
         {children}

@@ -30,7 +30,7 @@ export function Congratulations() {
         </div>
       </div>
       {missing.length > 0 && (
-        <Notice kind="warning" title="Your record is not complete yet. Still needed:">
+        <Notice tone="warning" title="Your record is not complete yet. Still needed:">
           <ul>
             {missing.map(({ step, titles: needed }) => (
               <li key={step.path}>

@@ -61,7 +61,7 @@ export function LogIn() {
 function Reason({ state: { from, adminsOnly }, wasEnded }: { state: LogInState; wasEnded: boolean }) {
   if (adminsOnly) {
     return (
-      <Notice kind="warning" title="That page is for administrators.">
+      <Notice tone="warning" title="That page is for administrators.">
         <p>
           You are still signed in. <Link to={paths.home()}>Go to your home page</Link>, or log in as an
           administrator.
@@ -70,7 +70,7 @@ function Reason({ state: { from, adminsOnly }, wasEnded }: { state: LogInState; 
     )
   }
   if (wasEnded)
-    return <Notice kind="warning" title="You were signed out. Your answers on this phone are safe." />
+    return <Notice tone="warning" title="You were signed out. Your answers on this phone are safe." />
   const step = journey.steps.find(({ path }) => path === from)
   return from ? <Notice title={`Log in to continue${step ? ` to ${titles[step.form]}` : ''}.`} /> : null
 }

@@ -61,10 +61,10 @@ function PendingErasure({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn
     })
   return (
     <>
-      <Notice kind="warning" title={`You asked on ${dayOf(askedAt)}.`} role="status">
+      <Notice tone="warning" title={`You asked on ${dayOf(askedAt)}.`} role="status">
         <p>It is not carried out yet. Until then you can change your mind.</p>
       </Notice>
-      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
       <div className="actions">
         <Button busy={busy} onClick={withdraw}>
           Withdraw
@@ -109,7 +109,7 @@ function ErasureDialog({ backups, onDone, onClose }: ErasureDialogProps) {
         <li>{backups}</li>
       </ul>
       <p>Until then you can withdraw it here. Download your record first if you want to keep it.</p>
-      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
     </Dialog>
   )
 }

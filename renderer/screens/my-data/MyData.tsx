@@ -48,7 +48,7 @@ function Download() {
         One ZIP file with your account, your answers and their earlier versions, your files, and who looked at
         them. Keep it safe: it holds your identity numbers.
       </p>
-      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
       <div className="actions">
         <Button look="primary" busy={busy} onClick={download}>
           <Icon name="download" />

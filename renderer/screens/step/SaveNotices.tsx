@@ -22,7 +22,7 @@ export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
 function Failure({ failure: { message, requestId } }: { failure: ApiError }) {
   return (
     <Notice
-      kind="danger"
+      tone="danger"
       title="We could not save your answers. They are still on this phone. Try again."
       role="alert"
     >
@@ -37,7 +37,7 @@ function Failure({ failure: { message, requestId } }: { failure: ApiError }) {
 /** Somebody saved this part after the page was opened: whose answers stay is a choice, and nothing is lost before it. */
 function Conflict({ state }: { state: StepState }) {
   return (
-    <Notice kind="warning" title="These answers were changed somewhere else" role="alert">
+    <Notice tone="warning" title="These answers were changed somewhere else" role="alert">
       <p>
         They were saved from another window or phone after you opened this page. Your answers below are not
         saved yet.

@@ -39,7 +39,7 @@ export function TaskList() {
         </Notice>
       )}
       {user.completed && (
-        <Notice kind="success" title="Your record is complete">
+        <Notice tone="success" title="Your record is complete">
           <p>
             Nothing is missing. <Link to={journey.done.path}>{journey.done.title}</Link>
           </p>

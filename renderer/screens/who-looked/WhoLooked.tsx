@@ -65,7 +65,7 @@ function AccessLogDays({ first }: { first: AccessLog }) {
           </ul>
         </section>
       ))}
-      {failure && <Notice kind="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
       {more.older && (
         <div className="actions">
           <Button busy={busy} onClick={showOlder}>
