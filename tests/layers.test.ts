@@ -48,6 +48,7 @@ describe('the layers', () => {
       /^(renderer\/(?!build\/)|admin\/)/,
       /^npm:(node:|fastify|drizzle|better-sqlite3|sharp)/
     ],
+    ['only admin/ knows the calls of administrators', /^renderer\//, /^generated\/api\/admin\//],
     ['only form/rjsf knows the form library', /^(renderer\/(?!form\/rjsf\/)|admin\/)/, /^npm:@rjsf/],
     [
       'the server starts no other program, but for the one that writes schemas',
@@ -73,6 +74,11 @@ describe('the layers', () => {
       'browser storage is touched by session and drafts only',
       /^(renderer|admin)\/(?!session\/|drafts\/|public\/)/,
       /\b(local|session)Storage\b/
+    ],
+    [
+      'paths of the API stand in generated/api and renderer/api, those of pages in navigation/paths.ts',
+      /^(renderer|admin)\/(?!api\/|navigation\/paths\.ts)/,
+      /['"`]\/(user|admin|auth|options)\b/
     ],
     ['nothing makes code at run time', /./, /\beval\(|new Function\(/],
     ['nothing writes HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]

@@ -1,5 +1,5 @@
 import { type Answers, check, type Form, linesOf, type Part, rowOf } from '../../engine/index.ts'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import type { Faulty } from './faults.ts'
 import type { Ground } from './ground.ts'
 import type { Person } from './people.ts'

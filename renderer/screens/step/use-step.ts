@@ -5,11 +5,11 @@ import type { ApiError } from '../../api/api-error.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { useSession, useUser } from '../../session/session.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { User } from '../../api/user.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 import { collectAnswers, checkOnServer, clearPartDrafts, loadFormsOf } from './open-step.ts'
 import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../saving/refusals.ts'
 import { savePart } from './save-part.ts'
-import { sentAnswers } from '../../record/stored.ts'
+import { revisionOf, sentAnswers } from '../../record/stored.ts'
 import { useOpenStep } from './use-open-step.ts'
 import { useSending } from '../../saving/use-sending.ts'
 
@@ -94,7 +94,7 @@ export function useStep(step: Step, form: Form) {
   }
 
   /** After a conflict: what is on this page is saved over what is stored. */
-  const saveMine = () => submit(latest.current, user.revisions[open.part.name] ?? 0)
+  const saveMine = () => submit(latest.current, revisionOf(user, open.part.name))
 
   /** After a conflict: what is stored is shown, and what is on this page is given up. */
   const showTheirs = () => {
