@@ -91,8 +91,11 @@ describe('the layers', () => {
 
 /** The folder of `allowed` that a file lies in, the deepest. */
 function layerOf(file: string) {
-  const [folder = '', below] = file.split('/')
-  return Object.hasOwn(allowed, `${folder}/${below}`) ? `${folder}/${below}` : folder
+  const around = Object.keys(allowed).filter(folder => file.startsWith(`${folder}/`))
+  return around.reduce(
+    (deepest, folder) => (folder.length > deepest.length ? folder : deepest),
+    file.split('/')[0] ?? ''
+  )
 }
 
 function sourcesIn(folder: string): string[] {

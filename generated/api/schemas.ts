@@ -225,7 +225,7 @@ export interface Missing {
   title: string
 }
 /**
- * What the list shows: the account, and the answers that are columns of office/employee-list.
+ * What the list shows: the account, and the answers that are columns of admin/employee-list.
  */
 export interface ListedEmployee {
   _id: string

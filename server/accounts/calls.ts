@@ -88,7 +88,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/admin/invitations',
     summary: 'Invite an administrator by mail',
-    body: 'office/invitation',
+    body: 'admin/invitation',
     status: 201,
     data: object({ email: text, expiresAt: moment }),
     refused: [409]

@@ -13,7 +13,7 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 const rule = employeeList.schema['x-list'] ?? { pageSize: 7, filters: {} }
 const positive = { type: 'integer', minimum: 1 } as const
 
-/** The filters that office/employee-list declares. */
+/** The filters that admin/employee-list declares. */
 const filters: { [name: string]: Schema } = Object.fromEntries(
   Object.entries(rule.filters).map(([name, { title, field, list, choices }]) => [
     name,
@@ -127,7 +127,7 @@ export const employeeSchemas: { [name: string]: Schema } = {
   ListedEmployee: {
     type: 'object',
     description:
-      'What the list shows: the account, and the answers that are columns of office/employee-list.',
+      'What the list shows: the account, and the answers that are columns of admin/employee-list.',
     required: ['_id', 'username', 'email', 'phone', 'completed', 'createdAt', 'missing'],
     additionalProperties: false,
     properties: {

@@ -35,7 +35,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   }))
 
   handle(app, calls.sendMessage, async request => {
-    const { message } = validateForm<BulkMessage>('office/bulk-message', request.body)
+    const { message } = validateForm<BulkMessage>('admin/bulk-message', request.body)
     const addressees = parseAddressees(request.body)
     const { audience } = addressees
     const order = {

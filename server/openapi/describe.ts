@@ -43,7 +43,7 @@ function pathsOf(calls: [id: string, call: Call][]): Json {
 function formSchemas(): Json {
   const own = Object.values(forms).filter(
     ({ name, schema }) =>
-      /^(account|office)\//.test(name) &&
+      /^(account|admin)\//.test(name) &&
       Object.values(schema.properties ?? {}).some(field => field.type && !field['x-path'])
   )
   const ofParts = recordForms.parts.flatMap(part => part.forms.flatMap(name => forms[name] ?? []))
