@@ -30,13 +30,20 @@ const targets = {
     sources: ['schemas/lists', 'engine', 'generated', 'server', 'package-lock.json'],
     by: ['server/tools/build.ts'],
     folder: 'dist-server'
+  },
+  formPage: {
+    sources: ['engine', 'generated', 'renderer', 'tests/renderer/form/page', 'package-lock.json'],
+    by: ['tests/renderer/form/page/keep.ts'],
+    folder: 'dist-form-page'
   }
 }
 
 /** The programs, and what must be up to date before each. */
 const programs = {
   build: { needs: ['generated', 'web', 'server'] },
-  'build:tests': { needs: ['web', 'server'] },
+  'build:tests': { needs: ['web', 'server', 'formPage'] },
+  'build:server': { needs: ['server'] },
+  'build:form-page': { needs: ['formPage'] },
   start: { needs: ['generated', 'web', 'server'], file: 'server.js' },
   demo: { needs: ['generated', 'web', 'server'], file: 'demo.js' },
   'schemas:impact': { needs: ['generated', 'server'], file: 'impact.js' },

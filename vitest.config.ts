@@ -1,26 +1,34 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take minutes come first: begun last, they would be waited for alone. */
-class LongOnesFirst extends BaseSequencer {
+/** What takes minutes, or starts a browser, comes first: begun last, it would be waited for alone. */
+const slow = /\.long\.test\.ts$|tests\/(fuzz|parity|journeys|resilience)\/|tests\/renderer\/form\//
+
+class SlowOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /tests\/(fuzz|endurance|journeys|sameness|recipes)\//.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+    const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter(file => !isSlow(file))]
   }
 }
+
+/** `npm test -- tests/fuzz/life`: whoever names files gets them, the long ones too. */
+const isNamed = process.argv.slice(2).some(word => /^(\.\/)?tests\/|\.test(\.tsx?)?$/.test(word))
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    exclude: [...configDefaults.exclude, ...(isNamed ? [] : ['tests/**/*.long.test.ts'])],
     globalSetup: ['tests/helpers/setup.ts'],
+    setupFiles: ['tests/helpers/fresh.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // What a page comes to show may take a moment on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    sequence: { sequencer: LongOnesFirst },
+    sequence: { sequencer: SlowOnesFirst },
     pool: 'forks',
+    // Two processes, not one a file: starting one and loading what is installed takes longer than most files.
+    isolate: false,
     maxWorkers: 2
   }
 })

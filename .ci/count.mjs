@@ -1,25 +1,41 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Prints `N passed, N failed` over the first run and the second run of what failed in it; exits 1 when any failed. */
-const folder = process.argv[2]
-const byFile = new Map()
-let brokenRuns = 0
-for (const report of ['first.json', 'second.json']) {
-  const file = path.join(folder, report)
-  if (!fs.existsSync(file)) continue
-  const { success, testResults } = JSON.parse(fs.readFileSync(file, 'utf8'))
-  // An error outside every test.
-  if (!success && testResults.every(({ status }) => status === 'passed')) brokenRuns += 1
-  for (const result of testResults) byFile.set(result.name, result)
+/**
+ * `node .ci/count.mjs FOLDER RUN...`: prints `N passed, N failed` over each run and the second run of what failed in it;
+ * exits 1 when any failed. A run without a report, and a mutant that lives, have failed.
+ */
+const [folder = '', ...runs] = process.argv.slice(2)
+const counts = [...runs.map(countOf), mutants()]
+const sum = name => counts.reduce((total, one) => total + one[name], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') > 0 ? 1 : 0)
+
+function countOf(run) {
+  const byFile = new Map()
+  let brokenRuns = 0
+  for (const report of ['first', 'second'].map(which => path.join(folder, `${run}.${which}.json`))) {
+    if (!fs.existsSync(report)) continue
+    const { success, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'))
+    // An error outside every test.
+    if (!success && testResults.every(({ status }) => status === 'passed')) brokenRuns += 1
+    for (const result of testResults) byFile.set(result.name, result)
+  }
+  const results = [...byFile.values()]
+  if (results.length === 0) console.log(`npm run ${run} did not come to an end.`)
+  const count = status =>
+    results.flatMap(({ assertionResults }) => assertionResults).filter(one => one.status === status).length
+  const brokenFiles = results.filter(
+    ({ status, assertionResults }) =>
+      status !== 'passed' && !assertionResults.some(one => one.status === 'failed')
+  ).length
+  const failed = count('failed') + brokenFiles + brokenRuns + (results.length === 0 ? 1 : 0)
+  return { passed: count('passed'), failed }
 }
-const results = [...byFile.values()]
-const count = status =>
-  results.flatMap(({ assertionResults }) => assertionResults).filter(one => one.status === status).length
-const brokenFiles = results.filter(
-  ({ status, assertionResults }) =>
-    status !== 'passed' && !assertionResults.some(one => one.status === 'failed')
-).length
-const failed = count('failed') + brokenFiles + brokenRuns + (results.length === 0 ? 1 : 0)
-console.log(`${count('passed')} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+
+/** Ended by the clock, they say nothing. */
+function mutants() {
+  const file = path.join(folder, 'mutants')
+  const status = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
+  return { passed: 0, failed: status === 0 || status === 124 ? 0 : 1 }
+}

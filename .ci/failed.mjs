@@ -3,7 +3,9 @@ import path from 'node:path'
 
 /** Prints the test files of a report that failed, one a line; nothing when they are more than chance can explain. */
 const most = 4
-const { testResults } = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'))
+const report = process.argv[2]
+if (!fs.existsSync(report)) process.exit()
+const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'))
 const failed = testResults
   .filter(({ status }) => status !== 'passed')
   .map(({ name }) => path.relative('.', name))

@@ -61,6 +61,8 @@ export interface Schema {
   maxItems?: number
   additionalProperties?: boolean
   errorMessage?: ErrorMessage
+  /** Answers that people may give; of dates, the first and the last. The demo and the author's preview take theirs here. */
+  examples?: string[]
   'x-options'?: Options
   'x-file'?: FileRule
   'x-sensitive'?: 'identifier' | 'personal'

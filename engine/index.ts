@@ -11,10 +11,25 @@ export type * from './form.ts'
 export { firstUnfinished, linksOf, partOf, type StepLinks } from './model/journey.ts'
 export { isDate, isEmail, type Kind, kinds, textOf } from './model/kinds.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
-export { filled, messageOf, missingWords, problemOf, slotTitle, toastsOf, wordsFor } from './check/messages.ts'
+export {
+  filled,
+  messageOf,
+  missingWords,
+  problemOf,
+  slotTitle,
+  toastsOf,
+  wordsFor
+} from './check/messages.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.ts'
 export { createRowReader, type Line, linesOf, rowOf, shownLines, type View } from './model/read-form.ts'
 export { checkPart, completeness, isFilesAlone, isTouched, mergedWithStored } from './check/record.ts'
 export { isOffered, listParams } from './check/rules.ts'
-export { partOfToday, type Snapshot, type SnapshotPart, schemaOfPart, snapshotOf } from './evolution/snapshot.ts'
+export {
+  partOfToday,
+  type Snapshot,
+  type SnapshotPart,
+  schemaOfPart,
+  snapshotOf,
+  withoutExamples
+} from './evolution/snapshot.ts'
 export { formerNames, hasFormer, pathOfToday, upToDate } from './evolution/migrate-answers.ts'

@@ -4,7 +4,6 @@ import { armSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
 import type { Config } from './core/config/config.ts'
-import { sealClearNames } from './files/names.ts'
 import { meetSchemas } from './schema-changes/start.ts'
 import { type OpenServices, requireSameKey } from './services.ts'
 import { startSweeps } from './jobs/index.ts'
@@ -17,7 +16,6 @@ export async function listen(services: OpenServices, more: string[] = []) {
   const app = buildApp(services)
   try {
     await requireSameKey(services)
-    await sealClearNames(services)
     await meetSchemas(services)
     await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })

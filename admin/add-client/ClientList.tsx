@@ -18,7 +18,7 @@ export function ClientList() {
   const add = useRef<HTMLButtonElement>(null)
   useEffect(() => void preloadForms(['admin/client']).catch(() => undefined), [])
   const isDeleted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a deleted row took the focus with it
+  // A deleted row took the focus with it
   useEffect(() => {
     if (isDeleted.current && document.activeElement === document.body) add.current?.focus()
   }, [data])

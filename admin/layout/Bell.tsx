@@ -23,7 +23,7 @@ export function Bell() {
     toggle()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever the focus is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is inside
     <div ref={holder} className="menu-holder" onKeyDown={onKeyDown}>
       <Button
         look="icon"

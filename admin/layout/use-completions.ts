@@ -29,7 +29,7 @@ export function useCompletions() {
   const refresh = useCallback(() => {
     if (Date.now() - askedAt.current > again && document.visibilityState === 'visible') reload()
   }, [reload])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a moment to ask
+  // Another page is a moment to ask
   useEffect(refresh, [pathname, refresh])
   useEffect(() => {
     window.addEventListener('focus', refresh)

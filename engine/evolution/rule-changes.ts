@@ -17,12 +17,10 @@ export function choiceChanges(before: Schema, after: Schema): Told[] {
   const mapped = Object.entries(after['x-oldValues'] ?? {}).filter(
     ([old, choice]) => before['x-oldValues']?.[old] !== choice
   )
-  const renamed = mapped.map(
-    ([old, choice]): Told => ({
-      kind: 'choices',
-      says: name => `1 choice renamed: "${old}" of ${name} is "${choice}" now`
-    })
-  )
+  const renamed = mapped.map(([old, choice]): Told => ({
+    kind: 'choices',
+    says: name => `1 choice renamed: "${old}" of ${name} is "${choice}" now`
+  }))
   const [were, are] = [before.enum, after.enum]
   // Another list is another rule, which `x-options` tells.
   const isListed = before['x-options'] ?? after['x-options']

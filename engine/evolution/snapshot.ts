@@ -37,10 +37,24 @@ export function snapshotOf(
       const renamedFrom = formerNames(written)
       return { ...part, ...(renamedFrom.length > 0 && { renamedFrom }) }
     }),
-    forms: Object.fromEntries(names.map(name => [name, forms[name]?.schema ?? {}])),
+    forms: Object.fromEntries(names.map(name => [name, withoutExamples(forms[name]?.schema ?? {})])),
     required: whole.schema.required ?? [],
     steps: steps.map(({ form }) => form),
     lists: Object.fromEntries(offered)
+  }
+}
+
+/** A schema without its examples, which say nothing about what is stored. */
+export function withoutExamples(schema: Schema): Schema {
+  const { examples: _, properties, items, ...said } = schema
+  return {
+    ...said,
+    ...(items && { items: withoutExamples(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, withoutExamples(field)])
+      )
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import { bounds } from './rules/bounds.ts'
 import { choices, preset } from './rules/choices.ts'
 import { circle } from './rules/circles.ts'
 import { computed } from './rules/computed.ts'
+import { examples } from './rules/examples.ts'
 import { file } from './rules/files.ts'
 import { count, filter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
@@ -41,6 +42,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       requiredFlag,
       choices,
       preset,
+      examples,
       bounds,
       pattern,
       slowPattern,

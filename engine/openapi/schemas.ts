@@ -43,7 +43,7 @@ export function sentSchema({ schema }: Pick<Form, 'schema'>): Json {
 function whileAsked(name: string, when: { [field: string]: Choice | Choice[] }): Json {
   const wanted = Object.entries(when).map(([field, choice]) => [field, { enum: [choice].flat() }] as const)
   const met = { required: Object.keys(when), properties: Object.fromEntries(wanted) }
-  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema.
+  // A word of JSON Schema.
   return { if: met, then: { required: [name], properties: { [name]: { minLength: 1 } } } }
 }
 

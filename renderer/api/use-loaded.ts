@@ -29,7 +29,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
       }
     )
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what to load
+  // The key says what to load
   useEffect(reload, [key, reload])
   return { ...state, reload }
 }

@@ -8,7 +8,7 @@ export function Code({ text, title }: { text: string; title: string }) {
         <span>{title}</span>
         <CopyButton text={text} what={title} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>

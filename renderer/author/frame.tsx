@@ -55,7 +55,7 @@ function Drawn({ shown }: { shown: LoadedFrame }) {
   const typed = useRef<{ value: unknown }>(undefined)
   const place = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each module
+  // Again for each module
   useEffect(() => {
     const asked = place.current
     if (!asked || state !== 'error') return

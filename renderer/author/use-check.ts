@@ -27,7 +27,6 @@ export function useCheck({ file, text, edits, changes, setFailure }: CheckOption
     authorApi.list().then(setList, error => setFailure(error.message))
   }, [setFailure])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or another file on disk is checked anew
   useEffect(() => {
     if (text === undefined) return
     return whenIdle(async isCurrent => {
@@ -44,6 +43,7 @@ export function useCheck({ file, text, edits, changes, setFailure }: CheckOption
         if (isCurrent()) setFailure((error as Error).message)
       }
     })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another text or another file on disk is checked anew
   }, [file, text, changes])
 
   return { list, checked, preview: working?.form === formOf(file) ? working : undefined }
@@ -52,7 +52,6 @@ export function useCheck({ file, text, edits, changes, setFailure }: CheckOption
 /** What the stored records say of the edits; asked once nothing is wrong and nobody types. */
 export function useRecordMarks(checked: Checked | undefined, edits: () => Edits): readonly Mark[] {
   const [marks, setMarks] = useState(noMarks)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is edited is read when the time has come
   useEffect(() => {
     setMarks(noMarks)
     if (!checked?.preview) return
@@ -60,6 +59,7 @@ export function useRecordMarks(checked: Checked | undefined, edits: () => Edits)
       const found = await authorApi.records(textsOf(edits())).catch(() => noMarks)
       if (isCurrent()) setMarks(found)
     })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is edited is read when the time has come
   }, [checked])
   return marks
 }

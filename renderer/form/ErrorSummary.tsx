@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
 /** What is wrong, in the order of the form; each sentence leads to its field. It stays until the next submit. */
 export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group that takes the focus, with its heading as name
+    // A group that takes the focus, with its heading as name
     <div className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1} ref={ref}>
       <h2 id="error-summary-title">There is a problem</h2>
       <ul>

@@ -16,13 +16,13 @@ let isFirstPage = true
 export function Heading({ title, caption, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedBy = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
     if (!isFirstPage) {
       if (arrivedBy !== 'POP') window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
     }
     isFirstPage = false
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each arrival
   }, [])
   useEffect(() => {
     document.title = `${title} - ${organisation.name}`

@@ -32,7 +32,7 @@ export function Menu({ label, icon, children, look = 'secondary', bare = false, 
     items[place]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons and links inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons and links inside
     <div ref={holder} className={`menu-holder ${rest.className ?? ''}`} onKeyDown={move}>
       <Button
         look={look}
@@ -47,7 +47,7 @@ export function Menu({ label, icon, children, look = 'secondary', bare = false, 
         <Icon name="chevron" size={16} />
       </Button>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button or link inside is a click too
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a key on a button or link inside is a click too
         <ul id={id} className={rest.right ? 'menu menu-right' : 'menu'} onClick={choose}>
           {children}
         </ul>

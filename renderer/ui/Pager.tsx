@@ -14,7 +14,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
   const look = buttonClass('secondary', false, 'button-small')
   const nav = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that was pressed may be gone on another page
+  // The link that was pressed may be gone on another page
   useEffect(() => {
     if (isPressed.current && document.activeElement === document.body)
       nav.current?.querySelector('a')?.focus()

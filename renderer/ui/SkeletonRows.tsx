@@ -14,7 +14,7 @@ export function SkeletonRows({ count }: { count: number }) {
             Loading
           </p>
           {Array.from({ length: count }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            // They are all alike
             <span key={row} className="skeleton" />
           ))}
         </>

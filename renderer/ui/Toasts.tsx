@@ -63,7 +63,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const type = (toast.className ?? 'default') as ToastType // set by toast.ts only
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: role and aria-live come from the toast's ariaProps
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- role and aria-live come from the toast's ariaProps
     <div
       {...toast.ariaProps}
       {...drag.handlers}

@@ -2,16 +2,7 @@ import crypto from 'node:crypto'
 
 /** What a secret is for: each purpose has a key of its own, derived from the data key (HKDF, RFC 5869). */
 export type Purpose =
-  | 'answers'
-  | 'files'
-  | 'names'
-  | 'outbox'
-  | 'codes'
-  | 'links'
-  | 'sessions'
-  | 'passwords'
-  | 'audit'
-  | 'itself'
+  'answers' | 'files' | 'names' | 'outbox' | 'codes' | 'links' | 'sessions' | 'passwords' | 'audit' | 'itself'
 
 /**
  * Purposes whose keyed hashes cannot be made anew when the data key changes, as what was hashed is not known: their keys
@@ -40,10 +31,7 @@ const idLength = 8
 const ivLength = 12
 const tagLength = 16
 
-/**
- * `dataKey` is 32 bytes, and seals; what former data keys have sealed opens too. Values from before sealed values named
- * their key are tried with each.
- */
+/** `dataKey` is 32 bytes, and seals; what former data keys have sealed opens too, as every sealed value names its key. */
 export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Keys {
   const present = deriveKeyring(dataKey)
   const rings = [present, ...former.map(deriveKeyring)]
@@ -53,15 +41,15 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
   const keys: Keys = {
     id: present.id,
     seal(purpose, context, plain) {
-      const iv = crypto.randomBytes(ivLength)
+      const iv = randomBytes(ivLength)
       const cipher = crypto.createCipheriv('aes-256-gcm', present.keyFor(purpose), iv)
       cipher.setAAD(Buffer.from(context))
       return Buffer.concat([present.id, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(purpose, context, sealed) {
       const named = rings.find(({ id }) => begins(sealed, id))
-      if (named) return decrypt(named.keyFor(purpose), context, sealed.subarray(idLength))
-      return firstOf(rings, ring => decrypt(ring.keyFor(purpose), context, sealed))
+      if (!named) throw new Error('This was sealed with a key that is not known here.')
+      return decrypt(named.keyFor(purpose), context, sealed.subarray(idLength))
     },
     isPresent: sealed => begins(sealed, present.id),
     hmac(purpose, text) {
@@ -116,19 +104,20 @@ function decrypt(key: Buffer, context: string, sealed: Buffer): Buffer {
   return opened
 }
 
-function firstOf<T, R>(all: readonly T[], tried: (one: T) => R): R {
-  let failure: unknown
-  for (const one of all) {
-    try {
-      return tried(one)
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure
-}
-
 const begins = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** A random id of 128 bits, hexadecimal. */
-export const randomId = () => crypto.randomBytes(16).toString('hex')
+export const randomId = () => randomBytes(16).toString('hex')
+
+const drawn = Buffer.alloc(4096)
+let used = drawn.length
+
+/** Random bytes of the system, asked for some thousand at a time; none is handed out twice. */
+function randomBytes(length: number): Buffer {
+  if (used + length > drawn.length) {
+    crypto.randomFillSync(drawn)
+    used = 0
+  }
+  used += length
+  return Buffer.from(drawn.subarray(used - length, used))
+}

@@ -33,7 +33,7 @@ interface Shape {
 
 /**
  * The queries of the list of employees. Each walks along what is shortest, and looks at the narrow tables of
- * `migrations/0004-lists.sql` alone, never at accounts or answers. CROSS JOIN keeps SQLite to that order.
+ * `migrations/0001-first.sql` alone, never at accounts or answers. CROSS JOIN keeps SQLite to that order.
  */
 export function createListQueries(db: Db) {
   const counters = createCounterStore(db)

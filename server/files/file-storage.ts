@@ -21,8 +21,8 @@ export interface FileStorage {
 /** Uploads stop while there is less space than this, so that answers can still be saved. */
 const leastFree = 100 * 1024 * 1024
 
-/** A vault in a folder of its own. For data that can be made again `synced` may be false: nothing waits for the disk. */
-export function createFileStorage(folder: string, keys: Keys, { synced: isSynced = true } = {}): FileStorage {
+/** A file storage in a folder of its own. */
+export function createFileStorage(folder: string, keys: Keys): FileStorage {
   const incoming = path.join(folder, 'incoming')
   const placeOf = (id: string) => placeIn(folder, id)
   const sealed = (id: string) => fs.readFile(placeOf(id)).catch(missing)
@@ -36,13 +36,12 @@ export function createFileStorage(folder: string, keys: Keys, { synced: isSynced
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       const arriving = path.join(incoming, id)
       try {
-        await fs.writeFile(arriving, written, { mode: 0o600, flush: isSynced, flag: 'wx' })
+        await fs.writeFile(arriving, written, { mode: 0o600, flush: true, flag: 'wx' })
         await fs.rename(arriving, place)
       } catch (error) {
         await fs.rm(arriving, { force: true })
         throw error
       }
-      if (!isSynced) return written
       await synced(path.dirname(place))
       await synced(folder)
       return written

@@ -17,8 +17,8 @@ const window = 15 * 60_000
 export function signLinksFor(viewer: string, keys: Keys, now: number): (fileId: string) => string {
   const until = String((Math.floor(now / window) + 2) * window)
   return id => {
-    const query = new URLSearchParams({ viewer, until, signature: signatureOf(keys, id, { viewer, until }) })
-    return `/api/files/${id}?${query}`
+    // Ids and signatures are hexadecimal: nothing of them has to be written otherwise in an address.
+    return `/api/files/${id}?viewer=${viewer}&until=${until}&signature=${signatureOf(keys, id, { viewer, until })}`
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
-import { clearNames, files } from '../core/database/tables.ts'
+import { files } from '../core/database/tables.ts'
 
 /** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
 export type FileRow = typeof files.$inferSelect
@@ -109,21 +109,6 @@ export function createFileStore(db: Db) {
     /** Some files of all users, in the order of their ids. */
     async after(id: string, most: number): Promise<FileRow[]> {
       return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
-    },
-
-    /** Some of the names that an earlier version kept in clear text. */
-    async clearNames(most: number) {
-      return db
-        .select({ id: files.id, userId: files.userId, name: clearNames.name })
-        .from(clearNames)
-        .innerJoin(files, eq(files.id, clearNames.id))
-        .limit(most)
-    },
-
-    /** Its name is sealed from now on. */
-    async rename(id: string, name: Buffer) {
-      await db.update(files).set({ name }).where(eq(files.id, id))
-      await db.delete(clearNames).where(eq(clearNames.id, id))
     },
 
     /** Its bytes are sealed anew. */

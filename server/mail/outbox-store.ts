@@ -108,10 +108,12 @@ function prepareAdding(db: Db) {
       db
         .insert(outbox)
         // Every column of the table, in its order.
-        .select(sql`
+        .select(
+          sql`
           SELECT lower(hex(randomblob(16))), ${given('batch')}, value, x'', 'waiting', 0, 0, ${given('now')},
             NULL, NULL, NULL, NULL, NULL, ${given('now')}
-          FROM json_each(${given('recipients')})`)
+          FROM json_each(${given('recipients')})`
+        )
         .prepare()
     )
   }

@@ -39,7 +39,7 @@ export async function impactOf(stores: Stores, befores: readonly Snapshot[]): Pr
 
   await tellSavers(stores, effects, looks, befores)
   const judgeAll = createJudge(stores, impact, looks, befores)
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     const people = await stores.users.behind(last, atOnce)
     await judgeAll(people)
     last = people.at(-1)?.id ?? ''

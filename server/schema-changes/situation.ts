@@ -3,11 +3,11 @@ import { snapshotOfToday, versionOf } from '../records/model/parts.ts'
 import type { Stores } from '../stores.ts'
 
 /**
- * How the stored records stand to the schemas of today. `empty`: there are none. `unknown`: it was never kept what they
- * were checked against. `same`: nothing changed. `under way`: they are being brought up to the schemas of today.
+ * How the stored records stand to the schemas of today. `empty`: there are none. `same`: nothing changed. `under way`: they
+ * are being brought up to the schemas of today.
  */
 export interface Situation {
-  state: 'empty' | 'unknown' | 'same' | 'under way' | 'changed'
+  state: 'empty' | 'same' | 'under way' | 'changed'
   /** The versions that records may be of; two, where a change was cut short and another one followed. */
   befores: Snapshot[]
   /** Somebody accepted what the schemas of today do to completed records. */
@@ -26,7 +26,6 @@ export async function situationOf(read: Stores): Promise<Situation> {
   async function stateOf(): Promise<Situation['state']> {
     if (await read.users.isEmpty()) return 'empty'
     if (progress) return progress.version === today ? 'under way' : 'changed'
-    if (!checked) return 'unknown'
-    return versionOf(checked) === today ? 'same' : 'changed'
+    return checked && versionOf(checked) === today ? 'same' : 'changed'
   }
 }

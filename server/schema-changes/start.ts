@@ -15,7 +15,6 @@ export async function meetSchemas(services: Services) {
   const { database, config, log } = services
   const situation = await situationOf(database.read)
   if (situation.state === 'empty') return adoptSchemas(services)
-  if (situation.state === 'unknown') return begin(services, situation)
   if (situation.state !== 'changed') return
   const isAlways = config.schemaChanges === 'accept'
   const changes = changesSince(situation.befores)

@@ -13,9 +13,7 @@ export interface Progress {
 const names = {
   checked: 'schemas',
   progress: 'schemas-progress',
-  accepted: 'schemas-accepted',
-  /** What versions before this one kept: a hash that says nothing about what changed. */
-  former: 'record-rules'
+  accepted: 'schemas-accepted'
 }
 
 /** Against which schemas the stored records were last checked, and what is under way. */
@@ -41,7 +39,7 @@ export function createSchemaVersionStore(db: Db) {
     /** All records are checked against these schemas. */
     async finish(snapshot: Snapshot) {
       await settings.put(names.checked, JSON.stringify(snapshot))
-      await settings.remove(names.progress, names.accepted, names.former)
+      await settings.remove(names.progress, names.accepted)
     }
   }
 }

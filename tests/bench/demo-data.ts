@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { createKeys } from '../../server/core/keys.ts'
-import { keptFolder, runFolder, startProcess } from './process.ts'
+import { keptFolder, runFolder, startProgram } from './process.ts'
 import { demoProgram } from './programs.ts'
 
 export interface DemoData {
@@ -59,7 +59,7 @@ export async function runDemo(folder: string, employees: number): Promise<number
   const begun = performance.now()
   const program = [...demoProgram, '--employees', String(employees)]
   const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
-  const demo = startProcess({ program, env, log: path.join(runFolder, 'demo.log') })
+  const demo = startProgram({ program, env, log: path.join(runFolder, 'demo.log') })
   await demo.printed(/app is at (\S+)/)
   const seconds = (performance.now() - begun) / 1000
   await demo.stop()

@@ -26,7 +26,7 @@ export function largerProject(change: (project: Project) => void = () => {}): Pr
 
 export interface Project {
   folder: string
-  // biome-ignore lint/suspicious/noExplicitAny: schemas of every shape are edited here.
+  // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
   edit: (file: string, edit: (json: any) => unknown) => void
   remove: () => void
 }

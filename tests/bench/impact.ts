@@ -55,7 +55,7 @@ export async function impact(employees: number) {
   async function openAll(): Promise<number> {
     const [users, answers] = [read.users, read.answers]
     let opened = 0
-    for (let last = ''; ; ) {
+    for (let last = ''; ;) {
       const ids = (await users.behind(last, 500)).map(({ id }) => id)
       opened += ids.length > 0 ? (await answers.documentsOf(ids, [part])).length : 0
       last = ids.at(-1) ?? ''

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../helpers/chromium.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { startDev } from '../helpers/dev.ts'
-import { signedUp } from '../helpers/signedUp.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import { ms, print, summary } from './timing.ts'
 
 const saves = 12

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { pause, startProcess } from '../world/process.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const kept = process.env.BENCH_FOLDER && path.resolve(process.env.BENCH_FOLDER)
@@ -13,9 +13,7 @@ export const keptFolder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'
 /** What one run of the measurements writes; it goes with this process. */
 export const runFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-run-'))
 
-const children = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL')
   fs.rmSync(runFolder, { recursive: true, force: true })
   if (!kept) fs.rmSync(keptFolder, { recursive: true, force: true })
 })
@@ -26,7 +24,7 @@ export interface Running {
   pid: number
   /** Resolves once the process has printed this. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 export interface Program {
@@ -38,38 +36,18 @@ export interface Program {
 }
 
 /** Starts Node with a program, as a process that ends with this one. */
-export function startProcess({ program, env, log }: Program): Running {
+export function startProgram({ program, env, log }: Program): Running {
   const errors = log ? fs.openSync(log, 'a') : 'inherit'
-  const child = spawn(process.execPath, program, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', errors]
-  })
+  const running = startProcess({ words: program, cwd: root, env: { ...process.env, ...env }, errors })
   if (typeof errors === 'number') fs.closeSync(errors)
-  children.add(child)
-  let out = ''
-  child.stdout?.on('data', bytes => {
-    out += bytes
-  })
-  return { pid: child.pid ?? 0, printed, stop }
+  return { ...running, printed }
 
-  function printed(pattern: RegExp) {
-    return new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(out)
-        if (found) resolve(found)
-      }
-      child.once('exit', () => reject(new Error(`${program.join(' ')} ended: ${out}${errorsIn(log)}`)))
-      child.stdout?.on('data', look)
-      look()
-    })
-  }
-
-  async function stop() {
-    const ended = new Promise(resolve => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await ended
-    children.delete(child)
+  async function printed(pattern: RegExp) {
+    try {
+      return await running.printed(pattern, 3600)
+    } catch (error) {
+      throw new Error(`${error instanceof Error ? error.message : error}${errorsIn(log)}`)
+    }
   }
 }
 
@@ -104,14 +82,14 @@ export function memoryOf(pid: number) {
 
 /** What a process does after its start on its own is over. */
 export async function untilIdle(pid: number) {
-  for (let before = Number.NEGATIVE_INFINITY, now = processorTimeOf(pid); now - before > 50; ) {
+  for (let before = Number.NEGATIVE_INFINITY, now = processorTimeOf(pid); now - before > 50;) {
     before = now
-    await sleep(1000)
+    await pause(1000)
     now = processorTimeOf(pid)
   }
 }
 
-export const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+export { pause as sleep } from '../world/process.ts'
 
 export function freePort(): Promise<number> {
   return new Promise(resolve => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { addSessions, demoData, type Session } from './demo-data.ts'
-import { runFolder, startProcess, untilIdle } from './process.ts'
+import { runFolder, startProgram, untilIdle } from './process.ts'
 import { serverProgram } from './programs.ts'
 
 export interface Product {
@@ -13,7 +13,7 @@ export interface Product {
   /** Some hundred who are signed in. */
   employees: Session[]
   get(url: string, token?: string): Promise<Response>
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 interface More {
@@ -31,7 +31,7 @@ export const productLog = path.join(runFolder, 'product.log')
 export async function startProduct(employees: number, { flags = [], env = {} }: More = {}): Promise<Product> {
   const data = await demoData(employees)
   const sessions = addSessions(data, signedIn)
-  const { pid, printed, stop } = startProcess({
+  const { pid, printed, stop } = startProgram({
     program: [...flags, ...serverProgram],
     env: { ...productEnv, ...data.env, ...env },
     log: productLog

@@ -48,7 +48,7 @@ export function times(ratio: number) {
 export const shareOf = (ratio: number) => (ratio < 0.1 ? ratio.toFixed(3) : ratio.toFixed(2))
 export const whole = (number: number) => Math.round(number).toLocaleString('en')
 
-/** Prints a table as Markdown, ready for the README. */
+/** Prints a table as Markdown, ready for BENCHMARKS.md. */
 export function print(title: string, columns: string[], rows: string[][]) {
   const lines = [columns, columns.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`)
   console.log(`\n${title}\n\n${lines.join('\n')}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, type Facts, toastsOf } from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
-import { compiledForm } from '../helpers/compiledForm.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
 
 const details = {
   nin: '',

@@ -8,7 +8,7 @@ import {
   shownLines,
   withComputed
 } from '../../engine/index.ts'
-import { compiledForm } from '../helpers/compiledForm.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
 import { dependent } from '../renderer/form/page/forms.ts'
 
 const form: Form = await compiledForm(dependent)

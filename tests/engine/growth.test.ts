@@ -6,7 +6,7 @@ import { readSources } from '../../engine/schema-files/sources.ts'
 import { check } from '../../engine/index.ts'
 import { largerProject, type Project, withFields, withForms } from '../bench/growing.ts'
 import { callsDuring } from '../helpers/calls.ts'
-import { compiledForm } from '../helpers/compiledForm.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
 
 const few = 100
 const many = 400

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partDefinitions } from '../../server/records/model/parts.ts'
+import { casesOfRun } from '../helpers/effort.ts'
 import { again } from './answers/again.ts'
 import type { Seed } from './answers/failure.ts'
 import { fuzzAddresses } from './answers/addresses.ts'
-import { type Ground, lanes, openGround } from './answers/ground.ts'
+import { type Ground, lanes, openGround } from './answers/fixture.ts'
 import { fuzzParts } from './answers/parts.ts'
 import { fuzzSingles } from './answers/singles.ts'
-import { seedOfRun } from './chance.ts'
+import { seedOfRun } from '../world/chance.ts'
 import kept from './seeds.json' with { type: 'json' }
 
 /** `CASES=1000000 SEED=random` for more, and others. */
-const share = Number(process.env.CASES ?? 200_000) / 200_000
+const share = casesOfRun({ quick: 6000, ci: 200_000, long: 1_000_000 }) / 200_000
 const count = (usually: number) => Math.max(1, Math.round(usually * share))
 const timeout = 600_000 + count(200_000) * 20
 const seed = seedOfRun()
@@ -35,24 +36,32 @@ describe('whatever is sent', () => {
     expect(targets.filter(one => one.kind === 'form').length).toBeGreaterThanOrEqual(9)
   })
 
-  it('as a part of the record gets the verdict of the page, and is stored only where it passes', {
-    timeout
-  }, async () => {
-    const people = ground.fuzzed.people.slice(0, lanes)
-    const cases = count(800)
-    const tally = await fuzzParts({ ...ground.fuzzed, people }, ground.rows, { seed, cases })
-    expect(tally.cases).toBe(cases * lanes)
-    expect(tally.accepted).toBeGreaterThan(tally.cases / 20)
-  })
+  it(
+    'as a part of the record gets the verdict of the page, and is stored only where it passes',
+    {
+      timeout
+    },
+    async () => {
+      const people = ground.fuzzed.people.slice(0, lanes)
+      const cases = count(800)
+      const tally = await fuzzParts({ ...ground.fuzzed, people }, ground.rows, { seed, cases })
+      expect(tally.cases).toBe(cases * lanes)
+      expect(tally.accepted).toBeGreaterThan(tally.cases / 20)
+    }
+  )
 
-  it('as a form by itself gets the verdict of the page, and changes nothing where it is refused', {
-    timeout
-  }, async () => {
-    const { fuzzed, rows, targets } = ground
-    const run = { seed, cases: count(18_400), plainCases: count(800), passing: count(30) }
-    const sent = await fuzzSingles(fuzzed, rows, targets, run)
-    expect(sent).toBeGreaterThan(count(18_400) * 9)
-  })
+  it(
+    'as a form by itself gets the verdict of the page, and changes nothing where it is refused',
+    {
+      timeout
+    },
+    async () => {
+      const { fuzzed, rows, targets } = ground
+      const run = { seed, cases: count(18_400), plainCases: count(800), passing: count(30) }
+      const sent = await fuzzSingles(fuzzed, rows, targets, run)
+      expect(sent).toBeGreaterThan(count(18_400) * 9)
+    }
+  )
 
   it('in an address is never a defect of ours', { timeout }, async () => {
     await fuzzAddresses(ground.fuzzed, ground.calls, count(4000), seed)

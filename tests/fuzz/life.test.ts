@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
-import { seedOfRun } from './chance.ts'
+import { seedOfRun } from '../world/chance.ts'
+import { secondsOfRun } from '../helpers/effort.ts'
 import { live } from './life/lives.ts'
 
 /** `SECONDS=600 SEED=random` for more, and others. */
-const seconds = Number(process.env.SECONDS ?? 25)
+const seconds = secondsOfRun({ quick: 4, ci: 25, long: 300 })
 
-it('whatever people do in whatever order, what was answered is there and nothing is broken', {
-  timeout: (seconds + 240) * 1000
-}, async () => {
-  const { tries, cases } = await live({ seed: seedOfRun(), until: Date.now() + seconds * 1000, steps: 60 })
-  expect(tries).toBeGreaterThan(0)
-  expect(cases).toBeGreaterThan(tries)
-})
+it(
+  'whatever people do in whatever order, what was answered is there and nothing is broken',
+  {
+    timeout: (seconds + 240) * 1000
+  },
+  async () => {
+    const { tries, cases } = await live({ seed: seedOfRun(), until: Date.now() + seconds * 1000, steps: 60 })
+    expect(tries).toBeGreaterThan(0)
+    expect(cases).toBeGreaterThan(tries)
+  }
+)

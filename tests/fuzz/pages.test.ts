@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formPages } from '../renderer/form/opened.ts'
-import { chanceFrom, seedOfRun } from './chance.ts'
+import { chanceFrom, seedOfRun } from '../world/chance.ts'
+import { casesOfRun } from '../helpers/effort.ts'
 import { drawn } from './pages/drawn.ts'
 
 /** `CASES=20000 SEED=random` for more, and others. */
-const cases = Number(process.env.CASES ?? 1200)
+const cases = casesOfRun({ quick: 100, ci: 1200, long: 20_000 })
 const seed = seedOfRun()
 /** Seeds that once failed, and run first for ever. */
 const kept = [20261456]

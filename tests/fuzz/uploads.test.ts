@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../helpers/invariants.ts'
+import { byEffort, casesOfRun } from '../helpers/effort.ts'
 import { multipart, pdf } from '../helpers/multipart.ts'
-import { seedOfRun } from './chance.ts'
+import { seedOfRun } from '../world/chance.ts'
 import { canCount, openIn } from './descriptors.ts'
 import { replyTo } from './raw.ts'
 import { type Fuzzed, startFuzzed } from './running.ts'
@@ -10,7 +11,9 @@ import { fuzzUploads } from './uploads/fuzzing.ts'
 import { inTwo, type Upload, uploader, uploads } from './uploads/sending.ts'
 
 /** `CASES=20000 SEED=random` for more, and others. */
-const cases = Number(process.env.CASES ?? 2000)
+const cases = casesOfRun({ quick: 150, ci: 2000, long: 20_000 })
+/** Cut and parted at each byte, or at every thirteenth. */
+const stride = byEffort({ quick: 13, ci: 1, long: 1 })
 const timeout = 300_000 + cases * 100
 
 let fuzzed: Fuzzed
@@ -37,7 +40,8 @@ describe('an upload', () => {
   it('cut off at any byte is refused', { timeout }, async () => {
     const [{ url, good }] = all as [Upload]
     const lines = fuzzed.people.map(person => uploader(fuzzed, person))
-    await each(good.length - 4, async (length, lane) => {
+    await each(Math.ceil((good.length - 4) / stride), async (number, lane) => {
+      const length = number * stride
       const reply = await lines[lane]?.send(url, good.subarray(0, length))
       // Nothing at all is no form, and is said so otherwise.
       expect([400, 415], `${length} bytes: ${reply?.body}`).toContain(reply?.status)
@@ -50,7 +54,8 @@ describe('an upload', () => {
     const url = '/api/user/guarantors'
     // The third of two places: said only once all of it is read.
     const one = { url, good: multipart([['target', '3']], [file]) }
-    await each(one.good.length + 1, async (at, lane) => {
+    await each(Math.ceil((one.good.length + 1) / stride), async (number, lane) => {
+      const at = number * stride
       const person = fuzzed.people[lane]
       const reply = person && (await replyTo(fuzzed.port, inTwo(person, one, at)))
       expect(reply, `parted at ${at}`).toMatchObject({
@@ -62,7 +67,7 @@ describe('an upload', () => {
 
   it('in two pieces is taken as the whole would be', { timeout }, async () => {
     const [one] = all as [Upload]
-    const every = 11
+    const every = 11 * stride
     await each(Math.floor(one.good.length / every), async (number, lane) => {
       const person = fuzzed.people[lane]
       const reply = person && (await replyTo(fuzzed.port, inTwo(person, one, number * every)))
@@ -70,13 +75,17 @@ describe('an upload', () => {
     })
   })
 
-  it('with any bytes changed, moved or put in is taken or refused, and never a defect of ours', {
-    timeout
-  }, async () => {
-    const { cases: sent, statuses } = await fuzzUploads(fuzzed, all, { seed: seedOfRun(), cases })
-    expect(sent).toBe(cases)
-    expect(statuses.get(400)).toBeGreaterThan(cases / 10)
-  })
+  it(
+    'with any bytes changed, moved or put in is taken or refused, and never a defect of ours',
+    {
+      timeout
+    },
+    async () => {
+      const { cases: sent, statuses } = await fuzzUploads(fuzzed, all, { seed: seedOfRun(), cases })
+      expect(sent).toBe(cases)
+      expect(statuses.get(400)).toBeGreaterThan(cases / 10)
+    }
+  )
 
   it('leaves nothing behind, nothing open, and nothing broken', async () => {
     const { config, pid } = fuzzed

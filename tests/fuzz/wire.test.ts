@@ -302,7 +302,7 @@ async function statusesOf(bytes: string): Promise<number[]> {
     socket.on('close', () => resolve(Buffer.concat(chunks)))
   })
   const found: number[] = []
-  for (let rest = all; rest.length > 0; ) {
+  for (let rest = all; rest.length > 0;) {
     const reply = replyIn(rest)
     if (!reply) break
     found.push(reply.status)

@@ -3,14 +3,17 @@ import path from 'node:path'
 import { answered, isAnswers, isFile, kindOf, type Schema, snapshotOf } from '../../engine/index.ts'
 import { journey, lists, recordForms } from '../../generated/index.ts'
 import { createStoredDraft } from '../../renderer/drafts/draft-schema.ts'
-import { answersTo } from '../../server/tools/demo/answers.ts'
+import { createAnswers } from '../../server/tools/demo/answers.ts'
 import { createChance } from '../../server/tools/demo/chance.ts'
-import { personOf } from '../../server/tools/demo/people.ts'
+import { createPerson } from '../../server/tools/demo/people.ts'
+import { factsAt } from '../../server/records/model/facts.ts'
 import { type PartDefinition, partDefinitions, versionOf } from '../../server/records/model/parts.ts'
 import { folder, type Golden, goldens } from './golden.ts'
 
 /** Keeps the schemas of today for ever, with a record and drafts as they are stored now: later versions must read them. */
-const person = personOf(createChance(1), 1)
+const chance = createChance(1)
+const person = createPerson(chance, 1)
+const facts = factsAt(Date.now(), ['Acme Bank'])
 const snapshot = snapshotOf(recordForms, journey, lists)
 const version = versionOf(snapshot)
 const known = goldens().find(([, golden]) => versionOf(golden.snapshot) === version)
@@ -36,7 +39,7 @@ function golden(): Golden {
 
 /** Something in every field: the demo's answers, and where it has none an example. */
 function wholeOf(part: PartDefinition): unknown {
-  return laidUnder(part.schema, part.hasAnswers ? answersTo(part, person.answers[part.name], 1) : undefined)
+  return laidUnder(part.schema, part.hasAnswers ? createAnswers(part, { person, facts, chance }) : undefined)
 }
 
 function laidUnder(schema: Schema, value: unknown): unknown {

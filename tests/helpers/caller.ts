@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the shape differs by route, and tests say what they expect of it.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape differs by route, and tests say what they expect of it.
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -37,6 +37,38 @@ export function callerOf(app: FastifyInstance, token?: string): Caller {
         status: answer.statusCode,
         body: isJson ? answer.json() : answer.body,
         headers: answer.headers
+      }
+    }
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE')
+  }
+}
+
+/** The same on a server that runs as a process of its own. */
+export function callerAt(address: string, token: string): Caller {
+  const call =
+    (method: string): Call =>
+    async (url, body, { headers } = {}) => {
+      const isBytes = Buffer.isBuffer(body)
+      const answer = await fetch(`${address}/api${url}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+          ...(headers as Record<string, string>)
+        },
+        body: isBytes ? new Uint8Array(body) : JSON.stringify(body)
+      })
+      const text = await answer.text()
+      const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+      return {
+        status: answer.status,
+        body: isJson ? JSON.parse(text) : text,
+        headers: Object.fromEntries(answer.headers)
       }
     }
   return {

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
+import { readDatabase } from '../world/database.ts'
 import type { TestApp } from './app.ts'
 import { filesBelow } from './stored.ts'
 
@@ -12,8 +12,7 @@ import { filesBelow } from './stored.ts'
 export async function everythingIn({ services, config }: TestApp): Promise<string> {
   await services.mailer.idle()
   const hash = crypto.createHash('sha256')
-  const connection = new Sqlite(config.databaseFile, { readonly: true })
-  try {
+  readDatabase(config.databaseFile, connection => {
     const tables = connection
       .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
       .pluck()
@@ -25,9 +24,7 @@ export async function everythingIn({ services, config }: TestApp): Promise<strin
       for (const row of connection.prepare(`SELECT ${what} FROM "${table}"`).raw().iterate())
         hash.update(JSON.stringify(row))
     }
-  } finally {
-    connection.close()
-  }
+  })
   const folders = [config.filesDir, path.join(config.dataDir, 'tmp'), config.mailboxDir]
   for (const file of folders.flatMap(filesBelow).sort()) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex')

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { query } from '../world/database.ts'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { createFileStorage } from '../../server/files/file-storage.ts'
 import { requireKeyOf } from '../../server/core/database/key-settings.ts'
@@ -61,12 +62,8 @@ export async function brokenInvariants(place: Place): Promise<string[]> {
 
 /** How many entries the audit has, for the next look. */
 export function auditLength(databaseFile: string): number {
-  const connection = new Sqlite(databaseFile, { readonly: true, timeout: 5000 })
-  try {
-    return connection.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM audit_head').pluck().get() ?? 0
-  } finally {
-    connection.close()
-  }
+  const [head] = query<{ seq: number | null }>(databaseFile, 'SELECT max(seq) AS seq FROM audit_head')
+  return head?.seq ?? 0
 }
 
 async function brokenIn(inspected: Inspected): Promise<string[]> {

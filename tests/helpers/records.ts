@@ -1,11 +1,10 @@
-import crypto from 'node:crypto'
-import { randomId } from '../../server/core/keys.ts'
+import { addSignedIn } from '../world/people.ts'
 import { type TestApp, testApp } from './app.ts'
-import { good } from './good.ts'
+import { good } from './valid-answers.ts'
 import { asMultipart, type FilePart, multipart, pdf, picture } from './multipart.ts'
-import { type Account, type Answer, type Caller, type SignedIn, someone } from './visitor.ts'
+import type { Account, Answer, Caller, SignedIn } from './visitor.ts'
 
-export { good } from './good.ts'
+export { good } from './valid-answers.ts'
 export { asMultipart, boundary, type FilePart, multipart, pdf, picture } from './multipart.ts'
 
 /** An account with a session, put straight into the database: no mail and no hashing. */
@@ -13,16 +12,9 @@ export async function signedIn(
   testApp: TestApp,
   account: Partial<Account & { isAdmin: boolean }> = {}
 ): Promise<SignedIn> {
-  const { isAdmin = false, ...wanted } = { ...someone(), ...account }
-  const { database, keys, clock } = testApp.services
-  const id = randomId()
-  const token = crypto.randomBytes(32).toString('base64url')
-  await database.write(async tx => {
-    await tx.users.add({ ...wanted, id, isAdmin, password: '-', missing: '[]' }, clock())
-    await tx.users.verify(id, clock())
-    await tx.sessions.add(keys.hmac('sessions', token), id, clock())
-  })
-  return { ...testApp.as(token), id, email: wanted.email, username: wanted.username, token }
+  const { services } = testApp
+  const person = await services.database.write(tx => addSignedIn(tx, services, account))
+  return { ...testApp.as(person.token), ...person }
 }
 
 /** A server that has the client of the good answers, with an administrator and an employee. */

@@ -1,37 +1,22 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect } from 'vitest'
+import { query } from '../world/database.ts'
 import type { TestApp } from './app.ts'
+
+export { query } from '../world/database.ts'
 
 const recordTables = ['answers', 'answer_history', 'files', 'filter_values', 'clients']
 
-/** A digest of everything stored about records, read through a connection of its own. */
-export function storedIn({ config }: TestApp): string {
-  const connection = new Sqlite(config.databaseFile, { readonly: true })
-  try {
-    const tables = recordTables.map(table =>
-      connection.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).raw().all()
-    )
-    const users = connection.prepare('SELECT id, completed, missing FROM users ORDER BY id').raw().all()
-    return crypto
-      .createHash('sha256')
-      .update(JSON.stringify([...tables, users]))
-      .digest('hex')
-  } finally {
-    connection.close()
-  }
-}
-
-/** The rows that a query finds, through a connection of its own. */
-export function query<T>({ config }: TestApp, sql: string): T[] {
-  const connection = new Sqlite(config.databaseFile, { readonly: true })
-  try {
-    return connection.prepare<[], T>(sql).all()
-  } finally {
-    connection.close()
-  }
+/** A digest of everything stored about records. */
+export function storedIn(app: TestApp): string {
+  const tables = recordTables.map(table => query(app, `SELECT * FROM ${table} ORDER BY 1, 2, 3`))
+  const users = query(app, 'SELECT id, completed, missing FROM users ORDER BY id')
+  return crypto
+    .createHash('sha256')
+    .update(JSON.stringify([...tables, users]))
+    .digest('hex')
 }
 
 /** Files where uploads arrive, which none may outlive its request. */

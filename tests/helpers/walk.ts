@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../server/core/database/tables.ts'
 import type { TestApp } from './app.ts'
 import { good } from './records.ts'
-import { complete, hire } from './workforce.ts'
+import type { Chance } from '../world/chance.ts'
+import { complete, hire } from '../world/people.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 
 const day = 24 * 3600_000
@@ -10,17 +11,8 @@ const { personalInfo, employeeDetails } = good
 
 export const states = ['Lagos', 'Kano', 'Oyo']
 
-/** Chance that is the same each time. */
-export function dice(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (state * 1103515245 + 12345) % 2 ** 31
-    return Math.floor((state / 2 ** 31) * sides)
-  }
-}
-
 /** One write of any kind to a person of the walk. */
-export async function writeSomething(app: TestApp, ids: string[], roll: ReturnType<typeof dice>) {
+export async function writeSomething(app: TestApp, ids: string[], { below: roll }: Chance) {
   const { database, clock } = app.services
   const id = ids[roll(ids.length)]
   const kind = roll(9)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
-import { completed } from '../helpers/completed.ts'
-import { signedUp } from '../helpers/signedUp.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord } from '../helpers/records.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import { at, heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite
@@ -35,7 +36,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     tab = await site.open(width)
     if (width !== widths[0]) return
     const ada = await signedUp(site.product, 'ada@btc.example', { username: 'Ada' })
-    await completed(site.product, ada)
+    await completeRecord(callerAt(site.product.url, ada.token))
     await signedUp(site.product, 'obi@btc.example', { username: 'Obi' })
   })
 
@@ -121,7 +122,7 @@ it('rings the bell for records completed since one last looked', async () => {
   for (const width of widths) {
     const name = `Uche ${width}`
     const uche = await signedUp(site.product, `uche${width}@btc.example`, { username: name })
-    await completed(site.product, uche)
+    await completeRecord(callerAt(site.product.url, uche.token))
     const { page, look, troubles, close } = await site.open(width)
     await page.goto('/admin/employee')
     await page.getByRole('button', { name: `Completed records: ${width === 360 ? 2 : 1} new` }).click()

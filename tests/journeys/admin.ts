@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
-import { completed } from '../helpers/completed.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord } from '../helpers/records.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
-import { type Person, signedUp } from '../helpers/signedUp.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
 
 /** What an administrator works with: an administrator, two clients, and employees who signed up in this order. */
 export interface AdminSite {
@@ -57,7 +58,7 @@ const kano = {
 async function finish(product: Product, number: number) {
   const username = number === 1 ? 'Adaeze Okafor' : `Musa ${number}`
   const person = await signedUp(product, `finished${number}@btc.example`, { username })
-  await completed(product, person, number === 1 ? {} : kano)
+  await completeRecord(callerAt(product.url, person.token), number === 1 ? {} : kano)
 }
 
 export async function heading(page: Page, words: string) {

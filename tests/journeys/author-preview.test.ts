@@ -8,7 +8,7 @@ import { kinds } from '../../engine/index.ts'
 import { openBrowser, openTab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
-import { dataKey, filledFolder } from '../helpers/filled.ts'
+import { dataKey, filledFolder } from '../world/filled-folder.ts'
 
 const schema = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
-import { type Person, signedUp } from '../helpers/signedUp.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
 
 vi.setConfig({ testTimeout: 90_000 }) // the first page waits for everything to be compiled
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
-import { type Person, password, signedUp } from '../helpers/signedUp.ts'
+import { type Person, password, signedUp } from '../helpers/signed-up.ts'
 import * as person from './steps.ts'
 
 let product: Product

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
-import { type Person, signedUp } from '../helpers/signedUp.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { at, heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite

@@ -101,7 +101,7 @@ export const accessMutants: Mutant[] = [
     file: 'server/core/api/guards.ts',
     find: 'user: (request, _reply, done) => done(request.user ? undefined : unauthenticated())',
     put: 'user: (request, _reply, done) => done(request.user || request.headers.authorization ? undefined : unauthenticated())',
-    test: 'tests/server/guards.test.ts',
+    test: 'tests/server/core/guards.test.ts',
     named: 'opens nothing in any of its shapes'
   },
   {
@@ -146,16 +146,7 @@ export const accessMutants: Mutant[] = [
     file: 'server/files/file-storage.ts',
     find: 'export const contextOf = (id: string, userId: string) =>',
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
-    test: 'tests/server/records/names.test.ts',
+    test: 'tests/server/files/names.test.ts',
     named: "does not open in another file's row"
-  },
-  {
-    name: 'leaves names that were in clear text in the log of the database',
-    breaks: 'T21',
-    file: 'server/files/names.ts',
-    find: 'if (sealed > 0) await database.checkpoint()',
-    put: '',
-    test: 'tests/server/records/names.test.ts',
-    named: 'from before is sealed by the next start'
   }
 ]

@@ -1,11 +1,11 @@
 import type { Mutant } from './mutant.ts'
 
 const faults = {
-  test: 'tests/endurance/faults/faults.test.ts',
+  test: 'tests/resilience/faults/faults.long.test.ts',
   named: (operation: string) => `forgotten when it is over: ${operation}`
 }
 const power = {
-  test: 'tests/endurance/power/synced.test.ts',
+  test: 'tests/resilience/power/synced.long.test.ts',
   named: 'is true after a power cut at any moment'
 }
 
@@ -35,7 +35,7 @@ export const durableMutants: Mutant[] = [
     file: 'server/core/database/database.ts',
     find: 'steps.rollBackJob.run()',
     put: '',
-    test: 'tests/server/database.test.ts',
+    test: 'tests/server/core/database.test.ts',
     named: 'stores nothing of a job that fails, and everything of those beside it'
   },
   {
@@ -44,7 +44,7 @@ export const durableMutants: Mutant[] = [
     file: 'server/core/database/database.ts',
     find: 'synchronous = FULL',
     put: 'synchronous = NORMAL',
-    test: 'tests/server/database.test.ts',
+    test: 'tests/server/core/database.test.ts',
     named: 'is on disk when it answers'
   },
   {
@@ -71,7 +71,7 @@ export const durableMutants: Mutant[] = [
     file: 'server/mail/sender.ts',
     find: 'await transport.send(',
     put: 'void transport.send(',
-    test: 'tests/server/mail-failures.test.ts',
+    test: 'tests/server/mail/failures.test.ts',
     named: 'gives up a recipient whom the server refuses for good'
   },
   {
@@ -80,7 +80,7 @@ export const durableMutants: Mutant[] = [
     file: 'server/mail/outbox-store.ts',
     find: 'or(ne(outbox.owner, owner), isNull(outbox.owner))',
     put: 'and(ne(outbox.owner, owner), isNull(outbox.owner))',
-    test: 'tests/server/mail-failures.test.ts',
+    test: 'tests/server/mail/failures.test.ts',
     named: 'sends what another process left behind in the middle'
   },
   {
@@ -114,10 +114,10 @@ export const durableMutants: Mutant[] = [
     name: 'makes people wait until a clock that was set back has caught up',
     breaks: '3.8',
     file: 'server/core/limits/store.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the product.
+    // Text of the product.
     find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
-    test: 'tests/endurance/clock.test.ts',
+    test: 'tests/resilience/clock.test.ts',
     named: 'nobody is locked out and no session ends'
   }
 ]

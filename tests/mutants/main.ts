@@ -4,10 +4,13 @@ import { createLaboratory } from './run.ts'
 
 /**
  * `npm run test:mutants`: builds each defect into a copy of the product, runs the test that is to find it, and prints how
- * many were caught. Ends with 1 when one was not. `-- --only words` takes those with these words in their name.
+ * many were caught. Ends with 1 when one was not. `-- --only words` takes those with these words in their name; `-- --sample 5` takes five, others each day.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const chosen = mutants.filter(({ name }) => name.includes(values.only))
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, sample: { type: 'string' } }
+})
+const named = mutants.filter(({ name }) => name.includes(values.only))
+const chosen = values.sample ? ofToday(named, Number(values.sample)) : named
 const laboratory = createLaboratory()
 process.once('exit', laboratory.close)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -33,4 +36,11 @@ async function isRight(mutant: (typeof chosen)[number]): Promise<boolean> {
   const passes = await laboratory.passes(mutant)
   right.set(key, passes)
   return passes
+}
+
+/** About so many of them; each has its day. */
+function ofToday<T>(all: T[], count: number): T[] {
+  const days = Math.ceil(all.length / count)
+  const today = Math.floor(Date.now() / 86_400_000) % days
+  return all.filter((_, index) => index % days === today)
 }

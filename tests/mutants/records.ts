@@ -17,7 +17,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/files/links.ts',
     find: "[id, viewer, until].join('|')",
     put: "[id, viewer, until && ''].join('|')",
-    test: 'tests/server/records/files.test.ts',
+    test: 'tests/server/files/files.test.ts',
     named: 'of another viewer, another file, a later end or a changed signature is no link'
   },
   {
@@ -26,7 +26,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/files/images.ts',
     find: 'return encoded(picture, type).toBuffer().catch(damaged)',
     put: 'return encoded(picture.keepMetadata(), type).toBuffer().catch(damaged)',
-    test: 'tests/server/records/passport.test.ts',
+    test: 'tests/server/files/passport.test.ts',
     named: 'loses what its camera noted and what stands behind it'
   },
   {
@@ -35,7 +35,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/employees/export/cell.ts',
     find: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[=+',
     put: 'const likeFormula = /^(?:[\\s\\p{Cf}]*[+',
-    test: 'tests/server/office/cell.test.ts',
+    test: 'tests/server/employees/cell.test.ts',
     named: 'the text of a cell'
   },
   {
@@ -44,7 +44,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/messages/recipients.ts',
     find: 'const reachable = await recipients.filterReachable(emails)',
     put: 'const reachable = await Promise.resolve(recipients ? emails : [])',
-    test: 'tests/server/office/messages.test.ts',
+    test: 'tests/server/messages/messages.test.ts',
     named: 'mails only addresses of employees, whatever their case, each once'
   },
   {
@@ -53,7 +53,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/messages/service.ts',
     find: 'return named || batches.findRepeated(adminId, fingerprint, clock() - sameWithin)',
     put: 'return named || batches.findRepeated(adminId, fingerprint, clock() + sameWithin)',
-    test: 'tests/server/office/messages-again.test.ts',
+    test: 'tests/server/messages/messages-again.test.ts',
     named: 'is the same batch, pressed five times at once'
   },
   {
@@ -62,7 +62,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/privacy/erase.ts',
     find: 'await tx.users.remove(id)',
     put: 'await tx.users.demote(id)',
-    test: 'tests/server/audit/rights.test.ts',
+    test: 'tests/server/privacy/own-data.test.ts',
     named: 'signs the person out within the moment, wherever they are'
   },
   {
@@ -71,7 +71,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/privacy/erase.ts',
     find: 'await tx.outbox.forget(user.email)',
     put: '',
-    test: 'tests/server/office/erasure.test.ts',
+    test: 'tests/server/privacy/erasure.test.ts',
     named: 'drops mail that still waits for the employee, and keeps that of others'
   },
   {
@@ -80,7 +80,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/core/database/database.ts',
     find: "connection.pragma('secure_delete = ON')",
     put: "connection.pragma('secure_delete = OFF')",
-    test: 'tests/server/office/erasure.test.ts',
+    test: 'tests/server/privacy/erasure.test.ts',
     named: 'leaves nothing of an employee: no row, no file, no byte'
   },
   {
@@ -116,7 +116,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/tools/backup/archive.ts',
     find: 'isLast ? 1 : 0',
     put: 'isLast ? 0 : 0',
-    test: 'tests/server/backup/archive.test.ts',
+    test: 'tests/server/tools/backup/archive.test.ts',
     named: 'is refused with chunks left out, moved, doubled, added, cut off or taken from another archive'
   },
   {
@@ -125,7 +125,7 @@ export const recordMutants: Mutant[] = [
     file: 'server/core/http/log.ts',
     find: "route: request.routeOptions.url ?? 'none'",
     put: "route: request.url ?? 'none'",
-    test: 'tests/server/log.test.ts',
+    test: 'tests/server/core/log.test.ts',
     named: 'has a line for each answer, with its route and user, and nothing that is secret'
   }
 ]

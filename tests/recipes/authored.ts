@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
-import { type Person, signedUp } from '../helpers/signedUp.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { apply } from './apply.ts'
 import { type Recipe, recipesIn } from './reader.ts'
 

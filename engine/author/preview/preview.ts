@@ -13,7 +13,7 @@ import {
 import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
 import type { RawForm } from '../../generate/resolve.ts'
 import { compileFormTypes } from '../../generate/types.ts'
-import { createSample } from '../sample.ts'
+import { createSample } from '../../sample/sample.ts'
 import { createCall } from './call.ts'
 
 /** The clients of a company are in its database; these stand for them. */

@@ -24,7 +24,7 @@ export function FormTab({ preview, place, go }: FormTabProps) {
   return (
     <div className="author-form-tab">
       <div className="author-choices">
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form */}
+        {/* Buttons that belong together, not fields of a form */}
         <div role="group" aria-label="Width">
           {widths.map(width => (
             <Button
@@ -37,7 +37,7 @@ export function FormTab({ preview, place, go }: FormTabProps) {
             </Button>
           ))}
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form */}
+        {/* Buttons that belong together, not fields of a form */}
         <div role="group" aria-label="Answers">
           {states.map(({ state, title }) => (
             <Button

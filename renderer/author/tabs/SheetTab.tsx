@@ -12,7 +12,7 @@ export function SheetTab({ preview }: { preview: Preview }) {
           : `${own.length} of the ${columns.length} columns come from this form.`}
       </p>
       {own.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         <section className="author-sheet" aria-label="Spreadsheet" tabIndex={0}>
           <table>
             <thead>

@@ -25,7 +25,7 @@ function CodeInput(props: InputProps) {
         <div className="code-boxes">
           {Array.from({ length }, (_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
+              // The boxes never move
               key={index}
               className={`code-box ${isFocused && index === current ? 'is-current' : ''}`}
               aria-hidden="true"

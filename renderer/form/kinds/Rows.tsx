@@ -66,7 +66,7 @@ function RowCard({ id, field, drawRow, index, count, remove }: RowCardProps) {
   const title = rowTitle(field, index + 1)
   const headingId = `${id}_${index}-heading`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the button that removes the row
+    // A legend cannot stand beside the button that removes the row
     <div className="row-card" role="group" aria-labelledby={headingId} data-row={index}>
       <div className="row-card-head">
         <h2 className="legend" id={headingId} tabIndex={-1}>

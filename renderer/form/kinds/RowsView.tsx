@@ -17,7 +17,7 @@ export function RowsView({ field, value, onStale }: ViewProps) {
   return (
     <div className="rows">
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a record have no names
+        // Rows of a record have no names
         <section key={index} className="row-card" aria-label={rowTitle(field, index + 1)}>
           <p className="legend">{rowTitle(field, index + 1)}</p>
           <Answers fields={fieldsBelow(field)} value={row} onStale={onStale} />

@@ -28,7 +28,6 @@ export function useChoices(source: OptionsSource, list: string, params: ListPara
   const [failure, fail] = useReducer((_: string, key: string) => key, '')
   const key = keyOf(list, params)
   const offered = offeredBy(source, list, params)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for list and params
   useEffect(() => {
     if (!wanted || offeredBy(source, list, params)) return
     let isCurrent = true
@@ -43,6 +42,7 @@ export function useChoices(source: OptionsSource, list: string, params: ListPara
     return () => {
       isCurrent = false
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for list and params
   }, [source, key, wanted, attempt])
   if (offered) return { status: 'loaded', offered }
   return failure === key ? { status: 'failed', retry } : { status: 'loading' }

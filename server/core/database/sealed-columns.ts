@@ -32,8 +32,7 @@ export interface SealedValue {
 }
 
 /**
- * The sealed values of a table, some at a time, in the order of their rows. An emptied one has no bytes; a text, in the
- * database of an earlier version, is none.
+ * The sealed values of a table, some at a time, in the order of their rows. An emptied one has no bytes.
  */
 export function createSealedStore(db: Db, column: SealedColumn) {
   const table = sql.identifier(column.table)
@@ -44,7 +43,7 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   )
 
   return {
-    after: (at: number, most: number) => found(sql`AND rowid > ${at} ORDER BY rowid LIMIT ${most}`),
+    after: (at: number, most: number) => found(sql`WHERE rowid > ${at} ORDER BY rowid LIMIT ${most}`),
 
     newest: (most: number) => found(sql`ORDER BY rowid DESC LIMIT ${most}`),
 
@@ -55,7 +54,7 @@ export function createSealedStore(db: Db, column: SealedColumn) {
 
   function found(which: SQL): SealedValue[] {
     const select = sql`SELECT rowid AS at, ${context} AS context, ${value} AS sealed FROM ${table}`
-    return db.all<SealedValue>(sql`${select} WHERE typeof(${value}) = 'blob' ${which}`)
+    return db.all<SealedValue>(sql`${select} ${which}`)
   }
 }
 

@@ -102,11 +102,6 @@ export const files = sqliteTable('files', {
   createdAt: integer('created_at').notNull()
 })
 
-export const clearNames = sqliteTable('clear_names', {
-  id: text().primaryKey(),
-  name: text().notNull()
-})
-
 export const clients = sqliteTable('clients', {
   id: text().primaryKey(),
   name: text().notNull(),

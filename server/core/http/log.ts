@@ -3,9 +3,12 @@ import pino from 'pino'
 
 /**
  * JSON lines on standard error. A line has the request's id, its route as a pattern, the user's id: never a query, a body,
- * a token, a code or an address.
+ * a token, a code or an address. Lines leave one after the other, without holding up the answer that they tell of.
  */
-export function openLog(level: string, stream: pino.DestinationStream = pino.destination(2)) {
+export function openLog(
+  level: string,
+  stream: pino.DestinationStream = pino.destination({ dest: 2, sync: false })
+) {
   return pino({ level, serializers: { req: () => undefined, res: () => undefined, err: describe } }, stream)
 }
 

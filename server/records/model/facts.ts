@@ -9,8 +9,19 @@ const zone = 'Africa/Lagos'
 
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
 
-/** The date of a moment in Nigeria, YYYY-MM-DD. */
-export const dayOf = (moment: number) => calendarDay.format(moment)
+const hour = 3600 * 1000
+let lastHour = Number.NaN
+let lastDay = ''
+
+/** The date of a moment in Nigeria, YYYY-MM-DD. Days there begin with an hour: that of the last moment is kept. */
+export function dayOf(moment: number): string {
+  const thisHour = Math.floor(moment / hour)
+  if (thisHour !== lastHour) {
+    lastDay = calendarDay.format(moment)
+    lastHour = thisHour
+  }
+  return lastDay
+}
 
 /** What a check may know: today, and the choices of every list; those of the clients table are handed in. */
 export function factsAt(moment: number, clientNames: readonly string[]): Facts {

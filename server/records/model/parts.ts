@@ -8,7 +8,8 @@ import {
   type Schema,
   type Snapshot,
   schemaOfPart,
-  snapshotOf
+  snapshotOf,
+  withoutExamples
 } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { forms, journey, lists, parts, recordForms } from '../../../generated/index.ts'
@@ -81,7 +82,7 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   const schemas = Object.fromEntries(asked.map(form => [form.name, form.schema]))
   const schema = schemaOfPart({ forms: schemas }, part)
   const names = [part.name, ...formerNames(recordForms.whole.schema.properties?.[part.name] ?? {})]
-  const schemaHash = hashOf(asked.map(form => form.schema))
+  const schemaHash = hashOf(asked.map(form => withoutExamples(form.schema)))
   return { ...part, asked, files, hasAnswers, fromAccount, schema, names, schemaHash }
 }
 

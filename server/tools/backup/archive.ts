@@ -42,7 +42,7 @@ export async function createArchive(file: string, secret: Buffer): Promise<Archi
 
   return {
     async write(bytes) {
-      for (let from = 0; from < bytes.length; ) {
+      for (let from = 0; from < bytes.length;) {
         // A full chunk leaves when more is to come, so that the last one is never empty.
         if (size === chunkLength) await flush(false)
         const piece = bytes.subarray(from, from + chunkLength - size)
@@ -128,7 +128,7 @@ function createReader(file: string, handle: FileHandle, { head, size, secret }: 
   }
 
   async function* some(length: number) {
-    for (let left = length; left > 0; ) {
+    for (let left = length; left > 0;) {
       if (rest.length === 0) rest = await nextChunk()
       const piece = rest.subarray(0, left)
       rest = rest.subarray(piece.length)

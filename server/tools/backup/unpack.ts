@@ -118,7 +118,7 @@ export async function unpack({
   function lookAtDocuments({ db }: Reading) {
     for (const column of sealedColumns) {
       let unreadable = 0
-      for (let after = 0; ; ) {
+      for (let after = 0; ;) {
         const values = createSealedStore(db, column).after(after, 500)
         const last = values.at(-1)
         if (!last) break

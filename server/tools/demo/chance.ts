@@ -1,13 +1,8 @@
+import type { Chance as Picking } from '../../../engine/sample/chance.ts'
+
 /** Choices that look random, and are the same for the same seed. */
-export interface Chance {
-  /** A whole number, both ends included. */
-  whole(least: number, most: number): number
-  pick<T>(from: readonly T[]): T
-  /** So many digits; the first ones may be zeros. */
-  digits(count: number): string
+export interface Chance extends Picking {
   shuffled<T>(items: readonly T[]): T[]
-  /** True that often: 0.25 is one in four. */
-  happens(share: number): boolean
 }
 
 /** Mulberry32: 32 bits of state, even enough for people who do not exist. */

@@ -1,24 +1,29 @@
 import { newUser } from '../../accounts/new-user.ts'
 import type { createPasswords } from '../../accounts/passwords.ts'
-import { createFileStorage } from '../../files/file-storage.ts'
-import { adoptSchemas } from '../../schema-changes/start.ts'
-import { randomId } from '../../core/keys.ts'
-import type { Services } from '../../services.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
+import { randomId } from '../../core/keys.ts'
+import { requireSpace } from '../../files/file-storage.ts'
+import { evaluateStatus, filterValuesOf } from '../../records/model/status.ts'
+import { adoptSchemas } from '../../schema-changes/start.ts'
+import type { Services } from '../../services.ts'
+import type { Stores } from '../../stores.ts'
 import { createChance } from './chance.ts'
+import { createFileWriter } from './file-writer.ts'
 import { clientNames } from './names.ts'
-import { personOf } from './people.ts'
-import { type Comer, createRecordMaker } from './records.ts'
+import { createPerson } from './people.ts'
+import { createRecordMaker, type SavedPart, type SeedEmployee } from './records.ts'
+import { createSeedStore } from './seed-store.ts'
 import { createStageDealer } from './stages.ts'
 import { createSupplies } from './supplies.ts'
 
 const day = 24 * 3600 * 1000
 /** So long ago the first employee came: within the twelve weeks of the charts. */
 const period = 78 * day
-const atOnce = 128
+/** So many employees share one commit. */
+const batchSize = 500
 const seed = 20261120
 
-interface Wanted {
+interface Options {
   employees: number
   administrator: { username: string; email: string; phone: string; password: string }
   passwords: ReturnType<typeof createPasswords>
@@ -28,33 +33,53 @@ interface Wanted {
 
 /**
  * Fills an empty database: an administrator, the clients, and employees at every stage who came over the last weeks. All
- * have the administrator's password. Everything is checked and stored as the product does it; only the clock runs
+ * have the administrator's password. Everything is checked and stored as saves would have left it; only the clock runs
  * through the past.
  */
-export async function fill(services: Services, { employees, administrator, passwords, onProgress }: Wanted) {
+export async function fill(services: Services, { employees, administrator, passwords, onProgress }: Options) {
   const { database, keys, config } = services
   const end = services.clock()
   const password = await passwords.hash(administrator.password)
   await addAdministrator(services, newUser(administrator, password, true), end)
 
-  const vault = createFileStorage(config.filesDir, keys, { synced: false })
-  const maker = createRecordMaker({ keys, vault, supplies: createSupplies() })
-  const nextComer = createComers(employees, password, end)
-  for (let made = 0; made < employees; ) {
-    const comers = Array.from({ length: Math.min(atOnce, employees - made) }, nextComer)
-    const saved = await Promise.all(comers.map(async comer => ({ comer, acts: await maker.actsOf(comer) })))
-    await database.write(async tx => {
-      const users = tx.users
-      for (const { comer, acts } of saved) {
-        await users.add(comer.user, comer.cameAt)
-        await users.verify(comer.user.id, comer.cameAt + 5 * 60_000)
-        await maker.store(tx, comer, acts)
-      }
+  const files = createFileWriter(config.filesDir, keys)
+  const makeRecord = createRecordMaker({ keys, files, supplies: createSupplies() })
+  const nextEmployee = createEmployees(employees, password, end)
+  for (let made = 0; made < employees;) {
+    await requireSpace(config.filesDir)
+    const batch = Array.from({ length: Math.min(batchSize, employees - made) }, nextEmployee)
+    const saved: [SeedEmployee, SavedPart[]][] = []
+    for (const employee of batch) saved.push([employee, await makeRecord(employee)])
+    await files.done()
+    await database.write(async stores => {
+      const seeds = createSeedStore(stores.db)
+      for (const [employee, parts] of saved) await store(stores, seeds, employee, parts)
     })
-    made += comers.length
+    made += batch.length
     onProgress?.(made)
   }
 }
+
+/** What the sign-up, the verification and all saves of one employee leave behind. */
+async function store(
+  stores: Stores,
+  seeds: ReturnType<typeof createSeedStore>,
+  { user, cameAt }: SeedEmployee,
+  parts: readonly SavedPart[]
+) {
+  const answers = new Map(parts.filter(({ part }) => part.hasAnswers).map(one => [one.part.name, one]))
+  const record = { account: user, answers, files: parts.flatMap(({ files }) => files) }
+  const status = evaluateStatus({ isAdmin: false, completedAt: null }, record, parts.at(-1)?.at ?? cameAt)
+  await seeds.add({ user, createdAt: cameAt, verifiedAt: cameAt + 5 * 60_000, status })
+  for (const [name, { part, at, value }] of answers) {
+    const saved = { userId: user.id, part: name, value, schemaHash: part.schemaHash, now: at }
+    await stores.answers.write(saved, undefined)
+  }
+  for (const row of record.files) await stores.files.place(row)
+  await stores.filters.update(user.id, nothing, filterValuesOf(record))
+}
+
+const nothing: ReadonlyMap<string, string> = new Map()
 
 /** An administrator, who last looked a week ago, and the clients. */
 async function addAdministrator(services: Services, administrator: NewUser, end: number) {
@@ -70,13 +95,13 @@ async function addAdministrator(services: Services, administrator: NewUser, end:
 }
 
 /** One person after the other, in the order in which they came. */
-function createComers(employees: number, password: string, end: number): () => Comer {
+function createEmployees(employees: number, password: string, end: number): () => SeedEmployee {
   const chance = createChance(seed)
   const nextStage = createStageDealer(chance)
   let came = 0
   return () => {
     const number = came++
-    const person = personOf(chance, number)
+    const person = createPerson(chance, number)
     const user = newUser({ ...person.account, password: '' }, password)
     const cameAt = Math.round(end - period + ((number + 0.5) / employees) * period)
     return { number, cameAt, person, user, stage: nextStage(), end }

@@ -1,28 +1,24 @@
-import crypto from 'node:crypto'
 import { ProblemsError } from '../../core/errors.ts'
-import { sealName } from '../../files/names.ts'
-import type { InspectedFile } from '../../files/inspect-upload.ts'
-import type { FileStorage } from '../../files/file-storage.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
+import type { NewUser } from '../../accounts/user-store.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import { sealName } from '../../files/names.ts'
+import type { FileRow } from '../../files/store.ts'
 import { factsAt } from '../../records/model/facts.ts'
 import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
-import type { FileField } from '../../files/model/file-field.ts'
 import { prepareSave } from '../../records/model/save.ts'
-import type { FileRow } from '../../files/store.ts'
-import type { NewUser } from '../../accounts/user-store.ts'
-import { answersTo } from './answers.ts'
-import { createChance } from './chance.ts'
+import { createAnswers } from './answers.ts'
+import { type Chance, createChance } from './chance.ts'
+import type { FileWriter } from './file-writer.ts'
 import { clientNames } from './names.ts'
 import type { Person } from './people.ts'
 import { partsAt, type Stage } from './stages.ts'
 import type { Supplies } from './supplies.ts'
-import type { Stores } from '../../stores.ts'
-import { refreshRecord } from '../../records/refresh.ts'
 
 const day = 24 * 3600 * 1000
 
 /** Somebody who signed up, and how far this person then came. */
-export interface Comer {
+export interface SeedEmployee {
   number: number
   user: NewUser
   cameAt: number
@@ -33,80 +29,105 @@ export interface Comer {
 }
 
 /** One part as it was saved. */
-interface Act {
+export interface SavedPart {
   part: PartDefinition
   at: number
   value: unknown
   files: FileRow[]
 }
 
-interface Needs {
+interface Means {
   keys: Keys
-  vault: FileStorage
+  files: FileWriter
   supplies: Supplies
 }
 
-/** Makes what somebody at a stage has saved, part by part, over the days after the sign-up. */
-export function createRecordMaker({ keys, vault, supplies }: Needs) {
-  return { actsOf, store }
-
-  /** Checked as any save is; the files are in the vault already. */
-  async function actsOf({ number, user, cameAt, person, stage, end }: Comer): Promise<Act[]> {
+/**
+ * Makes what somebody at a stage has saved, part by part, over the days after the sign-up: checked as any save is, with the
+ * files on their way into their folder.
+ */
+export function createRecordMaker({ keys, files: writer, supplies }: Means) {
+  return async (employee: SeedEmployee): Promise<SavedPart[]> => {
+    const { number, cameAt, stage, end } = employee
     const chance = createChance(number)
     const parts = partDefinitions.filter(({ name }) => partsAt(stage).includes(name))
     const longest = Math.min(9 * day, end - cameAt) / (parts.length + 1)
-    const acts: Act[] = []
+    const saved: SavedPart[] = []
     let at = cameAt
     for (const part of parts) {
       at += chance.whole(Math.round(longest / 10), Math.round(longest))
-      const places = part.files.flatMap(placesOf).filter(({ called }) => !stage.lacks.includes(called))
-      const sent = places.map(({ field }) => field)
-      const body = part.hasAnswers ? answersTo(part, person.answers[part.name], number) : {}
-      const save = { part, body, account: user, facts: factsAt(at, clientNames), sent, files: [] }
-      try {
-        const value = prepareSave({ ...save, stored: undefined, basedOn: undefined })
-        const staged = await Promise.all(places.map(place => supplies(place, number)))
-        acts.push({ part, at, value, files: await Promise.all(staged.map(file => put(file, user.id, at))) })
-      } catch (error) {
-        tell(part, error)
+      const one = await savePart(employee, { part, at, chance })
+      if (one) saved.push(one)
+    }
+    return saved
+  }
+
+  async function savePart(
+    employee: SeedEmployee,
+    occasion: { part: PartDefinition; at: number; chance: Chance }
+  ) {
+    const { number, user, stage, person } = employee
+    const { part, at, chance } = occasion
+    const slots = part.files.flatMap(slotsOf).filter(({ called }) => !stage.lacks.includes(called))
+    const facts = factsAt(at, clientNames)
+    const body = createAnswers(part, { person, facts, chance })
+    const sent = slots.map(({ field }) => field)
+    try {
+      const save = {
+        part,
+        body,
+        account: user,
+        facts,
+        sent,
+        files: [],
+        stored: undefined,
+        basedOn: undefined
       }
+      const value = prepareSave(save)
+      const files = await Promise.all(slots.map(slot => addFile(slot, { number, userId: user.id, at })))
+      return { part, at, value, files }
+    } catch (error) {
+      tellOnce(part, error)
+      return undefined
     }
-    return acts
   }
 
-  async function put({ field, bytes, ...file }: InspectedFile, userId: string, at: number): Promise<FileRow> {
+  async function addFile(slot: Slot, { number, userId, at }: { number: number; userId: string; at: number }) {
+    const { field, bytes, name, type } = await supplies(slot, number)
     const id = randomId()
-    const sha256 = crypto
-      .createHash('sha256')
-      .update(await vault.put(id, userId, bytes))
-      .digest('hex')
-    const place = { part: field.part, field: field.field }
-    const name = sealName(keys, { id, userId }, file.name)
-    return { ...file, ...place, id, userId, name, bytes: bytes.length, sha256, createdAt: at }
-  }
-
-  async function store(tx: Stores, { user, cameAt }: Comer, acts: Act[]) {
-    const answers = tx.answers
-    for (const { part, at, value, files } of acts) {
-      const { name, schemaHash } = part
-      if (part.hasAnswers) await answers.save({ userId: user.id, part: name, value, schemaHash, now: at })
-      for (const row of files) await tx.files.place(row)
+    const row: FileRow = {
+      id,
+      userId,
+      part: field.part,
+      field: field.field,
+      slot: slot.slot,
+      name: sealName(keys, { id, userId }, name),
+      type,
+      bytes: bytes.length,
+      sha256: writer.write(id, userId, bytes),
+      createdAt: at
     }
-    await refreshRecord(tx, user.id, acts.at(-1)?.at ?? cameAt)
+    return row
   }
 }
 
 const told = new Set<string>()
 
 /** Where an author has made a rule that no answer of the demo fits, the part stays empty, and this is said once. */
-function tell({ title }: PartDefinition, error: unknown) {
+function tellOnce({ title }: PartDefinition, error: unknown) {
   if (!(error instanceof ProblemsError)) throw error
   if (!told.has(title)) console.error(`The demo leaves ${title} empty: ${error.message}`)
   told.add(title)
 }
 
-/** Where a field has room for files, and what these places are called in a stage. */
-function placesOf(field: FileField): { field: FileField; slot: number; called: string }[] {
+/** Where a field has room for a file, and what that is called in a stage. */
+interface Slot {
+  field: FileField
+  slot: number
+  called: string
+}
+
+function slotsOf(field: FileField): Slot[] {
   const { slots } = field.rule
   if (!slots) return [{ field, slot: 0, called: field.field }]
   return Array.from({ length: slots }, (_, index) => {

@@ -3,7 +3,7 @@ import type { FileField } from '../../files/model/file-field.ts'
 import { guarantorPaper, portrait, signature } from './drawings.ts'
 
 /** As many different ones are drawn of each; after that they come in turn. */
-const different = 500
+const different = 200
 const slotsApart = 100_000
 
 export type Supplies = ReturnType<typeof createSupplies>

@@ -17,8 +17,6 @@ import { createStores } from '../../stores.ts'
 /** What to say where there is nothing to compare. */
 const standing: { [state in Situation['state']]?: string } = {
   empty: 'There are no accounts yet, so no record is concerned.',
-  unknown:
-    'It was not kept which schemas these records were checked against. The next start checks them anew.',
   same: 'Nothing has changed since the records were last checked.',
   'under way': 'This change has begun already: the records are being brought up to it.'
 }

@@ -132,7 +132,7 @@ async function resealColumn(
   done: Rotated,
   onStep: (step: string) => void
 ) {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const values = createSealedStore(database.read.db, column).after(after, atOnce)
     const last = values.at(-1)
     if (!last) return
@@ -162,7 +162,7 @@ async function resealFiles(
 ) {
   // The folder is held: what lies there half written was left by a rotation that was killed.
   await vault.sweepIncoming(Number.POSITIVE_INFINITY)
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await database.read.files.after(after, atOnce)
     const last = rows.at(-1)
     if (!last) break

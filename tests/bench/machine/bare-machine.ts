@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { good } from '../../helpers/good.ts'
-import { bundleScript, runFolder, startProcess } from '../process.ts'
+import { good } from '../../helpers/valid-answers.ts'
+import { bundleScript, runFolder, startProgram } from '../process.ts'
 
 /** What follows `node` to start the bare machine on a port, with as many documents as there are employees. */
 export function bareProgram(employees: number, port = 0): string[] {
@@ -11,7 +11,7 @@ export function bareProgram(employees: number, port = 0): string[] {
 }
 
 export async function startBareMachine(employees: number) {
-  const { pid, printed, stop } = startProcess({ program: bareProgram(employees) })
+  const { pid, printed, stop } = startProgram({ program: bareProgram(employees) })
   const [, address = ''] = await printed(/is at (\S+)/)
   return { address, pid, stop }
 }

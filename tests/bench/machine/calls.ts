@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { good } from '../../helpers/good.ts'
+import { good } from '../../helpers/valid-answers.ts'
 import type { Product } from '../product.ts'
 
 /** What is measured of a call, and what it is to reach. */

@@ -7,7 +7,7 @@ import {
   processorTimeOf,
   type Running,
   sleep,
-  startProcess
+  startProgram
 } from '../process.ts'
 import { productEnv, productLog } from '../product.ts'
 import { isBuilt, serverProgram } from '../programs.ts'
@@ -80,7 +80,7 @@ export async function startTable(
 
 async function measureStart(program: Program, port: number, rests: boolean): Promise<Start> {
   const begun = performance.now()
-  const running: Running = startProcess(program)
+  const running: Running = startProgram(program)
   while (!(await answers(port))) await sleep(5)
   const milliseconds = performance.now() - begun
   const processor = processorTimeOf(running.pid)

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   findForm,
@@ -18,7 +19,7 @@ const file = 'steps/employee-details/schema.json'
 const order: FieldRequest = { form: 'steps/employee-details', name: 'desk', label: 'Desk', kind: 'text' }
 
 describe('a new field', () => {
-  it.each(Object.keys(simpleKinds))('of the kind %s is written as the product formats it', kind => {
+  it.each(Object.keys(simpleKinds))('of the kind %s is written as the product formats it', async kind => {
     const wish = {
       ...order,
       kind,
@@ -30,7 +31,7 @@ describe('a new field', () => {
     const { files, diagnostics } = addField(sources, { ...wish, column: true } as FieldRequest)
     expect(diagnostics).toEqual([])
     expect([...files.keys()]).toEqual([file, 'steps/employee-details/ui.json', 'admin/export/schema.json'])
-    for (const [name, text] of files) expect(text).toBe(formatted(name, text))
+    for (const [name, text] of files) expect(text).toBe(await formatted(name, text))
   })
 
   it('changes nothing else in its file', () => {
@@ -112,8 +113,5 @@ describe('npm run field', () => {
 })
 
 /** As `npm run format` writes it. */
-function formatted(file: string, text: string) {
-  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const words = [biome, 'format', `--stdin-file-path=${file}`]
-  return execFileSync(process.execPath, words, { cwd: root, input: text, encoding: 'utf8' })
-}
+const formatted = async (file: string, text: string) =>
+  format(text, { ...(await resolveConfig(path.join(root, file))), filepath: file })

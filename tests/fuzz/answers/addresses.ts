@@ -1,4 +1,4 @@
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../../world/chance.ts'
 import { connectionTo } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'
 import { failure } from './failure.ts'

@@ -1,6 +1,6 @@
 import { connectionTo } from '../connection.ts'
 import type { Seed } from './failure.ts'
-import { type Ground, lanes } from './ground.ts'
+import { type Ground, lanes } from './fixture.ts'
 import { createSaver } from './saving.ts'
 import { createCaller, differing, expectedOf, nameOf, someClient, toldWrong } from './singles.ts'
 

@@ -1,9 +1,9 @@
 import { type Answers, check, type Facts, isAnswers, type Problem } from '../../../engine/index.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
-import { keptOf } from '../../sameness/kept.ts'
-import type { Person } from '../../sameness/people.ts'
-import { isNotTaken } from '../../sameness/words.ts'
-import { type World, world as usual } from '../../sameness/world.ts'
+import { keptOf } from '../../parity/expected-answers.ts'
+import type { Person } from '../../world/people.ts'
+import { isNotTaken } from '../../parity/words.ts'
+import { type World, world as usual } from '../../parity/world.ts'
 
 /** What must come back, as it follows from the engine's own check, and what is then stored. */
 export interface Expected {

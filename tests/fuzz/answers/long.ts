@@ -1,5 +1,5 @@
 import type { LongRun } from '../../long/figures.ts'
-import { fuzzAnswers, openGround } from './ground.ts'
+import { fuzzAnswers, openGround } from './fixture.ts'
 
 const round = { ofEach: 400, ofForm: 5000, ofPlain: 200, passing: 10, addresses: 1000 }
 

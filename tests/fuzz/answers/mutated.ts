@@ -1,6 +1,6 @@
 import { isAnswers, isFile, type Schema } from '../../../engine/index.ts'
-import { limitOf } from '../../sameness/answers.ts'
-import type { Chance } from '../chance.ts'
+import { limitOf } from '../../parity/answers.ts'
+import type { Chance } from '../../world/chance.ts'
 import { enormous, hostile, strangeCharacters, strangeNames } from './hostile.ts'
 import { Pairs, Raw, written } from './written.ts'
 

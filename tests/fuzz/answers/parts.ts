@@ -1,6 +1,6 @@
 import { isAnswers } from '../../../engine/index.ts'
 import { type PartDefinition, partDefinitions } from '../../../server/records/model/parts.ts'
-import { type Chance, chanceFrom } from '../chance.ts'
+import { type Chance, chanceFrom } from '../../world/chance.ts'
 import type { Fuzzed } from '../running.ts'
 import type { Sent } from './expected.ts'
 import { failure } from './failure.ts'

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Form } from '../../../engine/index.ts'
-import { validAnswers } from '../../sameness/answers.ts'
-import { faultsOf, withFault } from '../../sameness/faults.ts'
-import { world } from '../../sameness/world.ts'
-import type { Chance } from '../chance.ts'
+import { validAnswers } from '../../parity/answers.ts'
+import { faultsOf, withFault } from '../../parity/faults.ts'
+import { world } from '../../parity/world.ts'
+import type { Chance } from '../../world/chance.ts'
 import { mutated } from './mutated.ts'
 
 const validOnes = 200

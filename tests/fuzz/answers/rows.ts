@@ -18,10 +18,12 @@ export function openRows({ databaseFile, dataKey }: Config) {
     'SELECT document, revision FROM answers WHERE user_id = ? AND part = ?'
   )
   const beside = connection
-    .prepare<[string, string, string], string>(`
+    .prepare<[string, string, string], string>(
+      `
       SELECT (SELECT count(*) || ' ' || total(revision) FROM answers WHERE user_id = ?)
         || ' ' || (SELECT count(*) FROM answer_history WHERE user_id = ?)
-        || ' ' || (SELECT completed || missing || username || email || phone FROM users WHERE id = ?)`)
+        || ' ' || (SELECT completed || missing || username || email || phone FROM users WHERE id = ?)`
+    )
     .pluck()
   const idOf = connection.prepare<[string], string>('SELECT id FROM users WHERE email = ?').pluck()
   const fileOf = connection.prepare<[string], string>('SELECT user_id FROM files WHERE id = ?').pluck()

@@ -1,6 +1,6 @@
 import { isAnswers, sameValue } from '../../../engine/index.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
-import type { Person } from '../../sameness/people.ts'
+import type { Person } from '../../world/people.ts'
 import { type Connection, connectionTo } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'
 import { type Expected, expectedOf, type Sent } from './expected.ts'
@@ -122,6 +122,12 @@ export function wrongIn({ success, message, data }: Answer, { status, problems }
   if (success !== status < 300 || typeof message !== 'string' || message === '')
     return [`the answer to ${status} is no proper one`]
   if (!problems) return []
-  const told = problems.map(({ msg, path, form }) => ({ msg, path, form }))
+  const told = problems.map(({ msg, path, form, rule, limit }) => ({
+    msg,
+    path,
+    form,
+    rule,
+    ...(limit !== undefined && { limit })
+  }))
   return sameValue(data, told) ? [] : [`told ${JSON.stringify(data)} instead of ${JSON.stringify(told)}`]
 }

@@ -1,5 +1,5 @@
 import { check } from '../../../engine/index.ts'
-import { type Chance, chanceFrom } from '../chance.ts'
+import { type Chance, chanceFrom } from '../../world/chance.ts'
 import { type Connection, connectionTo, type Reply } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'
 import { type Expected, valueIn } from './expected.ts'

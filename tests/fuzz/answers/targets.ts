@@ -5,9 +5,7 @@ import { type PartDefinition, partDefinitions } from '../../../server/records/mo
 
 /** A call that takes a JSON body, as the description of the running server has it. */
 export type Target = { method: string; path: string } & (
-  | { kind: 'part'; part: PartDefinition }
-  | { kind: 'form'; form: Form }
-  | { kind: 'plain'; schema: Schema }
+  { kind: 'part'; part: PartDefinition } | { kind: 'form'; form: Form } | { kind: 'plain'; schema: Schema }
 )
 
 interface Description {

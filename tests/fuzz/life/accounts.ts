@@ -9,7 +9,7 @@ import {
   newLife,
   type Purpose
 } from './model.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixture.ts'
 
 /** What people do with their accounts. Each compares the answer with what must be so, and keeps that up to date. */
 

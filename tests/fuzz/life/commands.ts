@@ -1,8 +1,8 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import * as accounts from './accounts.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixture.ts'
 import type { Life, Model } from './model.ts'
-import * as office from './office.ts'
+import * as office from './admin.ts'
 import { save, type Saving, upload, type Uploading } from './records.ts'
 
 type Command = AsyncCommand<Model, Ground>

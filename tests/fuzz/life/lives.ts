@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { type Acknowledged, auditLength, brokenInvariants } from '../../helpers/invariants.ts'
 import { logIn, register, verify } from './accounts.ts'
 import { allCommands, people } from './commands.ts'
-import { dataKey, type Ground, openGround } from './ground.ts'
+import { dataKey, type Ground, openGround } from './fixture.ts'
 import { type Model, newLife } from './model.ts'
-import { addClient } from './office.ts'
+import { addClient } from './admin.ts'
 
 interface Amount {
   seed: number

@@ -1,5 +1,5 @@
 import type { Caller } from '../../helpers/caller.ts'
-import type { Ground } from './ground.ts'
+import type { Ground } from './fixture.ts'
 
 /** A code that was mailed. */
 interface Code {

@@ -5,11 +5,11 @@ import { forms, sections } from '../../../generated/index.ts'
 import { createInitialAnswers } from '../../../renderer/form/state/initial-answers.ts'
 import { RecordView } from '../../../renderer/form/RecordView.tsx'
 import { SchemaForm } from '../../../renderer/form/SchemaForm.tsx'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../../world/chance.ts'
 import { drawnFrom, type Pool, poolOf } from '../answers/pools.ts'
 import { enormous, hostile } from '../answers/hostile.ts'
 import { written } from '../answers/written.ts'
-import { today } from '../../sameness/world.ts'
+import { today } from '../../parity/world.ts'
 
 /** Forms that people enter: those whose fields have a type. */
 const entered = Object.values(forms).filter(

@@ -1,5 +1,5 @@
 import type { LongRun } from '../../long/figures.ts'
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../../world/chance.ts'
 import { drawn } from './drawn.ts'
 
 /** Forms and records drawn with any stored value, for as long as one likes. */

@@ -1,5 +1,5 @@
 import { boundary } from '../../helpers/multipart.ts'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../../world/chance.ts'
 
 const line = Buffer.from('\r\n')
 const pieces = [

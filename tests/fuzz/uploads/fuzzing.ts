@@ -1,4 +1,4 @@
-import { chanceFrom } from '../chance.ts'
+import { chanceFrom } from '../../world/chance.ts'
 import type { Fuzzed } from '../running.ts'
 import { mutatedBody } from './bodies.ts'
 import { type Upload, uploader } from './sending.ts'

@@ -1,5 +1,5 @@
 import { asMultipart, multipart, pdf, picture } from '../../helpers/multipart.ts'
-import type { Person } from '../../sameness/people.ts'
+import type { Person } from '../../world/people.ts'
 import { type Connection, connectionTo, type Reply } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'
 

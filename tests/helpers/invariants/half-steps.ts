@@ -59,7 +59,7 @@ async function toldBy({ db }: Inspected): Promise<Told> {
     renamings: 0,
     isWhole: !(await store.findLastCut())
   }
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const entries = await store.listAfter(after, 1000)
     for (const { action, subject, detail } of entries) {
       if (action === 'client.renamed') told.renamings++

@@ -8,7 +8,7 @@ const atOnce = 500
 export async function allUsers(db: Stores): Promise<User[]> {
   const store = db.users
   const found: User[] = []
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const people = await store.behind(after, atOnce)
     for (const { id } of people) found.push(...[await store.byId(id)].flatMap(user => user ?? []))
     const last = people.at(-1)
@@ -21,7 +21,7 @@ export async function allUsers(db: Stores): Promise<User[]> {
 export async function allFiles(db: Stores): Promise<FileRow[]> {
   const store = db.files
   const found: FileRow[] = []
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await store.after(after, atOnce)
     found.push(...rows)
     const last = rows.at(-1)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { plantedIn } from '../planted.ts'
+import { plantedIn } from '../leaks.ts'
 import { filesBelow } from '../stored.ts'
 import type { Place } from '../invariants.ts'
 

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { chromiumArguments, requireChromium } from '../../helpers/chromium.ts'
-import { servedPage } from './page/build.ts'
+import { servedPage } from './page/serve.ts'
 
 export interface Opened {
   page: Page
@@ -43,7 +43,7 @@ export function formPages(mode?: 'development' | 'production') {
   })
   afterAll(async () => {
     await browser?.close()
-    await served?.close()
+    served?.close()
   })
   return {
     open: (form: string, asked: Asked = {}) => opened(asked.context ?? shared, served.url, form, asked),

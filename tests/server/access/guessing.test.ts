@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
-import { type Door, doors, otherThan } from './doors.ts'
+import { type Door, doors, otherThan } from './entry-points.ts'
 
 const rounds = 3
 const guesses = 100

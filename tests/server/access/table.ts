@@ -5,7 +5,7 @@ import { randomId } from '../../../server/core/keys.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { boundary, good, multipart, pdf, picture, signedIn, uploadGuarantor } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { complete, hire } from '../../helpers/workforce.ts'
+import { complete, hire } from '../../world/people.ts'
 
 /** A route, who may call it, and what it answers them to a request that does something. */
 export interface Line extends Example {

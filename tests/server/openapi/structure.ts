@@ -76,7 +76,7 @@ export const structure = {
         schema: { $ref: 'https://json-schema.org/draft/2020-12/schema' }
       },
       if: { properties: { in: { const: 'path' } } },
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema.
+      // A word of JSON Schema.
       then: { required: ['required'], properties: { required: { const: true } } }
     },
     response: {

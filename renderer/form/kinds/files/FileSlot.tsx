@@ -42,7 +42,7 @@ export function FileSlot({
     if (await held.accepts(candidate)) held.keep(candidate, candidate.name)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    // A fieldset cannot be laid out as a grid everywhere
     <div className={`file-slot ${file ? 'is-filled' : ''}`} role="group" aria-labelledby={`${id}-title`}>
       <span className="field-label" id={`${id}-title`}>
         {helpId ? title : <Title field={field} />}

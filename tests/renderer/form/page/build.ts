@@ -1,6 +1,3 @@
-import fs from 'node:fs/promises'
-import http from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -9,12 +6,8 @@ import { dependent, gallery, many, nested } from './forms.ts'
 
 const forms = new Map([dependent, gallery, many, nested].map(form => [form.name.replace('test/', ''), form]))
 const root = path.resolve(import.meta.dirname, '../../../..')
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; form-action 'self'"
-
-/** Builds the page of these tests and serves it under the policy of the product. React's own warnings need `development`. */
-export async function servedPage(mode: 'development' | 'production' = 'development') {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'form-page-'))
+/** Builds the page of these tests. React's own warnings need `development`. */
+export async function buildPage(folder: string, mode: 'development' | 'production') {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = mode // Vite and React go by it, and a test runner sets its own
   await build({
@@ -33,44 +26,12 @@ export async function servedPage(mode: 'development' | 'production' = 'developme
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      manifest: true
+      manifest: true,
+      cssMinify: 'esbuild'
     }
   })
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
-  const server = http.createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = path.join(folder, pathname === '/' ? 'index.html' : pathname)
-    const body = await fs.readFile(file).catch(() => undefined)
-    const type = types[path.extname(file)] ?? 'application/octet-stream'
-    const missing = pathname === '/favicon.ico' ? 204 : 404
-    response.writeHead(body ? 200 : missing, {
-      'content-type': type,
-      'content-security-policy': policy,
-      'cache-control': 'max-age=600'
-    })
-    response.end(body)
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return {
-    folder,
-    url: `http://127.0.0.1:${port}/`,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await fs.rm(folder, { recursive: true, force: true })
-    }
-  }
-}
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png'
 }
 
 /** `virtual:forms/<name>`: a form of these tests, compiled as `generate` compiles those of the product. */

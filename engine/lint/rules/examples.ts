@@ -1,0 +1,59 @@
+import { type KindName, kinds } from '../../model/kinds.ts'
+import { type Finding, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+
+/** Examples that their own field would refuse. */
+export const examples: Rule = {
+  code: 'examples',
+  level: 'error',
+  reason: 'The demo answers with the examples: with one that its field refuses, the part stays empty there.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["1 June 2020"] }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["2020-06-01"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 3, "examples": ["Senior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "examples": ["Senior"] }'
+    }
+  ],
+  check: { schema: findRefused }
+}
+
+function findRefused({ schema, usage }: SchemaNode): Finding[] {
+  if (usage !== 'filled-in' || !Array.isArray(schema.examples)) return []
+  return schema.examples.flatMap((example: unknown, index) =>
+    typeof example !== 'string' || isTaken(schema, example)
+      ? []
+      : [
+          reportValue(
+            ['examples', index],
+            'The field refuses this example.',
+            'Write an answer that it takes.'
+          )
+        ]
+  )
+}
+
+function isTaken(
+  { enum: choices, pattern, minLength, maxLength, format }: SchemaNode['schema'],
+  text: string
+) {
+  if (Array.isArray(choices) && !choices.includes(text)) return false
+  if (typeof minLength === 'number' && text.length < minLength) return false
+  if (typeof maxLength === 'number' && text.length > maxLength) return false
+  if (typeof format === 'string' && Object.hasOwn(kinds, format) && !kinds[format as KindName].valid(text))
+    return false
+  return typeof pattern !== 'string' || matches(pattern, text)
+}
+
+/** A pattern that is none is another rule's business. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Keys } from '../../core/keys.ts'
+import { contextOf, placeIn } from '../../files/file-storage.ts'
+
+export interface FileWriter {
+  /** Answers the hash of what is being written. */
+  write(id: string, userId: string, bytes: Buffer): string
+  /** All that was begun is written when this resolves. */
+  done(): Promise<unknown>
+}
+
+/**
+ * Writes many new files into the folder of an empty file storage, each sealed for its owner, while others are made. Nothing
+ * waits for the disk, as a demo that was cut short is made anew.
+ */
+export function createFileWriter(folder: string, keys: Keys): FileWriter {
+  const writing: Promise<void>[] = []
+  for (let number = 0; number < 256; number++) {
+    const name = number.toString(16).padStart(2, '0')
+    fs.mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 })
+  }
+
+  return {
+    write(id, userId, bytes) {
+      const sealed = keys.seal('files', contextOf(id, userId), bytes)
+      writing.push(fs.promises.writeFile(placeIn(folder, id), sealed, { mode: 0o600, flag: 'wx' }))
+      return crypto.createHash('sha256').update(sealed).digest('hex')
+    },
+    done: () => Promise.all(writing.splice(0))
+  }
+}

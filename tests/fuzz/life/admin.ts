@@ -1,0 +1,115 @@
+import { clientFields } from '../../../server/records/model/parts.ts'
+import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
+import { sweepFiles } from '../../../server/jobs/sweep-files.ts'
+import { gone } from './accounts.ts'
+import type { Ground } from './fixture.ts'
+import { callerFor, expectThat, isSignedIn, type Life, type Model } from './model.ts'
+import { expectStored } from './records.ts'
+import { partDefinitions } from '../../../server/records/model/parts.ts'
+
+/** What administrators do, what is done with rights, and what time does. */
+
+export async function addClient(model: Model, ground: Ground) {
+  const name = `Client ${++model.made}`
+  const { status, body } = await (await ground.office()).post('/admin/client-list', { name })
+  expectThat(status === 201, `a new client answered ${status}`)
+  model.clients.set(body.data._id, name)
+}
+
+/** The new name follows into every record that has the old one, as a revision more. */
+export async function renameClient(model: Model, ground: Ground) {
+  const [client] = model.clients
+  if (!client) return
+  const [id, from] = client
+  const name = `Renamed ${++model.made}`
+  const { status } = await (await ground.office()).patch(`/admin/client-list/${id}`, { name })
+  expectThat(status === 200, `a new name of a client answered ${status}`)
+  model.clients.set(id, name)
+  for (const life of model.lives)
+    for (const field of clientFields) follow(life, field, { from, to: name }, ground)
+}
+
+function follow(
+  life: Life,
+  { part: name, path }: (typeof clientFields)[number],
+  { from, to }: { from: string; to: string },
+  ground: Ground
+) {
+  const stored = life.parts.get(name)
+  const field = path.at(-1) ?? ''
+  const value = stored?.value as { [name: string]: unknown } | undefined
+  if (!stored || value?.[field] !== from) return
+  const after = { value: { ...value, [field]: to }, revision: stored.revision + 1 }
+  const part = partDefinitions.find(one => one.name === name)
+  if (part) expectStored(life, part, after, ground)
+  life.parts.set(name, after)
+}
+
+export async function deleteClient(model: Model, ground: Ground) {
+  const [id] = [...model.clients.keys()].slice(1)
+  if (!id) return
+  const { status } = await (await ground.office()).delete(`/admin/client-list/${id}`)
+  expectThat(status === 200, `a deletion of a client answered ${status}`)
+  model.clients.delete(id)
+}
+
+export async function exportAll(life: Life, ground: Ground) {
+  const sheet = await (await ground.office()).get('/admin/employees/export')
+  expectThat(sheet.status === 200, `the spreadsheet answered ${sheet.status}`)
+  const isIn = isSignedIn(life, ground.now())
+  const own = await callerFor(ground, life).get('/user/export')
+  expectThat(own.status === (!isIn ? 401 : life.isAdmin ? 403 : 200), `an own record answered ${own.status}`)
+}
+
+export async function look(life: Life, ground: Ground) {
+  const { status, body } = await (await ground.office()).get(`/user/${life.id ?? 'nobody'}`)
+  expectThat(status === (life.id ? 200 : 404), `a look at a record answered ${status}`)
+  if (status !== 200) return
+  for (const [part, { revision }] of life.isAdmin ? [] : life.parts)
+    expectThat(
+      body.data.revisions[part] === revision,
+      `${part} is read at ${body.data.revisions[part]}, not ${revision}`
+    )
+}
+
+export async function askErasure(life: Life, ground: Ground) {
+  const isIn = isSignedIn(life, ground.now())
+  const caller = callerFor(ground, life)
+  const { status } = life.asksErasure
+    ? await caller.delete('/user/erasure')
+    : await caller.post('/user/erasure')
+  expectThat(status === (!isIn ? 401 : life.isAdmin ? 403 : 200), `to ask for erasure answered ${status}`)
+  if (status === 200) life.asksErasure = !life.asksErasure
+}
+
+/** Nothing of the person is left, but a random id in the audit. */
+export async function erase(life: Life, model: Model, ground: Ground) {
+  const { status } = await (await ground.office()).delete(`/admin/users/${life.id ?? 'nobody'}`)
+  expectThat(status === (!life.id ? 404 : life.isAdmin ? 409 : 200), `an erasure answered ${status}`)
+  if (status !== 200) return
+  expectThat(ground.rows.idOf(life.email) === undefined, 'an erased account is still there')
+  for (const id of life.files.values())
+    expectThat(!ground.rows.ownerOfFile(id), 'an erased file is still there')
+  gone(life, model)
+}
+
+export async function demote(life: Life, ground: Ground) {
+  const { status } = await (
+    await ground.office()
+  ).patch(`/admin/users/${life.id ?? 'nobody'}/role`, {
+    isAdmin: false
+  })
+  expectThat(status === (life.id ? 200 : 404), `taking a role away answered ${status}`)
+  if (status === 200 && life.isAdmin) Object.assign(life, { isAdmin: false, token: undefined })
+}
+
+export async function sweep(model: Model, ground: Ground) {
+  await sweepAccounts(ground.services())
+  await sweepFiles(ground.services())
+  const before = ground.now() - 7 * 24 * 3600_000
+  for (const life of model.lives) {
+    if (!life.id || life.isVerified || life.madeAt >= before) continue
+    expectThat(ground.rows.idOf(life.email) === undefined, 'an account that was never verified is kept')
+    gone(life, model)
+  }
+}

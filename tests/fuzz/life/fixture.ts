@@ -1,0 +1,106 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../server/app.ts'
+import { type Config, readConfig } from '../../../server/core/config/config.ts'
+import { openDatabase } from '../../../server/core/database/database.ts'
+import { openLog } from '../../../server/core/http/log.ts'
+import { type OpenServices, openServices, requireSameKey } from '../../../server/services.ts'
+import { type Caller, callerOf } from '../../helpers/caller.ts'
+import { createVisitor } from '../../helpers/visitor.ts'
+import { openRows, type Rows } from '../answers/rows.ts'
+import { fuzzedDay } from '../day.ts'
+import { addSignedIn, type Person } from '../../world/people.ts'
+import { numberedAccount } from '../running.ts'
+
+/** A server in which somebody's life takes place: it may be stopped and started again, and its clock moved. */
+export interface Ground {
+  config: Config
+  rows: Rows
+  now(): number
+  advance(milliseconds: number): void
+  as(token?: string): Caller
+  /** An administrator, signed in anew each time. */
+  office(): Promise<Caller>
+  services(): OpenServices
+  /** The codes in mails to an address, the newest first. */
+  codesTo(email: string): Promise<string[]>
+  /** The services end and begin again on the same folder. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+export const dataKey = '5a'.repeat(32)
+
+export async function openGround(): Promise<Ground> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'life-'))
+  const config = readConfig({ DATA_DIR: dataDir, DATA_KEY: dataKey, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
+  fs.copyFileSync(await template(), config.databaseFile)
+  const began = performance.now()
+  let moved = 0
+  const now = () => Math.round(fuzzedDay + performance.now() - began + moved)
+  let { services, app } = await started()
+  const admin: Person = await services.database.write(tx =>
+    addSignedIn(tx, services, { ...numberedAccount(0), isAdmin: true })
+  )
+  const rows = openRows(config)
+
+  return {
+    config,
+    rows,
+    now,
+    advance(milliseconds) {
+      moved += milliseconds
+    },
+    as: token => callerOf(app, token),
+    async office() {
+      const { database, keys } = services
+      await database.write(async tx => {
+        await tx.sessions.end(keys.hmac('sessions', admin.token))
+        await tx.sessions.add(keys.hmac('sessions', admin.token), admin.id, now())
+      })
+      return callerOf(app, admin.token)
+    },
+    services: () => services,
+    async codesTo(email) {
+      const mails = await createVisitor(app, services).mailsTo(email)
+      return mails.flatMap(({ text }) => /^ {4}([\w-]{4,24})$/m.exec(text)?.[1] ?? [])
+    },
+    async restart() {
+      await stopped()
+      ;({ services, app } = await started())
+    },
+    async close() {
+      rows.close()
+      await stopped()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+
+  async function started(): Promise<{ services: OpenServices; app: FastifyInstance }> {
+    const services = openServices(config, openLog('silent', { write() {} }), now)
+    await requireSameKey(services)
+    const app = buildApp(services, { dist: '/nowhere' })
+    await app.ready()
+    return { services, app }
+  }
+
+  async function stopped() {
+    await app.close()
+    await services.close()
+  }
+}
+
+let templateFile: string | undefined
+
+/** A migrated, empty database. */
+async function template(): Promise<string> {
+  if (templateFile) return templateFile
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'life-template-'))
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'empty.sqlite')
+  await openDatabase(file).close()
+  templateFile = file
+  return file
+}

@@ -1,0 +1,206 @@
+import fc, { type Arbitrary } from 'fast-check'
+import {
+  type Answers,
+  isFile,
+  isOffered,
+  kindOf,
+  kinds,
+  listParams,
+  type Schema
+} from '../../engine/index.ts'
+import { validDate } from './dates.ts'
+import { keptOf } from './expected-answers.ts'
+import { around, validLines, validText } from './texts.ts'
+import { inOrder, isAskedBeside } from './words.ts'
+import type { World } from './world.ts'
+
+/** What somebody types into a field, once the answers beside it that it depends on are known. */
+export type Recipe = (siblings: Answers) => unknown
+
+/** What a field is to be answered with, instead of whatever is right; `true`: anything right, but something. */
+export type Wanted = { [name: string]: Arbitrary<Recipe> | true }
+
+/** Valid answers to a form as they stand on its page: typed with spaces around, emptied, left out, or just so. */
+export function validAnswers(schema: Schema, world: World, wanted: Wanted = {}): Arbitrary<unknown> {
+  return recipeOf(schema, world, true, wanted).map(recipe => recipe({}))
+}
+
+/** Something valid to type into a field, a group or a list. */
+export function recipeOf(
+  schema: Schema,
+  world: World,
+  isNeeded: boolean,
+  wanted: Wanted = {}
+): Arbitrary<Recipe> {
+  if (schema.properties && !isFile(schema)) return groupOf(schema, world, wanted)
+  const answer = isFile(schema)
+    ? fileOf(schema)
+    : schema.type === 'array'
+      ? rowsOf(schema, world)
+      : oneOf(schema, world)
+  return isNeeded ? answer : orNothing(answer)
+}
+
+/** Emptied or never touched. */
+const nothing: Arbitrary<Recipe> = fc
+  .constantFrom<unknown[]>(undefined, '', '  ', null)
+  .map(empty => () => empty)
+
+const untouched: Arbitrary<Recipe> = fc.constant(() => undefined)
+
+function orNothing(answer: Arbitrary<Recipe>): Arbitrary<Recipe> {
+  return fc.oneof({ weight: 3, arbitrary: answer }, { weight: 1, arbitrary: nothing })
+}
+
+/** Every field is typed into after those that it depends on. */
+function groupOf(schema: Schema, world: World, wanted: Wanted): Arbitrary<Recipe> {
+  const fields = Object.entries(schema.properties ?? {})
+  const recipes = Object.fromEntries(fields.map(([name, field]) => [name, recipeFor(name, field)]))
+  const order = inOrder(schema)
+  return fc.record(recipes).map(typing => () => {
+    const typed: Answers = {}
+    const known: Answers = {}
+    for (const name of order) {
+      typed[name] = typing[name]?.(known)
+      const field = schema.properties?.[name] ?? {}
+      known[name] = isAskedBeside(field, known) ? keptOf(field, typed[name], world) : undefined
+    }
+    return typed
+  })
+
+  function recipeFor(name: string, field: Schema): Arbitrary<Recipe> {
+    const own = wanted[name]
+    if (own !== undefined && own !== true) return own
+    const from = field['x-from']?.split('.')
+    if (from) return fc.constant(() => world.account[from[1] ?? ''])
+    if (field['x-computed'] || field['x-retired']) return untouched
+    const isNeeded = own === true || (schema.required?.includes(name) ?? false)
+    const asked = recipeOf(field, world, isNeeded)
+    return field['x-showIf'] ? whereAsked(field, asked) : asked
+  }
+}
+
+/** What is not asked may still hold what was typed while it was: nobody may find it there afterwards. */
+function whereAsked(field: Schema, asked: Arbitrary<Recipe>): Arbitrary<Recipe> {
+  return fc.tuple(asked, fc.boolean()).map(
+    ([recipe, isLeft]) =>
+      siblings =>
+        isAskedBeside(field, siblings) || isLeft ? recipe(siblings) : undefined
+  )
+}
+
+const fewRows = 4
+
+function rowsOf(schema: Schema, world: World): Arbitrary<Recipe> {
+  const row = recipeOf(schema.items ?? {}, world, true)
+  const minLength = Math.max(1, schema.minItems ?? 0)
+  const most = schema.maxItems ?? fewRows
+  const some = fc.array(row, { minLength, maxLength: Math.min(most, minLength + fewRows) })
+  const full = row.map(one => Array.from({ length: most }, () => one))
+  const rows =
+    most > fewRows ? fc.oneof({ weight: 19, arbitrary: some }, { weight: 1, arbitrary: full }) : some
+  return rows.map(all => () => all.map(recipe => recipe({})))
+}
+
+/** A file that the server has already: what becomes of bytes is told by the tests of uploads. */
+function fileOf(schema: Schema): Arbitrary<Recipe> {
+  const { slots, field = 'file' } = schema['x-file'] ?? {}
+  const stored = { _id: 'stored', url: '/api/files/stored', name: 'stored' }
+  if (!slots) return fc.constant(() => stored)
+  return fc.constant(() =>
+    Array.from({ length: slots }, (_, index) => ({ target: index + 1, [field]: stored }))
+  )
+}
+
+function oneOf(schema: Schema, world: World): Arbitrary<Recipe> {
+  if (schema.const !== undefined) return fc.constant(() => schema.const)
+  if (schema.type === 'boolean') return fc.boolean().map(answer => () => answer)
+  if (schema.type === 'integer' || schema.type === 'number') return fc.integer().map(answer => () => answer)
+  const text = textFor(schema, world)
+  if (kindOf(schema) === 'password') return text
+  return fc.tuple(text, around).map(([recipe, [before, after]]) => siblings => {
+    const answer = recipe(siblings)
+    return typeof answer === 'string' ? before + answer + after : answer
+  })
+}
+
+function textFor(schema: Schema, world: World): Arbitrary<Recipe> {
+  const other = schema['x-equals']
+  if (other) return fc.constant(siblings => siblings[other])
+  if (schema.enum) return fc.constantFrom(...schema.enum).map(choice => () => choice)
+  const kind = kindOf(schema)
+  if (kind === 'date') return validDate(schema, world)
+  if (schema['x-options'] && kind !== 'suggestion') return choiceOf(schema, world)
+  return plainOf(schema).map(answer => () => answer)
+}
+
+/** One of the list, as the answers beside the field make it; free text where the list is not offered. */
+function choiceOf(schema: Schema, world: World): Arbitrary<Recipe> {
+  const options = schema['x-options'] ?? { list: '' }
+  return fc.tuple(fc.nat(), plainOf(schema)).map(([number, free]) => siblings => {
+    if (!isOffered(options, siblings)) return free
+    const offered = world.offered(options.list, listParams(options, siblings))
+    return offered[number % offered.length]
+  })
+}
+
+function plainOf(schema: Schema): Arbitrary<string> {
+  const most = limitOf(schema)
+  const least = Math.max(1, schema.minLength ?? 0)
+  const kind = kindOf(schema)
+  if (schema.pattern) return matching(schema.pattern).filter(text => fits(schema, text))
+  switch (kind) {
+    case 'digits':
+    case 'code':
+      return matching('^[0-9]+$').filter(text => fits(schema, text))
+    case 'email':
+      return validEmail
+    case 'phone':
+      return matching('^\\+[1-9][0-9]{6,14}$')
+    case 'longtext':
+      return validLines(most)
+    case 'password':
+      return fc
+        .oneof(anyPassword, validText(most, least))
+        .map(text => text.padEnd(least, 'x'))
+        .filter(text => text.length <= most && [...text].length >= least)
+    default:
+      return validText(most, least).filter(text => fits(schema, text))
+  }
+}
+
+/** Most characters of an answer. */
+export const limitOf = (schema: Schema) => schema.maxLength ?? kinds[kindOf(schema)].limit
+
+/** Within its limits, of its kind, and the same once it is trimmed. */
+export function fits(schema: Schema, text: string): boolean {
+  const { length } = [...text]
+  const isOfLength = text.length <= limitOf(schema) && length >= Math.max(1, schema.minLength ?? 0)
+  return isOfLength && text === text.trim() && kinds[kindOf(schema)].valid(text)
+}
+
+const known = new Map<string, Arbitrary<string>>()
+
+/** Texts of a pattern; any that happen to match, where the pattern is beyond the library. */
+export function matching(pattern: string): Arbitrary<string> {
+  const texts = known.get(pattern) ?? texted(new RegExp(pattern, 'u'))
+  known.set(pattern, texts)
+  return texts
+}
+
+function texted(expression: RegExp): Arbitrary<string> {
+  try {
+    return fc.stringMatching(expression)
+  } catch {
+    return fc.string().filter(text => expression.test(text))
+  }
+}
+
+const anyPassword = fc.string({ minLength: 1, maxLength: 30 })
+const local = fc.oneof(
+  fc.stringMatching(/^[a-z0-9]{1,20}([.+_-][a-z0-9]{1,10}){0,2}$/),
+  fc.constantFrom("o'brien", '=1', 'UPPER')
+)
+const validEmail = fc
+  .tuple(local, fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,5})?\.(example|test|com\.ng)$/))
+  .map(([name, domain]) => `${name}@${domain}`)

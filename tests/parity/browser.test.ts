@@ -1,0 +1,104 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { check, type Form, toastsOf } from '../../engine/index.ts'
+import { createInitialAnswers } from '../../renderer/form/state/initial-answers.ts'
+import { createRequestBody } from '../../renderer/screens/step/request-body.ts'
+import { formPages } from '../renderer/form/opened.ts'
+import { byEffort } from '../helpers/effort.ts'
+import { validAnswers } from './answers.ts'
+import { faultsOf, withFault } from './faults.ts'
+import { formNamed } from './reading.ts'
+import { today, type World } from './world.ts'
+
+/** A slice of the cases in a real browser: what a page shows and hands on is what `check` and `bodyOf` say. */
+const pages = formPages()
+const account = { email: 'ada@example.com' }
+
+/** The lists that the page of these tests has. */
+const lists: { [list: string]: readonly string[] } = {
+  countries: ['Nigeria', 'Ghana', 'Togo'],
+  states: ['Kano', 'Lagos'],
+  clients: ['Acme', 'Beta'],
+  banks: ['First Bank', 'Zenith Bank']
+}
+const ofState: { [state: string]: readonly string[] } = { Kano: ['Dala', 'Gwale'], Lagos: ['Ikeja', 'Epe'] }
+const world: World = {
+  today,
+  account,
+  offered: (list, { state = '' }) => (list === 'lgas' ? ofState[state] : lists[list]) ?? []
+}
+
+const names = [
+  'steps/personal-details',
+  'steps/personal-information',
+  'steps/employee-details',
+  'steps/education',
+  'steps/declaration',
+  'account/sign-up'
+]
+const validOnes = byEffort({ quick: 1, ci: 2, long: 10 })
+const faultyOnes = byEffort({ quick: 2, ci: 4, long: 40 })
+
+describe.each(names)('the page of %s', name => {
+  const form = formNamed(name)
+
+  it('hands on valid answers as they are', { timeout: 120_000 }, async () => {
+    for (const value of someOf(validAnswers(form.schema, world), validOnes)) {
+      const { page, submit, submitted } = await opened(form, value)
+      await submit()
+      expect(await said(page), JSON.stringify(value)).toEqual([])
+      const [sent] = await submitted()
+      expect(createRequestBody(form, sent)).toEqual(createRequestBody(form, asOpened(form, value)))
+      await page.close()
+    }
+  })
+
+  it('shows what the check says, in its order, and hands on nothing', { timeout: 120_000 }, async () => {
+    // A page has no field in which something else than text could stand.
+    const faults = faultsOf(form.schema, world).filter(({ bad }) => !bad.needsJson)
+    const cases = fc.constantFrom(...faults).chain(fault => withFault(form.schema, fault, world))
+    for (const { value, what } of someOf(cases, faultyOnes)) {
+      const facts = { at: 'page' as const, today, offered: world.offered }
+      const found = check(form, asOpened(form, value), facts)
+      const { page, submit, submitted } = await opened(form, value)
+      await submit()
+      expect(await said(page), what).toEqual(found.map(({ msg }) => msg))
+      const toasts = await page.locator('.toast').allTextContents()
+      expect(toasts.sort(), what).toEqual(toastsOf(found, [form]).sort())
+      expect(await submitted(), what).toEqual(found.length === 0 ? [expect.anything()] : [])
+      await page.close()
+    }
+  })
+})
+
+/** Always the same ones, and such as an address can hold. */
+function someOf<T>(cases: Arbitrary<T>, count: number): T[] {
+  return fc.sample(cases.filter(isSayable), { numRuns: count, seed: 20261121 })
+}
+
+function isSayable(value: unknown) {
+  try {
+    return encodeURIComponent(JSON.stringify(value)).length < 6000
+  } catch {
+    return false
+  }
+}
+
+async function opened(form: Form, value: unknown) {
+  const one = await pages.open(form.name, { value, unsaved: '' })
+  await one.page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('option')].some(({ textContent }) => /^Loading/.test(textContent ?? ''))
+  )
+  return one
+}
+
+const asOpened = (form: Form, value: unknown) =>
+  createInitialAnswers(form, value ?? undefined, { today, from: { account } })
+
+/** The sentences of the summary, without the name of a row before them. */
+async function said(page: Page): Promise<string[]> {
+  const lines = await page.locator('.error-summary li').allTextContents()
+  return lines.map(line => line.replace(/^[^:]+ \d+: /, ''))
+}

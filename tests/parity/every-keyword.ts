@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Schema } from '../../engine/index.ts'
+import { copiedProject } from '../helpers/copied.ts'
+
+type Fields = { [name: string]: Schema }
+
+/** Fields that together use every word that an author has, beside those that the product's own forms use. */
+const ofPersonalDetails: Fields = {
+  nickname: { type: 'string', title: 'Nickname', 'x-retired': true },
+  fullName: {
+    type: 'string',
+    title: 'Full name',
+    'x-computed': { text: '{firstName} {otherName} {lastName}' }
+  },
+  mobile: { type: 'string', title: 'Mobile', format: 'phone' },
+  about: { type: 'string', title: 'About you', format: 'longtext', maxLength: 400 }
+}
+
+const ofPersonalInformation: Fields = {
+  age: { type: 'string', title: 'Age', 'x-computed': { years: { from: 'dob', to: 'today' } } },
+  spouse: { type: 'string', title: 'Spouse', maxLength: 60, 'x-showIf': { maritalStatus: 'married' } },
+  spouseWorks: {
+    type: 'boolean',
+    title: 'Does your spouse work?',
+    'x-showIf': { maritalStatus: ['married', 'divorced'] }
+  },
+  spouseEmployer: {
+    type: 'string',
+    title: 'Employer of your spouse',
+    'x-showIf': { spouseWorks: true, maritalStatus: 'married' }
+  },
+  marriedFor: {
+    type: 'string',
+    title: 'Years of marriage',
+    'x-computed': { years: { from: 'marriedOn', to: 'today' } },
+    'x-showIf': { maritalStatus: 'married' }
+  },
+  marriedOn: {
+    type: 'string',
+    title: 'Wedding day',
+    format: 'date',
+    'x-notBefore': 'dob',
+    'x-notAfter': 'today',
+    'x-showIf': { maritalStatus: 'married' }
+  }
+}
+
+const ofEmployeeDetails: Fields = {
+  accountAgain: {
+    type: 'string',
+    title: 'Account number again',
+    format: 'digits',
+    'x-local': true,
+    'x-equals': 'salaryAccountNumber'
+  },
+  started: { type: 'string', title: 'Started', format: 'date', 'x-notAfter': 'yesterday' },
+  left: { type: 'string', title: 'Left', format: 'date', 'x-notBefore': 'started' },
+  hasCar: { type: 'boolean', title: 'Do you drive?' },
+  plate: {
+    type: 'string',
+    title: 'Plate',
+    pattern: '^[A-Z]{3}-[0-9]{3}[A-Z]{2}$',
+    'x-showIf': { hasCar: true },
+    errorMessage: { pattern: 'A plate looks like ABC-123DE.' }
+  },
+  grade: { type: 'string', title: 'Grade', enum: ['junior', 'senior', '=1', 'Ünïted'] },
+  pin: { type: 'string', title: 'Door code', format: 'code', minLength: 4, maxLength: 6 },
+  agreed: { type: 'boolean', title: 'I agree.', const: true },
+  country: { type: 'string', title: 'Country of work', format: 'choice', 'x-options': { list: 'countries' } },
+  home: {
+    type: 'object',
+    title: 'Where you stay',
+    required: ['street'],
+    properties: {
+      street: { type: 'string', title: 'Street', minLength: 3, maxLength: 50 },
+      state: { type: 'string', title: 'State', format: 'choice', 'x-options': { list: 'states' } },
+      lga: {
+        type: 'string',
+        title: 'Local government',
+        format: 'choice',
+        'x-options': { list: 'lgas', params: { state: 'state' } },
+        'x-showIf': { state: ['Lagos', 'Kano'] }
+      }
+    }
+  },
+  children: {
+    type: 'array',
+    title: 'Children',
+    maxItems: 3,
+    items: {
+      type: 'object',
+      required: ['name', 'school'],
+      properties: {
+        name: { type: 'string', title: 'Name' },
+        born: { type: 'string', title: 'Born', format: 'date', 'x-notAfter': 'today' },
+        years: { type: 'string', title: 'Age', 'x-computed': { years: { from: 'born', to: 'today' } } },
+        atSchool: { type: 'boolean', title: 'At school' },
+        school: { type: 'string', title: 'School', 'x-showIf': { atSchool: true } }
+      }
+    }
+  }
+}
+
+const added: [form: string, fields: Fields, required: string[]][] = [
+  ['steps/personal-details', ofPersonalDetails, ['mobile']],
+  ['steps/personal-information', ofPersonalInformation, ['spouse', 'spouseEmployer', 'marriedOn']],
+  ['steps/employee-details', ofEmployeeDetails, ['plate', 'grade', 'agreed', 'home', 'accountAgain']]
+]
+
+/** Runs the proof in a copy of the project whose author has used every word; answers what it printed. */
+export function provedWithEveryWord(cases: number): { status: number | null; output: string } {
+  const { project, edit, remove } = copiedProject()
+  try {
+    for (const [form, fields, required] of added) {
+      edit(`schemas/${form}/schema.json`, schema => {
+        Object.assign(schema.properties, fields)
+        schema.required.push(...required)
+      })
+    }
+    edit('schemas/admin/export/schema.json', schema => {
+      const employee = '../../steps/employee-details/schema.json#/properties'
+      const person = '../../steps/personal-details/schema.json#/properties'
+      Object.assign(schema.properties, {
+        grade: { title: 'Grade', $ref: `${employee}/grade` },
+        hasCar: { title: 'Drives', $ref: `${employee}/hasCar` },
+        about: { title: 'About', $ref: `${person}/about` },
+        fullName: { title: 'Full name', $ref: `${person}/fullName` }
+      })
+    })
+    execFileSync(process.execPath, ['--import', 'tsx', 'engine/generate/main.ts'], {
+      cwd: project,
+      stdio: 'pipe'
+    })
+    fs.writeFileSync(path.join(project, 'proof.config.ts'), config)
+    const vitest = path.join(project, 'node_modules/vitest/vitest.mjs')
+    const run = ['run', 'tests/parity/parity.test.ts', '--config', 'proof.config.ts']
+    const env = { ...process.env, CASES: String(cases), NO_COLOR: '1' }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, ...run], {
+      cwd: project,
+      env,
+      encoding: 'utf8'
+    })
+    return { status, output: stdout + stderr }
+  } finally {
+    remove()
+  }
+}
+
+/** No browser and no built web app are needed here. */
+const config = `export default { test: { include: ['tests/parity/*.test.ts'], pool: 'forks', maxWorkers: 1 } }\n`

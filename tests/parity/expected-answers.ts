@@ -1,0 +1,63 @@
+import { type Answers, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
+import { readingOf } from './readable.ts'
+import { inOrder, isAskedBeside } from './words.ts'
+import type { World } from './world.ts'
+
+/**
+ * What is to be kept of what was typed, said a second time and apart from the engine: text trimmed but for passwords,
+ * nothing for what is empty, not asked, of the page alone, a file, or not the client's to say.
+ */
+export function keptOf(schema: Schema, typed: unknown, world: World): unknown {
+  if (schema['x-local'] || isFile(schema) || schema['x-computed'] || schema['x-retired']) return undefined
+  return takenOf(schema, typed, world)
+}
+
+function takenOf(schema: Schema, typed: unknown, world: World): unknown {
+  const from = schema['x-from']?.split('.')
+  if (from) return world.account[from[1] ?? '']
+  if (typed === undefined || typed === null) return undefined
+  if (typeof typed === 'string') {
+    const text = kindOf(schema) === 'password' ? typed : typed.trim()
+    return text === '' || (kindOf(schema) === 'phone' && text === '0') ? undefined : text
+  }
+  if (Array.isArray(typed) && schema.type === 'array') {
+    return typed.map(row => takenOf(schema.items ?? {}, row, world) ?? {})
+  }
+  return schema.properties && isAnswers(typed) ? groupOf(schema, typed, world) : typed
+}
+
+/** A field that is not asked has no answer, also for those that depend on it. */
+function groupOf(schema: Schema, typed: Answers, world: World): Answers {
+  const kept: Answers = {}
+  for (const name of inOrder(schema)) {
+    const field = schema.properties?.[name] ?? {}
+    const isAsked = isAskedBeside(field, kept)
+    const answer = isAsked && (computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
+    if (isAsked && answer !== undefined) kept[name] = answer
+  }
+  return kept
+}
+
+/** What is worked out: a text of what the answers read, or the birthdays between two days. */
+function computedOf(
+  group: Schema,
+  { 'x-computed': rule }: Schema,
+  kept: Answers,
+  { today }: World
+): string | undefined {
+  if (!rule) return undefined
+  if ('text' in rule) {
+    const words = new Map(
+      Object.entries(group.properties ?? {}).map(([name, field]) => [name, readingOf(field, kept[name])])
+    )
+    const named = [...rule.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => words.get(name) ?? '')
+    const text = rule.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words.get(name) ?? '')
+    return named.some(word => word !== '') ? text.split(/\s+/).filter(Boolean).join(' ') : undefined
+  }
+  const [from, to] = [rule.years.from, rule.years.to].map(name => (name === 'today' ? today : kept[name]))
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  const years = Math.floor((number(to) - number(from)) / 10_000)
+  return years >= 0 ? String(years) : undefined
+}
+
+const number = (date: string) => Number(date.replaceAll('-', ''))

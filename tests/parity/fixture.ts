@@ -1,0 +1,74 @@
+import { afterAll, beforeAll } from 'vitest'
+import { api } from '../../renderer/api/api.ts'
+import { options } from '../../renderer/api/options.ts'
+import { check, type Facts, type Form } from '../../engine/index.ts'
+import { type TestApp, testApp } from '../helpers/app.ts'
+import { signedIn } from '../helpers/records.ts'
+import type { SignedIn } from '../helpers/visitor.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import type { Person } from '../world/people.ts'
+import { createPeople } from './person-pool.ts'
+import { openRows, type StoredRows } from './rows.ts'
+import { wirePage } from './wire.ts'
+import { clientNames, today } from './world.ts'
+
+/** A running server with an office, employees as many as are wanted, and the page's own way to it. */
+export interface Ground {
+  server: TestApp
+  office: SignedIn
+  rows: StoredRows
+  /** Somebody who has saved nothing of this part yet. With the files of a record, but for `bare`. */
+  next: (part: string, bare?: boolean) => Promise<Person>
+  /** The token of somebody who has saved something. */
+  tokenOf: (id: string) => string | undefined
+  /** Those who are refused again and again, by what they have saved before: nothing of it may change. */
+  refused: Map<string, { person: Person; user: User }>
+  /** What a page knows of today and of the lists, which it loads from the server. */
+  factsFor: (form: Form, value: unknown) => Promise<Facts>
+  /** The cells that the spreadsheet of everyone must have, by person and column. */
+  cells: Map<string, Map<number, string>>
+}
+
+/** The ground of all tests of a file. */
+export function openGround(): Ground {
+  const ground = { cells: new Map(), refused: new Map() } as unknown as Ground
+  wirePage(() => ground.server.app)
+  beforeAll(async () => {
+    const server = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const office = await signedIn(server, { isAdmin: true })
+    for (const name of clientNames) await office.post('/admin/client-list', { name })
+    const withFiles = createPeople(server, { files: true })
+    const bare = createPeople(server)
+    Object.assign(ground, { server, office, rows: openRows(server), factsFor: createFacts(office) })
+    const tokens = new Map<string, string>()
+    ground.tokenOf = id => tokens.get(id)
+    ground.next = async (part, isBare) => {
+      const person = await (isBare ? bare(part) : withFiles(part))
+      tokens.set(person.id, person.token)
+      return person
+    }
+  })
+  afterAll(() => ground.rows?.close())
+  return ground
+}
+
+/** Lists are asked of the server once, through the page's own source of options. */
+function createFacts({ token }: SignedIn) {
+  const loaded = new Map<string, readonly string[]>()
+  const keyOf = (list: string, params: object) => JSON.stringify([list, params])
+  return async function factsFor(form: Form, value: unknown): Promise<Facts> {
+    const wanted = new Map<string, [string, { [name: string]: string }]>()
+    const offered: Facts['offered'] = (list, params) => {
+      const known = loaded.get(keyOf(list, params))
+      if (!known) wanted.set(keyOf(list, params), [list, params])
+      return known
+    }
+    const facts: Facts = { at: 'page', today, offered }
+    check(form, value, facts)
+    for (const [key, [list, params]] of wanted) {
+      api.sendToken(token)
+      loaded.set(key, await options.load(list, params))
+    }
+    return facts
+  }
+}

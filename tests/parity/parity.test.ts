@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { parts } from '../../generated/index.ts'
+import { getOwnUser, getUser } from '../../generated/api/records.ts'
+import { api } from '../../renderer/api/api.ts'
+import { cellText } from '../../server/employees/export/cell.ts'
+import { readStrictly } from '../helpers/xlsx.ts'
+import { faultsIn, faultyCases, validCases } from './cases.ts'
+import { openGround } from './fixture.ts'
+import { withoutLinks } from './part-values.ts'
+import { formsOf, type PartCase } from './part-case.ts'
+import { differences } from './parts.ts'
+import { counted, prove, runs, type Seed, timeFor } from './proof.ts'
+import kept from './seeds.json' with { type: 'json' }
+
+const ground = openGround()
+const seeds: Seed[] = kept
+/** A part that is files alone has no answers to compare: the tests of uploads are about it. */
+const answered = parts.filter(part => formsOf(part).some(({ schema }) => !schema['x-file']))
+const validRuns = 100
+const faultyRuns = 10
+
+afterAll(() => console.log(`Page, server, storage, view and sheet agree over ${counted()}.`))
+
+describe.each(answered)('$name', part => {
+  it('agrees over every case that once failed', async () => {
+    for (const one of seeds.filter(({ of }) => of === part.name)) {
+      expect(await differences(ground, part, one.case as PartCase), one.why).toEqual([])
+    }
+  })
+
+  it(
+    'keeps, shows and exports valid answers as they were given',
+    async () => {
+      const cases = validCases(part)
+      const proof = { of: part.name, cases, runs: runs(validRuns) }
+      await prove({ ...proof, differences: one => differences(ground, part, one) })
+    },
+    timeFor(validRuns)
+  )
+
+  it.each(
+    faultsIn(part).map(one => ({
+      ...one,
+      name: `${one.fault.path.join('/') || 'the form'}: ${one.fault.what}`
+    }))
+  )(
+    'refuses $name, in the same words, and stores nothing',
+    async ({ form, fault }) => {
+      const cases = faultyCases(part, form, fault)
+      const proof = { of: part.name, cases, runs: runs(faultyRuns) }
+      await prove({ ...proof, differences: one => differences(ground, part, one) })
+    },
+    timeFor(faultyRuns)
+  )
+})
+
+describe('GET /user', () => {
+  it('answers to employees what the office sees of them', async () => {
+    const people = [...ground.cells.keys()].slice(0, 40)
+    expect(people.length).toBeGreaterThan(0)
+    for (const id of people) {
+      api.sendToken(ground.tokenOf(id))
+      const own = (await api.call(getOwnUser)).data
+      api.sendToken(ground.office.token)
+      const seen = (await api.call(getUser, { params: { id } })).data
+      expect(withoutLinks(own)).toEqual(withoutLinks(seen))
+    }
+  })
+})
+
+describe('the spreadsheet of everyone', () => {
+  it('has what each of them has answered', async () => {
+    const headers = { authorization: `Bearer ${ground.office.token}` }
+    const { rawPayload } = await ground.server.app.inject({ url: '/api/admin/employees/export', headers })
+    const { rows } = await readStrictly(rawPayload)
+    const { data } = (await ground.office.get('/user/users')).body as { data: { _id: string }[] }
+    expect(rows).toHaveLength(data.length + 1)
+    expect(ground.cells.size).toBeGreaterThan(0)
+    for (const [index, { _id }] of data.entries()) {
+      for (const [column, text] of ground.cells.get(_id) ?? []) {
+        expect(rows[index + 1]?.[column] ?? '', `column ${column}`).toBe(cellText(text))
+      }
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { type Answers, check, type Form, linesOf, type Part, rowOf } from '../../engine/index.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import type { Faulty } from './faults.ts'
+import type { Ground } from './fixture.ts'
+import type { Person } from '../world/people.ts'
+import { formNamed } from './reading.ts'
+
+/** What somebody has on the pages of a part when the button is pressed: one value for each of its forms. */
+export interface PartCase {
+  values: unknown[]
+  /** What was saved before. */
+  earlier?: unknown[]
+  /** Names that no form knows, and answers that are not the client's to give, sent along by some other program. */
+  strays?: Answers
+  /** The one thing that is wrong, in the form of this number. */
+  fault?: Omit<Faulty, 'value'> & { form: number }
+}
+
+/** What is compared. A test of the proof puts something wrong in one of these places, to see it found. */
+export interface Sides {
+  verdict: typeof check
+  lines: typeof linesOf
+  row: typeof rowOf
+  /** What travels to the server, given what the page would send. */
+  sent: (body: unknown) => unknown
+}
+
+export const right: Sides = { verdict: check, lines: linesOf, row: rowOf, sent: body => body }
+
+/** A case in the hands of somebody. */
+export interface Pressed extends PartCase {
+  ground: Ground
+  part: Part
+  forms: Form[]
+  person: Person
+  /** As the page knows them. */
+  user: User
+  sides: Sides
+}
+
+export const formsOf = (part: Part): Form[] => part.forms.map(formNamed)

@@ -1,0 +1,56 @@
+import type { Part, View } from '../../engine/index.ts'
+import { getUser } from '../../generated/api/records.ts'
+import { api } from '../../renderer/api/api.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { exportForm } from '../../server/employees/export/rows.ts'
+import type { Ground } from './fixture.ts'
+import { keptOfPart, withoutFiles, withoutLinks } from './part-values.ts'
+import { type PartCase, type Pressed, right } from './part-case.ts'
+import { pressed } from './pressing.ts'
+import { differing, mismarked, mismarkedRows, misread, wantedCells } from './reading.ts'
+import { mislabelled, pageVerdict, serverVerdict } from './verdicts.ts'
+
+/** Everything in which the page, the server, the stored row, the read-only view and the sheet differ over this case. */
+export async function differences(
+  ground: Ground,
+  part: Part,
+  asked: PartCase,
+  sides = right
+): Promise<string[]> {
+  const ours = await pressed(ground, part, asked, sides)
+  const before = ground.rows.stateOf(ours.person.id)
+  const page = await pageVerdict(ours)
+  const server = await serverVerdict(ours)
+  const wrong = [
+    ...differing(page.said, server.said).map(text => `page and server say ${text}`),
+    ...differing(page.toasts, server.toasts).map(text => `page and server toast ${text}`),
+    ...mislabelled(ours, page)
+  ]
+  const isStored = ground.rows.stateOf(ours.person.id) !== before
+  if (page.said.length > 0 && isStored) ground.refused.clear()
+  if (wrong.length > 0) return wrong
+  if (page.said.length > 0) return isStored ? ['something refused was stored'] : []
+  return readBack(ours, server.user)
+}
+
+/** The stored row, what is read by who saved and by the office, the view and the row of the sheet, beside what was typed. */
+async function readBack({ ground, part, forms, values, person, sides }: Pressed, own: User | undefined) {
+  const kept = keptOfPart(part, forms, values, person)
+  api.sendToken(ground.office.token)
+  const seen = (await api.call(getUser, { params: { id: person.id } })).data
+  const view = { ...seen, account: seen } as unknown as View
+  const read = withoutFiles(part, forms, view[part.name])
+  const cells = wantedCells(part.name, kept, view)
+  ground.cells.set(person.id, new Map([...(ground.cells.get(person.id) ?? []), ...cells]))
+  const row = sides.row(exportForm, view)
+  const wrongCells = [...cells].filter(([column, text]) => row[column] !== text)
+  return [
+    ...differing(kept, read).map(text => `kept and read back: ${text}`),
+    ...differing(kept, ground.rows.document(person.id, part.name)).map(text => `kept and stored: ${text}`),
+    ...differing(withoutLinks(own), withoutLinks(seen)).map(text => `who saved and the office see ${text}`),
+    ...misread(part.name, kept, view, sides.lines),
+    ...mismarked(part.name, view),
+    ...(part.list && forms[0] ? mismarkedRows(forms[0], view[part.name]) : []),
+    ...wrongCells.map(([column, text]) => `column ${column} is ${row[column]}, not ${text}`)
+  ]
+}

@@ -1,0 +1,65 @@
+import type { Form, Part } from '../../engine/index.ts'
+import { getOwnUser } from '../../generated/api/records.ts'
+import { api } from '../../renderer/api/api.ts'
+import { savePartCall } from '../../renderer/api/part-calls.ts'
+import { createRequestBody } from '../../renderer/screens/step/request-body.ts'
+import { savePart } from '../../renderer/screens/step/save-part.ts'
+import { isSaved, revisionOf } from '../../renderer/record/stored.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import type { Ground } from './fixture.ts'
+import { withAccount } from './part-values.ts'
+import { formsOf, type PartCase, type Pressed, right } from './part-case.ts'
+import type { Person } from '../world/people.ts'
+
+/** Puts a case into the hands of somebody who is signed in. */
+export async function pressed(ground: Ground, part: Part, asked: PartCase, sides = right): Promise<Pressed> {
+  const forms = formsOf(part)
+  const { person, user } = await somebody(ground, part, asked)
+  const values = asked.values.map((value, index) => withAccount(forms[index], value, person))
+  return { ...asked, ground, part, forms, person, user, values, sides }
+}
+
+/** Who is refused stays as before, and is taken again. */
+async function somebody(ground: Ground, part: Part, { fault, earlier }: PartCase) {
+  const isBare = fault?.what.endsWith('file left out') ?? false
+  const key = JSON.stringify([part.name, isBare, earlier])
+  const known = fault && ground.refused.get(key)
+  if (known) return known
+  const person = await ground.next(part.name, isBare)
+  const nobody = { _id: person.id, revisions: {} } as unknown as User
+  const found = { person, user: earlier && !isBare ? await saved(part, earlier, person, nobody) : nobody }
+  if (fault) ground.refused.set(key, found)
+  return found
+}
+
+async function saved(part: Part, values: unknown[], person: Person, user: User): Promise<User> {
+  api.sendToken(person.token)
+  await save(part, formsOf(part), values, user)
+  return (await api.call(getOwnUser)).data
+}
+
+/** Sends everything as the page does; as JSON alone where only that can say it. */
+export function send({
+  part,
+  forms,
+  values,
+  user,
+  fault,
+  strays,
+  sides
+}: Pressed): ReturnType<typeof savePart> {
+  const needsJson = fault?.needsJson || strays || sides.sent !== right.sent
+  if (!needsJson) return save(part, forms, values, user)
+  const bodies = forms.map((form, index) => createRequestBody(form, values[index]))
+  const body = part.list ? bodies[0] : Object.assign({}, ...bodies, strays)
+  return api.call(savePartCall(part, false), { body: sides.sent(body) })
+}
+
+function save(part: Part, forms: Form[], values: unknown[], user: User): ReturnType<typeof savePart> {
+  const answers = forms.map((form, index) => ({ form, value: values[index] }))
+  const revision = revisionOf(user, part.name)
+  const [userId, saved] = [user._id, isSaved(part, user)]
+  return savePart({ part, answers, userId, saved, revision, onProgress: nothing, onSent: nothing })
+}
+
+const nothing = () => {}

@@ -1,0 +1,119 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+import {
+  type Field,
+  type Form,
+  fieldsOf,
+  isAnswers,
+  isFile,
+  kindOf,
+  linesOf,
+  pointerOf,
+  type Schema,
+  type View,
+  valueAt
+} from '../../engine/index.ts'
+import { forms, sections } from '../../generated/index.ts'
+import { RecordView } from '../../renderer/form/RecordView.tsx'
+import { exportForm } from '../../server/employees/export/rows.ts'
+import { readingOf } from './readable.ts'
+import { isAskedBeside } from './words.ts'
+
+/** The lines of the read-only view that differ from these answers to a part; `lines` is what the view is made of. */
+export function misread(part: string, kept: unknown, view: View, lines = linesOf): string[] {
+  const wrong = sections.flatMap(section =>
+    lines(section, view)
+      .filter(({ field }) => isOf(part, field))
+      .map(({ field, text }) => ({
+        where: `${section.name} ${field.name}`,
+        text,
+        wanted: wantedText(field, kept, view)
+      }))
+      .filter(({ text, wanted }) => text !== wanted)
+  )
+  return wrong.map(({ where, text, wanted }) => `${where} reads ${json(text)}, not ${json(wanted)}`)
+}
+
+/** The same of the page's own markup: what stands in it is what the lines say. */
+export function mismarked(part: string, view: View): string[] {
+  const own = sections.filter(section => fieldsOf(section).some(field => isOf(part, field)))
+  return own.flatMap(section => {
+    const wanted = linesOf(section, view).filter(
+      ({ field, text, asked }) => isText(field.schema) && (asked || text !== '')
+    )
+    const shown = shownIn(renderToStaticMarkup(createElement(RecordView, { form: section, record: view })))
+    return wanted
+      .filter(
+        ({ field, text, value }) =>
+          !shown.some(
+            ([title, words]) =>
+              title === field.title && words === (text || (value === undefined ? 'Not provided' : ''))
+          )
+      )
+      .map(({ field, text }) => `${section.name} does not show ${json(text)} as ${field.title}`)
+  })
+}
+
+/** The same of rows, which a page shows as cards. */
+export function mismarkedRows(form: Form, rows: unknown): string[] {
+  if (!Array.isArray(rows)) return []
+  const markup = renderToStaticMarkup(createElement(RecordView, { form, record: rows as unknown as View }))
+  const fields = fieldsOf({ ...form, schema: form.schema.items ?? {} })
+  const wanted = rows.flatMap(row =>
+    fields
+      .filter(({ name, schema }) => isAskedBeside(schema, row) || valueAt(row, [name]) !== undefined)
+      .map(({ name, schema }) => readingOf(schema, valueAt(row, [name])) || 'Not provided')
+  )
+  const shown = shownIn(markup).map(([, words]) => words)
+  return json(shown) === json(wanted) ? [] : [`${form.name} shows ${json(shown)}, not ${json(wanted)}`]
+}
+
+/** What the cells of a row must say of these answers to a part, by the number of the column. */
+export function wantedCells(part: string, kept: unknown, view: View): Map<number, string> {
+  const cells = fieldsOf(exportForm).flatMap((field, column) => {
+    if (!isOf(part, field)) return []
+    const answer = valueAt(kept, field.path.slice(1))
+    const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string'
+    return [[column, isChosen ? answer : wantedText(field, kept, view)] as const]
+  })
+  return new Map(cells)
+}
+
+const isText = (schema: Schema) => !isFile(schema) && !['rows', 'group'].includes(kindOf(schema))
+
+function wantedText(field: Field, kept: unknown, view: View): string {
+  const { schema, path } = field
+  const answer = valueAt(kept, path.slice(1))
+  if (answer === undefined && schema['x-else']) return String(valueAt(view, schema['x-else'].split('.')))
+  return readingOf(schema, answer)
+}
+
+const isOf = (part: string, { path, schema }: Field) =>
+  path[0] === part && !schema['x-value'] && !isFile(schema)
+
+/** The titles and texts of a record's markup, from lists and tables. */
+function shownIn(markup: string): [title: string, words: string][] {
+  const inLists = markup.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/gs)
+  const inTables = markup.matchAll(/<td data-title="([^"]*)">(.*?)<\/td>/gs)
+  return [...inLists, ...inTables].map(([, title = '', words = '']) => [plain(title), plain(words)])
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const plain = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+
+const json = (value: unknown) => JSON.stringify(value)
+
+/** Where two JSON values differ, as pointers. */
+export function differing(one: unknown, other: unknown, path: (string | number)[] = []): string[] {
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    return one.flatMap((item, index) => differing(item, other[index], [...path, index]))
+  }
+  if (isAnswers(one) && isAnswers(other)) {
+    const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    return names.flatMap(name => differing(one[name], other[name], [...path, name]))
+  }
+  return json(one) === json(other) ? [] : [`${pointerOf(path) || 'all'}: ${json(one)} and ${json(other)}`]
+}
+
+export const formNamed = (name: string): Form => forms[name] as Form

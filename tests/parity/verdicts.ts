@@ -1,0 +1,67 @@
+import { type Problem, pathOf, toastsOf } from '../../engine/index.ts'
+import { api } from '../../renderer/api/api.ts'
+import { checkOnServer } from '../../renderer/screens/step/open-step.ts'
+import { toastsFor } from '../../renderer/saving/refusals.ts'
+import { storedValue } from '../../renderer/record/stored.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import type { Pressed } from './part-case.ts'
+import { send } from './pressing.ts'
+import { differing } from './reading.ts'
+import { isSent, refusalOf, type Said, saidBy, saidIn } from './messages.ts'
+
+export interface Verdict {
+  said: Said[]
+  toasts: string[]
+  /** The one who saved, as the answer of a save tells. */
+  user?: User
+}
+
+/** What the page says when the button is pressed, as far as it is about what is sent. */
+export async function pageVerdict({ ground, part, forms, values, user, sides }: Pressed): Promise<Verdict> {
+  const said: Said[] = []
+  const problems: Problem[] = []
+  for (const [index, form] of forms.entries()) {
+    const facts = await ground.factsFor(form, values[index])
+    const stored = storedValue(form, part, user)
+    const found = sides.verdict(form, values[index], { ...facts, stored }).filter(isSent(form))
+    said.push(...found.map(saidIn(form)))
+    problems.push(...found)
+  }
+  return { said, toasts: toastsOf(problems, forms) }
+}
+
+/** What the server says. All forms of a part travel together; those before the last are checked ahead, too. */
+export async function serverVerdict(pressed: Pressed): Promise<Verdict> {
+  const { part, forms, values, person } = pressed
+  api.sendToken(person.token)
+  const ahead: Said[] = []
+  for (const [index, form] of forms.slice(0, -1).entries()) {
+    const refusal = await refusalOf(checkOnServer(part, form, values[index]))
+    ahead.push(...saidBy(refusal, [form], values))
+  }
+  const verdict: Verdict = { said: [], toasts: [] }
+  const sending = send(pressed).then(({ data }) => {
+    verdict.user = data
+  })
+  const refusal = await refusalOf(sending)
+  if (refusal) verdict.toasts = toastsFor(refusal, forms)
+  verdict.said = saidBy(refusal, forms, values)
+  const early = verdict.said.filter(({ form }) => form !== forms.at(-1)?.name)
+  if (forms.length > 1 && differing(ahead, early).length > 0) verdict.said.unshift(...ahead)
+  return verdict
+}
+
+/** Is there what the fault must lead to, and nothing else but what follows from it? */
+export function mislabelled({ forms, fault }: Pressed, { said }: Verdict): string[] {
+  if (!fault) return said.length === 0 ? [] : [`valid answers are refused: ${JSON.stringify(said)}`]
+  const form = forms[fault.form]?.name
+  const own = said.find(one => one.form === form && one.path === fault.pointer)
+  if (!own) return [`${fault.what} is not refused at ${fault.pointer}: ${JSON.stringify(said)}`]
+  const isFollower = ({ path }: Said) => fault.followers.includes(pathOf(path).at(-1) ?? '')
+  const others = said.filter(one => one !== own && !isFollower(one))
+  const isRight = fault.sentences.includes(own.msg)
+  return [
+    ...(isRight ? [] : [`${fault.what} is told as ${JSON.stringify(own.msg)}`]),
+    ...others.map(({ path, msg }) => `beside ${fault.what}, ${path} is refused: ${msg}`)
+  ]
+}

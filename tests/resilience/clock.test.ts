@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { good } from '../helpers/valid-answers.ts'
+import { testApp } from '../helpers/app.ts'
+import { someone } from '../helpers/visitor.ts'
+import { start } from './child.ts'
+import { clock } from './mails.ts'
+import { placeWith, sendJson } from './data-folder.ts'
+
+const hour = 3600 * 1000
+/** The date so many days from now, in UTC. */
+const dayAfter = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
+
+describe('a server whose zone is another', () => {
+  it.each(['Africa/Lagos', 'America/New_York', 'Pacific/Apia'])(
+    'has the same days: %s',
+    async TZ => {
+      const shift = path.join((await placeWith({})).dataDir, 'shift')
+      // Half past midnight in Lagos: still yesterday in New York, long tomorrow in Apia.
+      const moment = Date.parse(`${dayAfter(1)}T23:30:00Z`)
+      fs.writeFileSync(shift, String(moment - Date.now()))
+      const far = { EMPLOYEE_IDLE_MINUTES: '100000', EMPLOYEE_SESSION_HOURS: '10000' }
+      const place = await placeWith({ employees: 1, env: { ...far, TZ, CLOCK_SHIFT_FILE: shift } })
+      const [ada] = place.employees
+      if (!ada) throw new Error('Nobody is there.')
+      const server = await start({ env: place.env, flags: clock })
+      const address = await server.address()
+      const obtained = (dateObtained: string) =>
+        sendJson(address, ada, '/user/educationalBackground', [
+          { ...good.educationalBackground[0], dateObtained }
+        ])
+      expect((await obtained(dayAfter(3)))?.status).toBe(400)
+      expect((await obtained(dayAfter(2)))?.status).toBe(200)
+      const read = await sendJson(address, ada, '/user')
+      expect(await read?.text()).toContain(`"dateObtained":"${dayAfter(2)}"`)
+      await server.die()
+    },
+    60_000
+  )
+})
+
+/** A code is bound to a moment at which it ends; a clock that goes back lengthens its life by as much, and by no more. */
+describe('a clock that jumps', () => {
+  it('back: who waits for a code gets one, the old one ends, nobody is locked out and no session ends', async () => {
+    const server = await testApp()
+    const ada = await server.employee()
+    const account = someone()
+    await server.signUp(account)
+    server.clock.advance(-hour)
+    expect(await ada.get('/user')).toMatchObject({ status: 200 })
+    expect(await ada.put('/user/educationalBackground', good.educationalBackground)).toMatchObject({
+      status: 200
+    })
+    // Asked for right after: the wait of a minute between two codes does not become an hour.
+    expect(await server.get(`/auth/resend-token/${account.email}`)).toMatchObject({ status: 200 })
+    expect(await server.mailsTo(account.email)).toHaveLength(2)
+    const first = await server.codeFor(account.email)
+    server.clock.advance(hour + 10 * 60_000)
+    const late = await server.get(`/auth/verify-email/${first}?email=${encodeURIComponent(account.email)}`)
+    expect(late.status).toBe(400)
+    server.clock.advance(-hour)
+    expect(await server.get(`/auth/resend-token/${account.email}`)).toMatchObject({ status: 200 })
+    const log = await server.post('/auth/login', { email: ada.email, password: 'correct horse' })
+    expect(log.status).toBe(200)
+  })
+
+  it('forward: a session and a code end, and what is asked for then works', async () => {
+    const server = await testApp()
+    const ada = await server.employee()
+    const account = someone()
+    await server.signUp(account)
+    const code = await server.codeFor(account.email)
+    server.clock.advance(8 * 24 * hour)
+    expect(await ada.get('/user')).toMatchObject({ status: 401 })
+    const address = encodeURIComponent(account.email)
+    expect(await server.get(`/auth/verify-email/${code}?email=${address}`)).toMatchObject({ status: 400 })
+    expect(await server.get(`/auth/resend-token/${address}`)).toMatchObject({ status: 200 })
+    const next = await server.codeFor(account.email)
+    expect(await server.get(`/auth/verify-email/${next}?email=${address}`)).toMatchObject({ status: 200 })
+  })
+})

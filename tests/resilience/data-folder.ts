@@ -1,0 +1,76 @@
+import { adoptSchemas } from '../../server/schema-changes/start.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { openLog } from '../../server/core/http/log.ts'
+import { type OpenServices, openServices, requireSameKey } from '../../server/services.ts'
+import { randomId } from '../../server/core/keys.ts'
+import { addSignedIn, type Person } from '../world/people.ts'
+import { newFolder } from '../world/process.ts'
+
+/** A data folder of a stopped server, with people who are signed in. */
+export interface Place {
+  env: Record<string, string>
+  dataDir: string
+  employees: Person[]
+  admins: Person[]
+}
+
+interface Wanted {
+  employees?: number
+  admins?: number
+  env?: Record<string, string>
+}
+
+export async function placeWith({ employees = 0, admins = 0, env = {} }: Wanted): Promise<Place> {
+  const dataDir = newFolder()
+  const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off', ...env }
+  const services = opened(settings)
+  await requireSameKey(services)
+  await adoptSchemas(services)
+  await services.database.write(tx =>
+    tx.clients.add({ id: randomId(), name: 'Acme Bank', createdAt: Date.now() })
+  )
+  const add = (count: number, isAdmin: boolean) =>
+    Promise.all(Array.from({ length: count }, (_, number) => addNumbered(services, number, isAdmin)))
+  const place = {
+    env: settings,
+    dataDir,
+    employees: await add(employees, false),
+    admins: await add(admins, true)
+  }
+  await services.close()
+  return place
+}
+
+/** What a data folder holds, looked at by this process while no server runs on it. */
+export function opened(env: Record<string, string>): OpenServices {
+  return openServices(readConfig(env), openLog('silent', { write() {} }))
+}
+
+/** Somebody who is signed in, the same by number in every run. */
+export function addNumbered(services: OpenServices, number: number, isAdmin = false): Promise<Person> {
+  const email = `${isAdmin ? 'admin' : 'person'}${number}@example.com`
+  const account = { email, username: `Person ${number}`, isAdmin }
+  return services.database.write(tx => addSignedIn(tx, services, account))
+}
+
+type SignedIn = Pick<Person, 'token'>
+
+export const as = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
+
+/** Sends JSON as somebody; undefined where no answer came, as the server was gone. */
+export async function sendJson(
+  address: string,
+  who: SignedIn,
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST'
+): Promise<Response | undefined> {
+  const headers = { ...as(who), ...(body !== undefined && { 'content-type': 'application/json' }) }
+  try {
+    const answer = await fetch(`${address}/api${path}`, { method, headers, body: JSON.stringify(body) })
+    // An answer that is cut off is none.
+    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
+  } catch {
+    return undefined
+  }
+}

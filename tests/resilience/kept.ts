@@ -1,0 +1,68 @@
+import { readConfig } from '../../server/core/config/config.ts'
+import { openName } from '../../server/files/names.ts'
+import { createFileStorage } from '../../server/files/file-storage.ts'
+import type { OpenServices } from '../../server/services.ts'
+import { brokenInvariants } from '../helpers/invariants.ts'
+import { opened } from './data-folder.ts'
+import { numberIn as numberOfSave, type Saver } from './saving.ts'
+import { isWhole, numberIn as numberOfFile, type Uploader } from './uploading.ts'
+
+/** What a look at a data folder finds: nothing lost and nothing wrong, if all is well. */
+export interface Found {
+  lost: string[]
+  wrong: string[]
+}
+
+interface Known {
+  savers?: readonly Saver[]
+  uploaders?: readonly Uploader[]
+}
+
+/**
+ * Opens a data folder as a start of the server does, and compares it with what is known from outside: every acknowledged
+ * write is there or was replaced by a later one of the same person; nothing is there that nobody sent; all invariants hold.
+ */
+export async function lookedAt(env: Record<string, string>, known: Known): Promise<Found> {
+  const services = opened(env)
+  try {
+    const found: Found = { lost: [], wrong: [] }
+    for (const saver of known.savers ?? []) await lookAtSaves(services, saver, found)
+    for (const uploader of known.uploaders ?? []) await lookAtUploads(services, uploader, found)
+    found.wrong.push(...(await brokenIn(env)))
+    return found
+  } finally {
+    await services.close()
+  }
+}
+
+/** The invariants that do not hold in a data folder, beside a running server too. */
+export function brokenIn(env: Record<string, string>, more: { isAudited?: boolean } = {}): Promise<string[]> {
+  const { databaseFile, dataDir, filesDir, dataKey = '' } = readConfig(env)
+  return brokenInvariants({ databaseFile, dataDir, filesDir, dataKey, ...more })
+}
+
+async function lookAtSaves({ database }: OpenServices, saver: Saver, found: Found) {
+  const { who, acknowledged, sent } = saver
+  const stored = await database.read.answers.find(who.id, 'employeeDetails')
+  const number = numberOfSave(stored?.value)
+  if (number < acknowledged) found.lost.push(`save ${acknowledged} of ${who.email}: ${number} is stored`)
+  if (number > sent) found.wrong.push(`save ${number} of ${who.email} was never sent`)
+  const revision = stored?.revision ?? 0
+  if (revision < saver.answers || revision > number)
+    found.wrong.push(`save ${number} of ${who.email} is revision ${revision} after ${saver.answers} answers`)
+}
+
+async function lookAtUploads({ database, keys, config }: OpenServices, uploader: Uploader, found: Found) {
+  const { who, target, acknowledged, sent } = uploader
+  const rows = await database.read.files.allOf(who.id)
+  const row = rows.find(({ field, slot }) => field === 'guarantor' && slot === target)
+  const name = row ? openName(keys, row) : ''
+  const number = row ? numberOfFile(name) : 0
+  const what = `upload ${number} of ${who.email} for ${target}`
+  if (number < acknowledged) found.lost.push(`${what} is stored, ${acknowledged} was acknowledged`)
+  if (number > sent) found.wrong.push(`${what} was never sent`)
+  if (!row) return
+  const bytes = await createFileStorage(config.filesDir, keys).get(row.id, who.id)
+  if (typeof bytes === 'string') found.wrong.push(`${what} is ${bytes}`)
+  else if (!isWhole(name, bytes)) found.wrong.push(`${what} is not what was sent`)
+}

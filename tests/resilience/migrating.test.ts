@@ -1,0 +1,20 @@
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { newFolder } from '../world/process.ts'
+import { killedMigration } from './migrating.ts'
+import { opened } from './data-folder.ts'
+
+it('a database is whole, and migrated in the end, although the server is killed while it migrates', async () => {
+  const { lost, wrong, note } = await killedMigration(3, 2, 400)
+  expect({ lost, wrong }, note).toEqual({ lost: 0, wrong: 0 })
+}, 60_000)
+
+it('a database of a newer version is refused, and left as it is', async () => {
+  const env = { DATA_DIR: newFolder(), DATA_KEY: '5a'.repeat(32) }
+  await opened(env).close()
+  const connection = new Sqlite(path.join(env.DATA_DIR, 'onboarding.sqlite'))
+  connection.exec("INSERT INTO migrations VALUES ('9999-later.sql', 1)")
+  connection.close()
+  expect(() => opened(env)).toThrow('The database was written by a newer version (9999-later.sql).')
+})

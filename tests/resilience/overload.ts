@@ -1,0 +1,137 @@
+import { asMultipart, multipart } from '../helpers/multipart.ts'
+import { crowd } from '../world/people.ts'
+import type { Figures, LongRun } from '../long/figures.ts'
+import { removeFolder } from '../world/process.ts'
+import { type Child, start } from './child.ts'
+import { brokenIn } from './kept.ts'
+import { mostHeldBy } from './measure.ts'
+import { as, opened, type Place, placeWith, sendJson } from './data-folder.ts'
+import { fileOf } from './uploading.ts'
+
+/** A kind of request, and ten times as many of it at once as the server takes. */
+interface Flood {
+  name: string
+  count: number
+  send(address: string, place: Place, number: number): Promise<Response | undefined>
+  /** What it answers where it has the capacity. */
+  usual: number
+}
+
+const noToken = { token: '-' }
+
+export const floods: Flood[] = [
+  {
+    name: 'log-in',
+    count: 660,
+    usual: 401,
+    send: (address, _, number) =>
+      sendJson(address, noToken, '/auth/login', {
+        email: `nobody${number}@example.com`,
+        password: 'wrong horse'
+      })
+  },
+  {
+    name: 'export',
+    count: 20,
+    usual: 200,
+    send: (address, { admins }, number) =>
+      sendJson(address, admins[number % admins.length] ?? noToken, '/admin/employees/export')
+  },
+  {
+    name: 'upload',
+    count: 60,
+    usual: 200,
+    send: (address, { employees }) => upload(address, employees[0] ?? noToken)
+  }
+]
+
+async function upload(address: string, who: Parameters<typeof as>[0]) {
+  const file = { name: 'guarantor', filename: 'g.pdf', bytes: fileOf('g.pdf', 1_000_000) }
+  const body = new Uint8Array(multipart([['target', '1']], [file]))
+  const answer = await fetch(`${address}/api/user/guarantors`, {
+    method: 'POST',
+    body,
+    headers: { ...asMultipart.headers, ...as(who) }
+  }).catch(() => undefined)
+  return (
+    answer && new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
+  )
+}
+
+export interface Flooded {
+  served: number
+  /** 429 or 503, each with Retry-After. */
+  refused: number
+  wrong: string[]
+  /** How long other people's requests took meanwhile, in milliseconds, the longest last. */
+  others: number[]
+}
+
+/** Sends a flood, and somebody else's ordinary requests meanwhile, which are all answered. */
+export async function flooded(flood: Flood, address: string, place: Place): Promise<Flooded> {
+  const found: Flooded = { served: 0, refused: 0, wrong: [], others: [] }
+  const other = place.employees[1] ?? noToken
+  let isOver = false
+  const all = Promise.all(
+    Array.from({ length: flood.count }, async (_, number) => {
+      const answer = await flood.send(address, place, number)
+      const { status = 0 } = answer ?? {}
+      if (status === flood.usual) found.served++
+      else if ((status === 429 || status === 503) && Number(answer?.headers.get('retry-after')) > 0)
+        found.refused++
+      else found.wrong.push(`${flood.name} answers ${status || 'nothing'}`)
+    })
+  ).finally(() => {
+    isOver = true
+  })
+  do {
+    const began = performance.now()
+    const answer = await sendJson(address, other, '/user')
+    found.others.push(performance.now() - began)
+    if (answer?.status !== 200) found.wrong.push(`somebody else is answered ${answer?.status}`)
+  } while (!isOver)
+  await all
+  found.others.sort((a, b) => a - b)
+  return found
+}
+
+/** A place with a crowd to export, and a server on it. */
+export async function busyPlace(): Promise<{ place: Place; server: Child; address: string }> {
+  const place = await placeWith({ employees: 2, admins: 20 })
+  const services = opened(place.env)
+  await crowd({ services }, 1000)
+  await services.close()
+  const server = await start({ env: place.env })
+  return { place, server, address: await server.address() }
+}
+
+/** 3.11: ten times as much as the server can take. */
+export const overload: LongRun = {
+  name: 'ten times too much',
+  async run({ seconds }): Promise<Figures> {
+    const deadline = Date.now() + seconds * 1000
+    const { place, server, address } = await busyPlace()
+    const total = { tries: 0, cases: 0, lost: 0, wrong: 0 }
+    const others: number[] = []
+    const notes: string[] = []
+    do {
+      for (const flood of floods) {
+        const found = await flooded(flood, address, place)
+        total.tries++
+        total.cases += flood.count + found.others.length
+        total.wrong += found.wrong.length
+        notes.push(...found.wrong)
+        others.push(...found.others)
+      }
+    } while (Date.now() < deadline)
+    const most = mostHeldBy(server.pid)
+    await server.stop()
+    total.wrong += (await brokenIn(place.env, { isAudited: false })).filter(
+      sentence => !sentence.startsWith('I5')
+    ).length
+    removeFolder(place.dataDir)
+    others.sort((a, b) => a - b)
+    const p99 = Math.round(others[Math.floor(others.length * 0.99)] ?? 0)
+    return { ...total, note: [`at most ${most} MB; others' p99 ${p99} ms`, ...notes.slice(0, 2)].join('; ') }
+  }
+}

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/core/config/config.ts'
+
+describe('the settings', () => {
+  it('have defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: path.resolve('data'),
+      databaseFile: path.resolve('data/onboarding.sqlite'),
+      filesDir: path.resolve('data/files'),
+      mailboxDir: path.resolve('data/mailbox'),
+      smtpUrl: undefined,
+      adminSetupCode: undefined,
+      trustProxy: 0,
+      rateLimits: true,
+      signupTaken: 'tell',
+      sessions: {
+        employee: { idle: 86_400_000, most: 604_800_000 },
+        admin: { idle: 1_800_000, most: 43_200_000 }
+      }
+    })
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+    [
+      'PUBLIC_URL',
+      'people.example.com',
+      'PUBLIC_URL must be a web address without a path, like https://people.example.com.'
+    ],
+    [
+      'PUBLIC_URL',
+      'https://example.com/people',
+      'PUBLIC_URL must be a web address without a path, like https://people.example.com.'
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://user:secret@db/onboarding',
+      'DATABASE_URL names a Postgres database, which this version cannot use: leave it out to keep SQLite in DATA_DIR.'
+    ],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL cannot be used: "mysql:" is not known to this version.'],
+    ['DATABASE_URL', '/tmp', 'DATABASE_URL must name a file, not a folder.'],
+    [
+      'FILES_URL',
+      's3://bucket',
+      'FILES_URL names an S3 store, which this version cannot use: leave it out to keep files in DATA_DIR.'
+    ],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@mail.example.com:587.'],
+    ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM is needed when SMTP_URL is set.'],
+    ['MAIL_FROM', 'People', 'MAIL_FROM must be an e-mail address, like People <people@example.com>.'],
+    ['ADMIN_SETUP_CODE', 'short', 'ADMIN_SETUP_CODE must have 8 to 128 characters.'],
+    ['DATA_KEY', 'abc', 'DATA_KEY must be 32 bytes, as 64 hexadecimal digits or in base64.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.'],
+    [
+      'TRUST_PROXY',
+      'nginx',
+      'TRUST_PROXY must be true, false, the number of proxies in front, or their addresses.'
+    ],
+    ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of: on, off.'],
+    ['SIGNUP_TAKEN', 'hide', 'SIGNUP_TAKEN must be one of: tell, conceal.'],
+    ['ADMIN_IDLE_MINUTES', '0', 'ADMIN_IDLE_MINUTES must be a whole number from 1 to 100000.']
+  ])('refuse %s=%s in a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  it('allow no rate limits on a loopback address only', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+    expect(readConfig({ RATE_LIMITS: 'OFF', HOST: 'localhost' }).rateLimits).toBe(false)
+    expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(
+      'RATE_LIMITS may be off only when HOST is 127.0.0.1 or localhost.'
+    )
+  })
+
+  it.each([
+    ['DATABASE_URL', 'file:///srv/a.sqlite', 'databaseFile', '/srv/a.sqlite'],
+    ['DATABASE_URL', 'sqlite:///srv/a.sqlite', 'databaseFile', '/srv/a.sqlite'],
+    ['DATABASE_URL', '/srv/a.sqlite', 'databaseFile', '/srv/a.sqlite'],
+    ['FILES_URL', 'file:///srv/files', 'filesDir', '/srv/files'],
+    ['PUBLIC_URL', 'https://people.example.com/', 'publicUrl', 'https://people.example.com'],
+    ['TRUST_PROXY', 'true', 'trustProxy', 1],
+    ['TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', 'trustProxy', ['10.0.0.1', '10.1.0.0/16']],
+    ['HOST', '0.0.0.0', 'publicUrl', 'http://localhost:3000'],
+    ['HOST', '::1', 'publicUrl', 'http://[::1]:3000'],
+    ['PORT', ' 8080 ', 'port', 8080],
+    ['PORT', '', 'port', 3000]
+  ] as const)('read %s=%s', (name, value, field, expected) => {
+    expect(readConfig({ [name]: value })[field]).toEqual(expected)
+  })
+
+  it('read a key in hexadecimal and in base64', () => {
+    const key = Buffer.alloc(32, 7)
+    expect(readConfig({ DATA_KEY: key.toString('hex') }).dataKey).toEqual(key)
+    expect(readConfig({ DATA_KEY: key.toString('base64') }).dataKey).toEqual(key)
+  })
+})

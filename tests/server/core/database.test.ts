@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, type Db, openDatabase } from '../../../server/core/database/database.ts'
+import { createLimitStore, type LimitStore } from '../../../server/core/limits/store.ts'
+import * as listTables from '../../../server/core/database/list-tables.ts'
+import * as tables from '../../../server/core/database/tables.ts'
+
+const { limits } = tables
+const limit = { most: 1000, window: 1000 }
+let folder: string
+let database: Database<{ db: Db; limits: LimitStore }>
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'database-'))
+  database = openDatabase(path.join(folder, 'a.sqlite'), db => ({ db, limits: createLimitStore(db) }))
+})
+afterEach(async () => {
+  await database.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+const take = (key: string) => database.write(tx => tx.limits.consume(key, limit, 1))
+
+describe('database.write', () => {
+  it('runs every job, at whatever moment it comes', async () => {
+    for (let turns = 0; turns < 12; turns++) {
+      await take(`${turns}`)
+      // The queue has just been emptied, and is left within the next few turns.
+      for (let turn = 0; turn < turns; turn++) await null
+      await take(`${turns} after`)
+    }
+    expect(await database.read.db.$count(limits)).toBe(24)
+  })
+
+  it('stores nothing of a job that fails, and everything of those beside it', async () => {
+    const failing = database.write(async tx => {
+      await tx.limits.consume('failing', limit, 1)
+      throw new Error('no')
+    })
+    const outcomes = await Promise.allSettled([take('before'), failing, take('after')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const keys = await database.read.db.select({ key: limits.key }).from(limits)
+    expect(keys.map(({ key }) => key).sort()).toEqual(['after', 'before'])
+  })
+
+  it('tells after a commit, and not before', async () => {
+    const seen: number[] = []
+    database.afterCommit(async () => seen.push(await database.read.db.$count(limits)))
+    await take('one')
+    await new Promise(resolve => setTimeout(resolve, 10))
+    expect(seen).toEqual([1])
+  })
+
+  it('is on disk when it answers', async () => {
+    const [row] = await database.read.db.all<{ synchronous: number }>(sql`PRAGMA synchronous`)
+    expect(row?.synchronous).toBe(2)
+  })
+})
+
+describe('the migrations', () => {
+  it.each(Object.values({ ...tables, ...listTables }).map(table => [getTableName(table), table] as const))(
+    'make the columns of %s that the stores name, and no others',
+    async (name, table) => {
+      const columns = await database.read.db.all<{ name: string }>(
+        sql`SELECT name FROM pragma_table_info(${name})`
+      )
+      const named = Object.values(getTableColumns(table)).map(column => column.name)
+      expect(columns.map(column => column.name).sort()).toEqual(named.sort())
+    }
+  )
+
+  it('make no table that no store names', async () => {
+    const made = await database.read.db.all<{ name: string }>(
+      sql`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`
+    )
+    const named = Object.values({ ...tables, ...listTables }).map(getTableName)
+    // What triggers keep for searches, in SQL alone; and which migrations were applied.
+    const others = ['listed_answers', 'migrations']
+    expect(made.map(({ name }) => name).sort()).toEqual(
+      [...named.filter(name => name !== 'counted'), ...others].sort()
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net'
+import net from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../../server/core/errors.ts'
+import { guards } from '../../../server/core/api/guards.ts'
+import { testApp } from '../../helpers/app.ts'
+
+describe('an address', () => {
+  it.each(['/nothing', '/', '', '/auth', '/auth/login/more', '/constructor', '/__proto__'])(
+    '/api%s has a 404 in JSON',
+    async url => {
+      const { get } = await testApp()
+      const answer = await get(url)
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { success: false, status: 404, message: 'Not found.' }
+      })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  )
+
+  it('may end with a slash', async () => {
+    const { post } = await testApp()
+    expect(await post('/auth/login/', {})).toMatchObject({ status: 400 })
+  })
+
+  it.each(['/%', '/auth/verify-email/%E0%A4%A'])('/api%s cannot be read', async url => {
+    const { get } = await testApp()
+    expect(await get(url)).toMatchObject({
+      status: 400,
+      body: { success: false, message: expect.any(String) }
+    })
+  })
+
+  it('with a name of more than 320 characters is too long', async () => {
+    const { get } = await testApp()
+    const { status, body } = await get(`/auth/resend-token/${'a'.repeat(321)}`)
+    expect({ status, success: body.success }).toEqual({ status: 414, success: false })
+  })
+
+  it('has only the methods that it has', async () => {
+    const { app, get } = await testApp()
+    expect(await get('/auth/login')).toMatchObject({ status: 404 })
+    for (const method of ['HEAD', 'OPTIONS', 'PATCH', 'DELETE'] as const) {
+      expect((await app.inject({ method, url: '/api/auth/verify-email/1234' })).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('a failure', () => {
+  const failing = (failure: unknown) =>
+    testApp({
+      env: { LOG_LEVEL: 'info' },
+      routes: async api =>
+        void api.get('/failing', { onRequest: guards.anyone }, async () => Promise.reject(failure))
+    })
+  const withCode = (code: string) => Object.assign(new Error('the secret is 1234'), { code })
+
+  it.each([
+    ['a defect', new Error('the secret is 1234'), 500],
+    ['a defect that is no error', 'the secret is 1234', 500],
+    ['a full disk', withCode('ENOSPC'), 507],
+    ['a full database', withCode('SQLITE_FULL'), 507],
+    [
+      'a full database inside another error',
+      new Error('the secret is 1234', { cause: withCode('SQLITE_FULL') }),
+      507
+    ],
+    ['a busy database', withCode('SQLITE_BUSY'), 503],
+    ['a refusal', new Refusal(409, 'Somebody was faster.'), 409],
+    ['an upload that broke off', new Error('Unexpected end of multipart data'), 400]
+  ])('by %s gives its status and no detail', async (_, failure, status) => {
+    const { get, log } = await failing(failure)
+    const answer = await get('/failing')
+    expect(answer).toMatchObject({ status, body: { success: false, status, message: expect.any(String) } })
+    expect(JSON.stringify(answer.body)).not.toContain('secret')
+    if (status !== 500) return
+    expect(answer.body.message).toBe('Something went wrong')
+    expect(answer.body.requestId).toMatch(/^[0-9a-f]{16}$/)
+    expect(log.join('')).toContain(answer.body.requestId)
+  })
+
+  it('of the database leaves no value in the log', async () => {
+    const query = Object.assign(new Error('Failed query: insert params: 22177700011'), {
+      query: 'insert',
+      params: ['22177700011']
+    })
+    const { get, log } = await failing(query)
+    await get('/failing')
+    expect(log.join('')).toContain('"level":50')
+    expect(log.join('')).not.toContain('22177700011')
+  })
+})
+
+describe('over a real connection', () => {
+  /** Sends bytes and answers what comes back until the server hangs up. */
+  async function raw(text: string) {
+    const { app } = await testApp()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.end(text)
+    let answer = ''
+    for await (const bytes of socket) answer += bytes
+    return answer
+  }
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a length that is none', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+    [
+      'a length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400
+    ],
+    ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'two tokens',
+      `POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer x\r\nAuthorization: Bearer y\r\nConnection: close\r\n\r\n`,
+      401
+    ],
+    [
+      'a whole address',
+      'GET http://elsewhere/api/nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      404
+    ]
+  ])('%s is answered with a status', async (_, text, status) => {
+    const answer = await raw(text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain(`{"success":false,"status":${status},"message":"`)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createKeys } from '../../../server/core/keys.ts'
+
+const first = Buffer.alloc(32, 1)
+const second = Buffer.alloc(32, 2)
+const plain = Buffer.from('22177700011')
+
+describe('sealed values', () => {
+  it('open with their key, purpose and context alone', () => {
+    const keys = createKeys(first)
+    const sealed = keys.seal('answers', 'ada|1', plain)
+    expect(keys.open('answers', 'ada|1', sealed)).toEqual(plain)
+    expect(() => keys.open('answers', 'bola|1', sealed)).toThrow()
+    expect(() => keys.open('files', 'ada|1', sealed)).toThrow()
+    expect(() => createKeys(second).open('answers', 'ada|1', sealed)).toThrow()
+  })
+
+  // Catches the mutant that leaves the authentication tag or any byte before it unread.
+  it('do not open with any one bit changed, or cut', () => {
+    const keys = createKeys(first)
+    const sealed = keys.seal('answers', 'ada', plain)
+    for (let at = 0; at < sealed.length * 8; at++) {
+      const changed = Buffer.from(sealed)
+      changed[at >> 3] = (changed[at >> 3] ?? 0) ^ (1 << (at & 7))
+      expect(() => keys.open('answers', 'ada', changed), `bit ${at}`).toThrow()
+    }
+    for (let length = 0; length < sealed.length; length++)
+      expect(() => keys.open('answers', 'ada', sealed.subarray(0, length)), `${length} bytes`).toThrow()
+  })
+
+  it('of former keys open while these are known, and say that they are not of the present one', () => {
+    const old = createKeys(first).seal('answers', 'ada', plain)
+    const keys = createKeys(second, [first])
+    expect(keys.open('answers', 'ada', old)).toEqual(plain)
+    expect(keys.isPresent(old)).toBe(false)
+    expect(keys.isPresent(keys.seal('answers', 'ada', plain))).toBe(true)
+  })
+
+  it('hand on what outlives the key, and nothing else', () => {
+    const former = createKeys(first)
+    const next = createKeys(second, [first])
+    next.importStableKeys(former.exportStableKeys())
+    expect(next.hmac('passwords', 'pepper')).toBe(former.hmac('passwords', 'pepper'))
+    expect(next.hmac('audit', 'row')).toBe(former.hmac('audit', 'row'))
+    expect(next.hmac('sessions', 'token')).not.toBe(former.hmac('sessions', 'token'))
+    const third = createKeys(Buffer.alloc(32, 3), [second])
+    third.importStableKeys(next.exportStableKeys())
+    expect(third.hmac('passwords', 'pepper')).toBe(former.hmac('passwords', 'pepper'))
+  })
+})

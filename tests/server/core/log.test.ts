@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+
+describe('the log', () => {
+  it('has a line for each answer, with its route and user, and nothing that is secret', async () => {
+    const app = await testApp({ env: { LOG_LEVEL: 'trace' } })
+    const { email, token, id, post } = await app.employee({
+      password: 'canary password',
+      username: 'Canary Name'
+    })
+    await app.post('/auth/login', { email, password: 'canary wrong' })
+    await app.post('/auth/forget-password', { email })
+    const otp = await app.codeFor(email)
+    await app.post('/auth/change-password', { email, otp, newPassword: 'canary new one' })
+    await app.get(`/auth/resend-token/${email}`)
+    await app.get(`/auth/verify-email/9876?email=${email}`)
+    await app.post('/auth/login', '{"email": "canary broken', {
+      headers: { 'content-type': 'application/json' }
+    })
+    await post('/auth/logout')
+
+    const text = app.log.join('')
+    for (const secret of [
+      email,
+      encodeURIComponent(email),
+      token,
+      otp,
+      '9876',
+      'canary',
+      'Canary',
+      '+234803'
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+    const lines = app.log.map(line => JSON.parse(line))
+    const answered = lines.filter(({ msg }) => msg === 'answered')
+    expect(answered).toHaveLength(10)
+    expect(answered.map(({ route }) => route)).toContain('/api/auth/verify-email/:code')
+    expect(answered[0]).toMatchObject({
+      reqId: expect.any(String),
+      method: 'POST',
+      status: 201,
+      ms: expect.any(Number)
+    })
+    expect(lines.find(({ event }) => event === 'login.ok')).toMatchObject({ of: id })
+    expect(lines.find(({ event }) => event === 'login.failed')).toMatchObject({ of: id })
+  })
+})

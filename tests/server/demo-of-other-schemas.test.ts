@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { copiedProject } from '../helpers/copied.ts'
+import { newFolder, startServer } from '../helpers/process.ts'
+
+const copied = copiedProject()
+afterAll(() => copied.remove())
+
+it('the demo answers what an author has added: its completed employees stay', async () => {
+  copied.edit('schemas/steps/employee-details/schema.json', schema => {
+    Object.assign(schema.properties, {
+      taxNumber: {
+        type: 'string',
+        title: 'Tax Number',
+        pattern: '^[0-9]{8}-[0-9]{4}$',
+        maxLength: 13,
+        'x-sensitive': 'identifier',
+        errorMessage: 'Tax number must be 8 digits, a dash and 4 digits.'
+      },
+      hiredOn: { type: 'string', title: 'Hired on', format: 'date', 'x-notAfter': 'today' },
+      grade: { type: 'string', title: 'Grade', enum: ['junior', 'senior'] },
+      trade: { type: 'string', title: 'Trade', examples: ['Welder', 'Driver'] }
+    })
+    schema.required.push('taxNumber', 'hiredOn', 'grade', 'trade')
+  })
+  copied.generate()
+  const folder = newFolder()
+  const env = { DATA_DIR: path.join(folder, 'demo') }
+  const server = startServer(env, folder, copied.project, 'server/tools/demo/main.ts')
+  const { address, out } = await server.address()
+  const [, email = '', password = ''] = /administrator: (\S+), password (\S+)/.exec(out) ?? []
+  const call = async (url: string, init: RequestInit = {}, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    return (await fetch(`${address}/api${url}`, { ...init, headers })).json()
+  }
+  const { token } = await call('/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) })
+  const { data } = await call('/user/users', {}, token)
+  const completed = data.filter((one: { completed: boolean }) => one.completed)
+  expect(completed).toHaveLength(11)
+  const { data: record } = await call(`/user/${completed[0]._id}`, {}, token)
+  expect(record.employeeDetails).toMatchObject({
+    taxNumber: expect.stringMatching(/^\d{8}-\d{4}$/),
+    hiredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    grade: expect.stringMatching(/^(junior|senior)$/),
+    trade: expect.stringMatching(/^(Welder|Driver)$/)
+  })
+  expect(server.said()).not.toContain('The demo leaves')
+  server.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+}, 120_000)

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { completeRecord, signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { complete, hire } from '../../world/people.ts'
+
+const minute = 60_000
+
+async function office() {
+  const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  const admin = await signedIn(app, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  app.clock.advance(minute)
+  return { app, admin }
+}
+
+const bell = async (who: SignedIn, query = '') => (await who.get(`/admin/completions${query}`)).body.data
+const names = ({ latest }: { latest: { username: string }[] }) => latest.map(({ username }) => username)
+
+describe('GET /admin/completions', () => {
+  it('rings for records that became complete since one last looked', async () => {
+    const { app, admin } = await office()
+    expect(await bell(admin)).toMatchObject({ count: 0, latest: [] })
+    const ada = await signedIn(app, { username: 'Ada' })
+    await completeRecord(ada)
+    await hire(app, [{ username: 'Nobody yet' }])
+    expect(await bell(admin)).toEqual({
+      count: 1,
+      since: expect.stringMatching(/Z$/),
+      until: expect.stringMatching(/Z$/),
+      latest: [{ _id: ada.id, username: 'Ada', completedAt: expect.stringMatching(/^2026-11-20T/) }]
+    })
+    await admin.post('/admin/completions/seen')
+    expect(await bell(admin)).toMatchObject({ count: 0, latest: [] })
+    app.clock.advance(minute)
+    await hire(app, [{ username: 'Bola', ...complete() }])
+    expect(names(await bell(admin))).toEqual(['Bola'])
+  })
+
+  it('counts all, and lists the latest ten', async () => {
+    const { app, admin } = await office()
+    for (let index = 1; index <= 12; index++) {
+      await hire(app, [{ username: `Person ${index}`, ...complete() }])
+      app.clock.advance(1000)
+    }
+    const { count, latest } = await bell(admin)
+    expect(count).toBe(12)
+    expect(names({ latest })).toEqual(Array.from({ length: 10 }, (_, index) => `Person ${12 - index}`))
+  })
+
+  it('is kept for each administrator, on the server', async () => {
+    const { app, admin } = await office()
+    const colleague = await signedIn(app, { isAdmin: true })
+    app.clock.advance(minute)
+    await hire(app, [complete()])
+    await admin.post('/admin/completions/seen')
+    expect((await bell(admin)).count).toBe(0)
+    expect((await bell(colleague)).count).toBe(1)
+  })
+
+  it('does not ring a new administrator for what was before', async () => {
+    const { app } = await office()
+    await hire(app, [complete()])
+    app.clock.advance(minute)
+    expect((await bell(await signedIn(app, { isAdmin: true }))).count).toBe(0)
+  })
+
+  it('loses nothing that came between looking and saying so', async () => {
+    const { app, admin } = await office()
+    await hire(app, [{ username: 'First', ...complete() }])
+    app.clock.advance(1000)
+    const { until } = await bell(admin)
+    app.clock.advance(1000)
+    await hire(app, [{ username: 'Second', ...complete() }])
+    app.clock.advance(1000)
+    await admin.post('/admin/completions/seen', { until })
+    expect(names(await bell(admin))).toEqual(['Second'])
+    await admin.post('/admin/completions/seen', { until: '2020-01-01T00:00:00Z' })
+    expect(names(await bell(admin))).toEqual(['Second'])
+    await admin.post('/admin/completions/seen', { until: '2126-01-01T00:00:00Z' })
+    app.clock.advance(minute)
+    await hire(app, [{ username: 'Third', ...complete() }])
+    expect(names(await bell(admin))).toEqual(['Third'])
+  })
+
+  it('tells since any time', async () => {
+    const { app, admin } = await office()
+    await hire(app, [{ username: 'First', ...complete() }])
+    await admin.post('/admin/completions/seen')
+    expect(names(await bell(admin, '?since=2026-11-20T00:00:00Z'))).toEqual(['First'])
+    expect((await bell(admin, '?since=2027-01-01T00:00:00.000Z')).count).toBe(0)
+    for (const since of ['yesterday', '2026-13-01T00:00:00Z', '1', '2026-11-20']) {
+      expect(await admin.get(`/admin/completions?since=${since}`)).toMatchObject({ status: 400 })
+    }
+    expect(await admin.post('/admin/completions/seen', { until: 5 })).toMatchObject({ status: 400 })
+  })
+})

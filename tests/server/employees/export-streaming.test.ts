@@ -1,0 +1,131 @@
+import crypto from 'node:crypto'
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answers } from '../../../server/core/database/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { complete, hire } from '../../world/people.ts'
+import { countRows } from '../../helpers/xlsx.ts'
+
+const many = 1000
+let server: TestApp
+let office: SignedIn
+let port: number
+const clients = new Set<http.ClientRequest>()
+
+/** Employees whose rows do not compress: what is not read cannot hide in the buffers of the network. */
+beforeAll(async () => {
+  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  office = await signedIn(server, { isAdmin: true })
+  await hire(
+    server,
+    Array.from({ length: many }, () =>
+      complete({ personalInfo: { address: crypto.randomBytes(9000).toString('base64') } })
+    )
+  )
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  for (const client of clients) client.destroy()
+  clients.clear()
+})
+
+/** A download that is not read yet. */
+async function download(who = office): Promise<http.IncomingMessage> {
+  const client = http.get({
+    port,
+    path: '/api/admin/employees/export',
+    headers: { authorization: `Bearer ${who.token}` },
+    agent: false
+  })
+  clients.add(client)
+  client.on('error', () => {})
+  const [answer] = (await once(client, 'response')) as [http.IncomingMessage]
+  answer.on('error', () => {})
+  return answer
+}
+
+const progress = async (who = office) => (await who.get('/admin/employees/export/progress')).body.data
+
+async function until(holds: () => Promise<boolean>) {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries === 200) throw new Error('It never came.')
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+const standstill = async () => {
+  const before = (await progress())?.rows
+  await new Promise(resolve => setTimeout(resolve, 300))
+  return before > 0 && (await progress())?.rows === before
+}
+
+describe('an export', { timeout: 60_000 }, () => {
+  it('waits for a reader who does not read, and comes whole in the end', async () => {
+    const answer = await download()
+    expect(answer.headers['x-total-rows']).toBe(String(many))
+    await until(standstill)
+    const { rows, total } = await progress()
+    expect(total).toBe(many)
+    expect(rows).toBeLessThan(many)
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk as Buffer)
+    expect(await countRows(Buffer.concat(chunks))).toBe(many + 1)
+    await until(async () => (await progress()) === null)
+  })
+
+  it('runs once for each administrator, and twice for the server', async () => {
+    await download()
+    await until(standstill)
+    const busy = await office.get('/admin/employees/export')
+    expect(busy).toMatchObject({
+      status: 429,
+      body: { message: 'An export of yours is still running.' },
+      headers: { 'retry-after': '10' }
+    })
+    const others = await Promise.all([1, 2].map(() => signedIn(server, { isAdmin: true })))
+    await download(others[0])
+    expect(await others[1]?.get('/admin/employees/export')).toMatchObject({ status: 503 })
+    expect(await progress(others[1])).toBe(null)
+  })
+
+  it('ends when its reader leaves', async () => {
+    const answer = await download()
+    await until(standstill)
+    answer.destroy()
+    await until(async () => (await progress()) === null)
+    const next = await download()
+    expect(next.statusCode).toBe(200)
+  })
+
+  it('leaves the server to others', async () => {
+    const answer = await download()
+    answer.resume()
+    let longest = 0
+    while (!answer.complete) {
+      const before = performance.now()
+      await new Promise(resolve => setImmediate(resolve))
+      longest = Math.max(longest, performance.now() - before)
+    }
+    expect(longest).toBeLessThan(500)
+  })
+
+  it('breaks off when a record cannot be read, so that half a file is not taken for a whole one', async () => {
+    const { database } = server.services
+    await database.write(async tx => {
+      await tx.db.update(answers).set({ document: Buffer.from('damaged') })
+    })
+    const whole = (async () => {
+      const answer = await download()
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      return answer.complete
+    })()
+    await expect(whole).rejects.toThrow(/aborted|hang up/)
+    await until(async () => (await progress()) === null)
+  })
+})

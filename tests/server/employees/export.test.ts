@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { complete, hire } from '../../world/people.ts'
+import { readStrictly, readWithExceljs } from '../../helpers/xlsx.ts'
+
+const titles = [
+  'Employee ID',
+  'Seconded To',
+  'Firstname',
+  'Lastname',
+  'Email',
+  'Phone Number',
+  'DOB',
+  'BVN',
+  'Gender',
+  'State',
+  'LGA',
+  'Address',
+  'Closest Busstop',
+  'Marital Status',
+  'Nationality',
+  'NIN',
+  'Bank Name',
+  'Salary Account Number',
+  'Registration Status'
+]
+
+let server: TestApp
+let office: SignedIn
+
+beforeAll(async () => {
+  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  office = await signedIn(server, { isAdmin: true, username: 'Ada the Admin' })
+})
+
+async function exported(query = '') {
+  const answer = await server.app.inject({
+    url: `/api/admin/employees/export${query}`,
+    headers: { authorization: `Bearer ${office.token}` }
+  })
+  return { answer, file: answer.rawPayload }
+}
+
+describe('GET /admin/employees/export', () => {
+  beforeAll(async () => {
+    await hire(server, [
+      { username: 'Zainab', ...complete() },
+      {
+        username: 'Bola',
+        ...complete({
+          personalInfo: { stateOfOrigin: 'Kano', localGovernment: 'Dala', nin: '00012345678' },
+          employeeDetails: { secondedTo: 'Zenith', salaryAccountNumber: '0000000001' }
+        })
+      },
+      { username: 'Chike', email: 'chike@example.com', phone: '+2348099999999' },
+      { username: 'Another Admin', isAdmin: true, ...complete() }
+    ])
+  })
+
+  it('is a file of the specified name with one sheet and the 19 columns', async () => {
+    const { answer, file } = await exported()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="BTC_employees.xlsx"',
+      'x-total-rows': '3',
+      'cache-control': 'no-store'
+    })
+    const workbook = await readWithExceljs(file)
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Sheet1'])
+    const { rows } = await readStrictly(file)
+    expect(rows[0]).toEqual(titles)
+  })
+
+  it('has a row for each employee and none for administrators', async () => {
+    const { rows } = await readStrictly((await exported()).file)
+    expect(rows).toHaveLength(4)
+    expect(rows[1]).toEqual([
+      'BTC-001',
+      'Acme Bank',
+      'Adaeze',
+      'Okafor',
+      'ada@home.example',
+      '08031234567',
+      '1994-03-27',
+      '01234567890',
+      'female',
+      'Lagos',
+      'Ikeja',
+      '4 Allen Avenue, Ikeja',
+      'Allen Roundabout',
+      'single',
+      'Nigeria',
+      '',
+      'ACCESS BANK',
+      '0123456789',
+      'Complete'
+    ])
+    const chike = ['', '', '', '', 'chike@example.com', '+2348099999999', ...Array(12).fill(''), 'Incomplete']
+    expect(rows[3]).toEqual(chike)
+  })
+
+  it('keeps digits as texts, leading zeros included', async () => {
+    const workbook = await readWithExceljs((await exported()).file)
+    const sheet = workbook.worksheets[0]
+    const cells = ['H3', 'P3', 'R3'].map(place => sheet?.getCell(place))
+    expect(cells.map(cell => cell?.value)).toEqual(['01234567890', '00012345678', '0000000001'])
+    expect(cells.map(cell => cell?.numFmt)).toEqual(['@', '@', '@'])
+  })
+
+  it.each([
+    ['status=complete', 2],
+    ['status=incomplete', 1],
+    ['region=Kano', 1],
+    ['company=Zenith&status=complete', 1],
+    ['search=chi', 1],
+    ['search=nobody', 0],
+    ['gender=female', 2]
+  ])('takes the filters of the list: %s', async (query, count) => {
+    const { answer, file } = await exported(`?${query}`)
+    expect(answer.headers['x-total-rows']).toBe(String(count))
+    expect((await readStrictly(file)).rows).toHaveLength(count + 1)
+  })
+
+  it('refuses what the list refuses', async () => {
+    expect((await exported('?status=done')).answer.statusCode).toBe(400)
+    expect((await exported('?sort=bvn')).answer.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,128 @@
+import Sqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as tables from '../../../server/core/database/tables.ts'
+import { createStores, type Stores } from '../../../server/stores.ts'
+import { sortNames } from '../../../engine/index.ts'
+import type { ListQuery, Sort } from '../../../server/employees/store.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { complete, crowd, hire } from '../../world/people.ts'
+
+const region = '/personalInfo/stateOfOrigin'
+const company = '/employeeDetails/secondedTo'
+let app: TestApp
+let connection: Sqlite.Database
+let asked: { query: string; params: unknown[] }[]
+let db: Stores
+
+beforeAll(async () => {
+  app = await testApp()
+  await crowd(app, 300)
+  await hire(
+    app,
+    Array.from({ length: 20 }, () => complete())
+  )
+  connection = new Sqlite(app.config.databaseFile)
+  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
+  db = createStores(drizzle({ client: connection, logger, schema: tables }), app.services.keys)
+})
+afterAll(() => connection.close())
+
+/** How SQLite goes about each query of this work. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  asked = []
+  await work()
+  return asked.flatMap(({ query, params }) => {
+    const steps = connection.prepare(`EXPLAIN QUERY PLAN ${query}`).all(...params) as { detail: string }[]
+    return steps
+      .map(({ detail }) => detail)
+      .filter(detail => !/json_each|LIST SUBQUERY|BLOOM FILTER/.test(detail))
+  })
+}
+
+const sorts: Sort[] = sortNames.flatMap(by => [false, true].map(descending => ({ by, descending })))
+const filters: Omit<ListQuery, 'sort'>[] = [
+  { answers: {} },
+  { answers: {}, status: 'complete' },
+  { answers: { [region]: 'Lagos' } },
+  { answers: { [region]: 'Lagos' }, status: 'complete' },
+  { answers: { [region]: 'Lagos', [company]: 'Acme Bank' }, status: 'complete' },
+  { answers: {}, search: 'person' },
+  { answers: { [region]: 'Lagos' }, search: 'person', status: 'incomplete' },
+  { answers: {}, search: 'pe' }
+]
+
+describe('a page of the list', () => {
+  it.each(filters)('%j reads no answers and walks along no accounts, however it is sorted', async filter => {
+    const store = db.employees
+    for (const sort of sorts) {
+      for (const page of [1, 2, 40]) {
+        const plans = await plansOf(() => store.page({ ...filter, sort }, page, 7))
+        expect(plans.filter(plan => /\b(answers|filter_values|answer_history)\b/.test(plan))).toEqual([])
+        expect(plans.filter(plan => /SCAN (users|listed_answers|theirs|one|counters)/.test(plan))).toEqual([])
+      }
+    }
+  })
+
+  it('puts nothing in order that stands in order', async () => {
+    const store = db.employees
+    for (const sort of sorts) {
+      const plans = await plansOf(() => store.page({ answers: {}, sort }, 20, 7))
+      expect(plans.join()).not.toContain('TEMP B-TREE')
+    }
+    const sort: Sort = { by: 'createdAt', descending: false }
+    const byRegion: ListQuery = { answers: { [region]: 'Lagos' }, status: 'complete', sort }
+    expect((await plansOf(() => store.page(byRegion, 2, 7))).join()).not.toContain('TEMP B-TREE')
+    const bySearch: ListQuery = { answers: {}, search: 'person', sort }
+    expect((await plansOf(() => store.page(bySearch, 20, 7))).join()).not.toContain('TEMP B-TREE')
+  })
+
+  it('reads the columns of those on the page alone', async () => {
+    const fields = [region, company]
+    const plans = await plansOf(() => db.filters.ofMany(['a', 'b'], fields))
+    expect(plans).toEqual([expect.stringMatching(/SEARCH filter_values .*\(user_id=\?/)])
+  })
+
+  it('is counted by what is kept', async () => {
+    const sort: Sort = { by: 'createdAt', descending: false }
+    for (const filter of filters.slice(0, 4)) {
+      const plans = await plansOf(() => db.employees.count({ ...filter, sort }))
+      expect(plans).toEqual([expect.stringMatching(/SEARCH counters USING PRIMARY KEY/)])
+    }
+  })
+})
+
+describe('what is asked again and again', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['the next mail', () => db.outbox.findNextDue()],
+    ['a claim', () => db.outbox.claim('me', 1, 2)],
+    ['how far a batch is', () => db.batches.tally('x')],
+    ['what failed of a batch', () => db.batches.listFailures('x')],
+    ['the latest batches', () => db.batches.listLatest(20)],
+    ['a number of the dashboard', () => db.counters.countOf(region, 'Lagos')],
+    ['where they stop', () => db.counters.countBy('step')],
+    ['who is reached', () => db.recipients.count('complete')],
+    ['some of them', () => db.recipients.sample('complete', 5)],
+    ['the bell', () => db.completions.findSince(1, 10)]
+  ])('%s is looked up, not looked for', async (_, work) => {
+    const plans = await plansOf(work)
+    const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))
+    expect(scans).toEqual([])
+  })
+
+  it('a claim takes the first of an order that is there, and only looks at mails that expire', async () => {
+    const plans = await plansOf(() => db.outbox.claim('me', 1, 2))
+    expect(plans.join()).toMatch(/outbox_by_expiry.*outbox_by_state/)
+    expect(plans.join()).not.toContain('TEMP B-TREE')
+  })
+
+  it.each(['all', 'complete'] as const)(
+    'who is reached (%s) is counted without the accounts',
+    async audience => {
+      const plans = await plansOf(() => db.recipients.count(audience))
+      expect(plans).toEqual([expect.stringContaining('COVERING INDEX users_reachable')])
+      const unverified = await plansOf(() => db.recipients.countUnverified(audience))
+      expect(unverified).toEqual([expect.stringContaining('COVERING INDEX users_unverified')])
+    }
+  )
+})

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openName } from '../../../server/files/names.ts'
+import { createKeys } from '../../../server/core/keys.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { plantedIn } from '../../helpers/leaks.ts'
+import { pdf, signedIn, upload } from '../../helpers/records.ts'
+
+const filename = 'Planted CV of Adaeze Okafor.pdf'
+
+async function withFile(app: TestApp) {
+  const ada = await signedIn(app)
+  const file = { name: 'guarantor', filename, bytes: await pdf() }
+  expect((await upload(ada, '/user/guarantors', [['target', '1']], [file])).status).toBe(200)
+  const nameShown = async () => (await ada.get('/user')).body.data.guarantors[0].guarantor.name
+  return { ada, nameShown }
+}
+
+const filesOf = (databaseFile: string) =>
+  ['', '-wal'].map(ending => `${databaseFile}${ending}`).filter(file => fs.existsSync(file))
+
+describe('the name of an uploaded file', () => {
+  it('is shown to its owner, and stands nowhere in clear text', async () => {
+    const app = await testApp()
+    const { nameShown } = await withFile(app)
+    expect(await nameShown()).toBe(filename)
+    for (const file of filesOf(app.config.databaseFile))
+      expect(plantedIn(fs.readFileSync(file), [filename]), file).toEqual([])
+  })
+
+  it("does not open in another file's row", async () => {
+    const app = await testApp()
+    const { ada } = await withFile(app)
+    const [row] = await app.services.database.read.files.allOf(ada.id)
+    if (!row) throw new Error('There is no file.')
+    const { keys } = app.services
+    expect(openName(keys, row)).toBe(filename)
+    expect(() => openName(keys, { ...row, id: 'f'.repeat(32) })).toThrow()
+    expect(() => openName(keys, { ...row, userId: 'f'.repeat(32) })).toThrow()
+    expect(() => openName(createKeys(Buffer.alloc(32, 9)), row)).toThrow()
+  })
+})

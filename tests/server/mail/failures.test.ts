@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { openTransport } from '../../../server/mail/transport.ts'
+import { createMailer } from '../../../server/mail/mailer.ts'
+import { outbox } from '../../../server/core/database/tables.ts'
+import { mailing } from '../../helpers/mailing.ts'
+
+const minute = 60_000
+
+describe('mail that cannot be sent', () => {
+  it('tries again, later and later, with the same Message-ID', async () => {
+    const ids: string[] = []
+    const app = await mailing(command => (command === '.' ? '451 not now' : 'ok'))
+    await app.put()
+    for (const wait of [10_000, minute, 2 * minute, 5 * minute]) {
+      await app.mailer.idle()
+      ids.push((await app.rows())[0]?.id ?? '')
+      const [row] = await app.rows()
+      expect(row).toMatchObject({ state: 'waiting', failure: expect.stringContaining('451') })
+      expect((row?.notBefore ?? 0) - app.clock.now()).toBeGreaterThan(wait - 2000)
+      expect((row?.notBefore ?? 0) - app.clock.now()).toBeLessThanOrEqual(wait)
+      app.clock.advance(wait)
+    }
+    app.server.behave(() => 'ok')
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(1)
+    expect(new Set([...ids, app.server.received[0]?.messageId.slice(1, 33)]).size).toBe(1)
+  })
+
+  it('gives up a recipient whom the server refuses for good', async () => {
+    const app = await mailing(command => (command.includes('gone@') ? '550 no such user' : 'ok'))
+    await app.put([{ to: 'gone@example.com' }, {}])
+    await app.mailer.idle()
+    app.clock.advance(minute)
+    await app.mailer.idle()
+    expect(app.server.received.map(({ to }) => to)).toEqual(['ada@example.com'])
+    const [gone] = await app.services.database.read.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'gone@example.com'))
+    expect(gone).toMatchObject({ state: 'failed', attempts: 1, failure: 'Refused by the mail server (550).' })
+  })
+
+  it('gives up after a day', async () => {
+    const app = await mailing(() => undefined)
+    await app.put()
+    for (let hour = 0; hour < 30; hour++) {
+      await app.mailer.idle()
+      app.clock.advance(60 * minute)
+    }
+    expect((await app.rows())[0]).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  })
+
+  it('drops a code that expired before it could be sent', async () => {
+    const app = await mailing(() => '421 closed')
+    await app.signUp()
+    await app.mailer.idle()
+    app.clock.advance(10 * minute)
+    app.server.behave(() => 'ok')
+    await app.mailer.idle()
+    expect(app.server.received).toEqual([])
+    expect((await app.rows())[0]).toMatchObject({
+      state: 'failed',
+      failure: 'Expired before it could be sent.'
+    })
+  })
+
+  it('sends what another process left behind in the middle', async () => {
+    const app = await mailing(() => '451 later')
+    await app.put()
+    await app.mailer.idle()
+    await app.mailer.stop()
+    const { database, keys, clock, log, config } = app.services
+    await database.write(async tx => {
+      await tx.db
+        .update(outbox)
+        .set({ state: 'sending', owner: 'somebody', notBefore: 0, leaseUntil: clock() + minute })
+    })
+    app.server.behave(() => 'ok')
+    const next = createMailer({ database, keys, clock, log, transport: openTransport(config) })
+    await next.idle()
+    await next.stop()
+    expect(app.server.received).toHaveLength(1)
+  })
+
+  it('sends 500 mails, each once, while the server drops connections now and then', async () => {
+    let commands = 0
+    const app = await mailing(command =>
+      command.startsWith('RCPT') && ++commands % 50 === 0 ? undefined : 'ok'
+    )
+    await app.put(Array.from({ length: 500 }, (_, index) => ({ to: `a${index}@example.com`, batch: 'all' })))
+    for (let round = 0; round < 5; round++) {
+      await app.mailer.idle()
+      app.clock.advance(minute)
+    }
+    expect(app.server.received).toHaveLength(500)
+    expect(new Set(app.server.received.map(({ messageId }) => messageId)).size).toBe(500)
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { letter, mailing } from '../../helpers/mailing.ts'
+
+describe('the mailer', () => {
+  it('hands a mail to the mail server right after the commit', async () => {
+    const app = await mailing()
+    const before = performance.now()
+    await app.put()
+    await app.mailer.idle()
+    expect(performance.now() - before).toBeLessThan(1000)
+    const [mail] = app.server.received
+    expect(mail).toMatchObject({
+      from: 'people@corp.example',
+      recipients: ['ada@example.com'],
+      to: 'ada@example.com',
+      subject: 'Hällo',
+      text: letter.text
+    })
+    const [row] = await app.rows()
+    expect(mail?.messageId).toBe(`<${row?.id}@corp.example>`)
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(Number) })
+    expect(row?.body).toHaveLength(0)
+  })
+
+  it('keeps what waits in secret', async () => {
+    const app = await mailing(() => '451 later')
+    await app.signUp()
+    await app.mailer.idle()
+    const [row] = await app.rows()
+    expect(row?.state).toBe('waiting')
+    expect(row?.body.toString('latin1')).not.toMatch(/code/)
+  })
+
+  it('sends nothing of a transaction that fails', async () => {
+    const app = await mailing()
+    const failing = app.services.database.write(async tx => {
+      await app.mailer.put(tx, letter)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await app.mailer.idle()
+    expect(app.server.received).toEqual([])
+  })
+
+  it('sends codes before everything else', async () => {
+    const app = await mailing(() => '451 later')
+    await app.put(Array.from({ length: 20 }, (_, index) => ({ to: `a${index}@example.com`, priority: 0 })))
+    await app.mailer.idle()
+    const { email } = await app.signUp()
+    await app.mailer.idle()
+    app.clock.advance(60_000)
+    app.server.behave(() => 'ok')
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(21)
+    expect(app.server.received.slice(0, 4).map(({ to }) => to)).toContain(email)
+  })
+
+  it('sends one mail of a batch to an address', async () => {
+    const app = await mailing()
+    await app.put([{ batch: 'one' }, { batch: 'one' }, { batch: 'two' }])
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(2)
+  })
+
+  it('tells whether the mail server can be reached', async () => {
+    const app = await mailing()
+    expect(await app.app.inject('/readyz')).toMatchObject({ statusCode: 200 })
+    await app.server.close()
+    const other = await testApp({ env: { SMTP_URL: app.server.url, MAIL_FROM: 'a@b.ng' } })
+    const answer = await other.app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({
+      success: false,
+      data: { database: true, schemas: true, mail: false }
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { mailOffice } from '../../helpers/mail-setup.ts'
+import { complete, staff } from '../../world/people.ts'
+
+const office = (hires = staff) => mailOffice(hires)
+
+describe('GET /admin/audience', () => {
+  it.each([
+    ['all', 3, 1, ['Ada', 'Bola', 'Chike']],
+    ['complete', 2, 0, ['Ada', 'Bola']],
+    ['incomplete', 1, 1, ['Chike']]
+  ])('tells who %s are', async (to, count, unverified, names) => {
+    const app = await office()
+    const { body } = await app.admin.get(`/admin/audience?to=${to}`)
+    expect(body.data).toEqual({
+      to,
+      count,
+      unverified,
+      sample: names.map(username => ({ username, email: `${username.toLowerCase()}@example.com` }))
+    })
+  })
+
+  it('samples five by name, and takes all when nothing is said', async () => {
+    const names = ['Zed', 'éva', 'Adé', 'bola', 'Chi', 'Dan', 'Eze']
+    const app = await office(
+      names.map((username, index) => (index < 3 ? { username, ...complete() } : { username }))
+    )
+    const { data } = (await app.admin.get('/admin/audience')).body
+    expect(data).toMatchObject({ to: 'all', count: 7 })
+    expect(data.sample.map(({ username }: { username: string }) => username)).toEqual([
+      'Adé',
+      'bola',
+      'Chi',
+      'Dan',
+      'éva'
+    ])
+    expect(await app.admin.get('/admin/audience?to=some')).toMatchObject({ status: 400 })
+    expect(await app.admin.get('/admin/audience?to=all&to=all')).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { type MailOffice, mailOffice } from '../../helpers/mail-setup.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { crowd } from '../../world/people.ts'
+
+const url = '/admin/send-emails'
+const minute = 60_000
+const named = (...names: string[]) => names.map(username => ({ username, email: `${username}@example.com` }))
+
+async function send(app: MailOffice, message = 'Hello') {
+  const { body } = await app.admin.post(url, { audience: 'all', message })
+  return body.data.batch as string
+}
+
+const statusOf = async (app: MailOffice, batch: string) => (await app.admin.get(`${url}/${batch}`)).body.data
+
+describe('GET /admin/send-emails/{id}', () => {
+  it('tells who asked for what, and what became of it', async () => {
+    const app = await mailOffice(named('ada', 'gone', 'slow'), command => {
+      if (/gone@/.test(command)) return '550 no such mailbox'
+      return /slow@/.test(command) ? '451 try later' : 'ok'
+    })
+    const batch = await send(app)
+    await app.mailer.idle()
+    expect(await statusOf(app, batch)).toEqual({
+      batch,
+      type: 'message',
+      audience: 'all',
+      message: 'Hello',
+      by: 'Ngozi',
+      createdAt: expect.stringMatching(/^2026-11-20T.*Z$/),
+      accepted: 3,
+      refused: 0,
+      total: 3,
+      sent: 1,
+      failed: 1,
+      waiting: 1,
+      failures: [{ email: 'gone@example.com', reason: 'Refused by the mail server (550).' }]
+    })
+    app.server.behave(() => 'ok')
+    app.clock.advance(minute)
+    await app.mailer.idle()
+    expect(await statusOf(app, batch)).toMatchObject({ sent: 2, failed: 1, waiting: 0 })
+  })
+
+  it('is 404 for what is no batch', async () => {
+    const app = await mailOffice()
+    for (const id of ['nothing', '%00', '__proto__']) {
+      expect((await app.admin.get(`${url}/${id}`)).status).toBe(404)
+      expect((await app.admin.post(`${url}/${id}/retry`)).status).toBe(404)
+    }
+  })
+
+  it('tells it to every administrator, the newest batch first', async () => {
+    const app = await mailOffice(named('ada'))
+    const batches = [await send(app, 'one'), await send(app, 'two'), await send(app, 'three')]
+    const colleague = await signedIn(app.app, { isAdmin: true })
+    const { data } = (await colleague.get(url)).body
+    expect(data.map((row: { batch: string }) => row.batch)).toEqual(batches.reverse())
+    expect(data[0]).toMatchObject({ message: 'three', by: 'Ngozi', total: 1 })
+    expect(data[0]).not.toHaveProperty('failures')
+  })
+
+  it('keeps what was sent in secret until it is sent, and who and when after that', async () => {
+    const app = await mailOffice(named('ada'), () => '451 later')
+    await send(app, 'The canary sings')
+    await app.mailer.idle()
+    const [row] = await app.rows()
+    expect(row?.body).toHaveLength(0)
+    const { batches } = await import('../../../server/core/database/tables.ts')
+    const [batch] = await app.app.services.database.read.db.select().from(batches)
+    expect(batch?.body.toString('latin1')).not.toContain('canary')
+  })
+})
+
+describe('POST /admin/send-emails/{id}/retry', () => {
+  it('sends again what failed, and only that', async () => {
+    const app = await mailOffice(named('ada', 'bola', 'chike'), command =>
+      /RCPT.*(ada|bola)@/.test(command) ? '554 not today' : 'ok'
+    )
+    const batch = await send(app)
+    await app.mailer.idle()
+    expect(await statusOf(app, batch)).toMatchObject({ sent: 1, failed: 2 })
+    app.server.behave(command => (/RCPT.*bola@/.test(command) ? '554 not today' : 'ok'))
+    const answer = await app.admin.post(`${url}/${batch}/retry`)
+    expect(answer.body).toMatchObject({ message: '2 mails will be sent again.', data: { batch, retried: 2 } })
+    await app.mailer.idle()
+    expect(await statusOf(app, batch)).toMatchObject({
+      sent: 2,
+      failed: 1,
+      failures: [{ email: 'bola@example.com' }]
+    })
+    expect(app.server.received.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'chike@example.com'])
+    app.server.behave(() => 'ok')
+    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('1 mail will be sent again.')
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(3)
+    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('No mail has failed.')
+  })
+
+  it('sends each its own letter again, the links too', async () => {
+    const app = await mailOffice(named('ada'), () => '550 no')
+    const { body } = await app.admin.post('/admin/onboarding-links', { ids: app.ids })
+    await app.mailer.idle()
+    app.server.behave(() => 'ok')
+    await app.admin.post(`${url}/${body.data.batch}/retry`)
+    await app.mailer.idle()
+    expect(app.server.received[0]?.text).toContain('https://people.example/employee/personalinfo')
+  })
+})
+
+describe('many mails', () => {
+  it('are 10,000 rows in two seconds, while others are served', async () => {
+    const app = await mailOffice([], () => '451 later')
+    await crowd(app.app, 10_000)
+    let longest = 0
+    let isDone = false
+    const watching = (async () => {
+      while (!isDone) {
+        const before = performance.now()
+        await new Promise(resolve => setImmediate(resolve))
+        longest = Math.max(longest, performance.now() - before)
+      }
+    })()
+    const before = performance.now()
+    const { body } = await app.admin.post(url, { audience: 'all', message: 'Hello' })
+    const took = performance.now() - before
+    isDone = true
+    await watching
+    expect(body.data.accepted).toBe(10_000)
+    expect(took).toBeLessThan(2000)
+    expect(longest).toBeLessThan(500)
+    await app.mailer.stop()
+    expect(await statusOf(app, body.data.batch)).toMatchObject({ total: 10_000, waiting: 10_000 })
+  })
+
+  it('wait out a mail server that is down for an hour, each sent once, and go on by themselves', async () => {
+    const app = await mailOffice(
+      named(...Array.from({ length: 20 }, (_, index) => `p${index}`)),
+      () => '421 down'
+    )
+    const batch = await send(app)
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      await app.mailer.idle()
+      app.clock.advance(10 * minute)
+    }
+    expect(app.server.received).toEqual([])
+    app.server.behave(() => 'ok')
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      await app.mailer.idle()
+      app.clock.advance(10 * minute)
+    }
+    expect(app.server.received).toHaveLength(20)
+    expect(new Set(app.server.received.map(({ to }) => to)).size).toBe(20)
+    const again = await signedIn(app.app, { isAdmin: true })
+    const { data } = (await again.get(`${url}/${batch}`)).body
+    expect(data).toMatchObject({ sent: 20, failed: 0, waiting: 0 })
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { mailOffice } from '../../helpers/mail-setup.ts'
+import { good } from '../../helpers/records.ts'
+import { complete, type Hire } from '../../world/people.ts'
+
+const url = '/admin/onboarding-links'
+const { personalInfo, employeeDetails } = good
+const filled = complete()
+
+describe('POST /admin/onboarding-links', () => {
+  it.each<[string, Hire, string, string]>([
+    ['nothing is saved', {}, 'Personal Details', '/employee/personalinfo'],
+    [
+      'the photo is missing',
+      { answers: { personalInfo } },
+      'Personal Information',
+      '/employee/personalinfo2'
+    ],
+    [
+      'education is empty',
+      { answers: { ...filled.answers, education: [] }, files: true },
+      'Education',
+      '/employee/education'
+    ],
+    [
+      'only files are missing',
+      { answers: { ...filled.answers, employeeDetails } },
+      'Personal Information',
+      '/employee/personalinfo2'
+    ]
+  ])('mails the first unfinished step when %s', async (_, who, title, path) => {
+    const app = await mailOffice([{ username: 'Ada', email: 'ada@example.com', ...who }])
+    const answer = await app.admin.post(url, { ids: app.ids })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'The link is on its way to 1 employee.', data: { accepted: 1, refused: 0 } }
+    })
+    await app.mailer.idle()
+    const [mail] = app.server.received
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Please complete your employee record' })
+    expect(mail?.text).toContain('Hello Ada,')
+    expect(mail?.text).toContain(`Please go on with: ${title}.`)
+    expect(mail?.text.split('\n')).toContain(`https://people.example${path}`)
+  })
+
+  it('mails the way home when everything is there', async () => {
+    const app = await mailOffice([{ email: 'ada@example.com', ...complete() }])
+    await app.admin.post(url, { ids: app.ids })
+    await app.mailer.idle()
+    expect(app.server.received[0]?.text).toContain('https://people.example/\n')
+  })
+
+  it('mails nobody but verified employees, each once', async () => {
+    const app = await mailOffice([{}, { verified: false }, { isAdmin: true }])
+    const [employee] = app.ids
+    const ids = [...app.ids, employee, app.admin.id, 'f'.repeat(32), '__proto__', '']
+    const { body } = await app.admin.post(url, { ids })
+    expect(body).toMatchObject({
+      message:
+        'The link is on its way to 1 employee. 6 of those chosen are not employees with a verified e-mail and were left out.',
+      data: { accepted: 1, refused: 6 }
+    })
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(1)
+  })
+
+  it('shows how far it is, as a message does', async () => {
+    const app = await mailOffice([{ email: 'ada@example.com' }, { email: 'bad@example.com' }], command =>
+      /bad@/.test(command) ? '550 no such mailbox' : 'ok'
+    )
+    const { body } = await app.admin.post(url, { ids: app.ids })
+    await app.mailer.idle()
+    const { data } = (await app.admin.get(`/admin/send-emails/${body.data.batch}`)).body
+    expect(data).toMatchObject({
+      type: 'link',
+      audience: null,
+      message: null,
+      sent: 1,
+      failed: 1,
+      failures: [{ email: 'bad@example.com' }]
+    })
+  })
+
+  it('opens nothing by itself: no token, no code, nobody', async () => {
+    const app = await mailOffice([{ email: 'ada@example.com' }])
+    const { body } = await app.admin.post(url, { ids: app.ids })
+    await app.mailer.idle()
+    expect(Object.keys(body.data).sort()).toEqual(['accepted', 'batch', 'refused'])
+    const address = /https:\S+/.exec(app.server.received[0]?.text ?? '')?.[0]
+    expect(address).toBe('https://people.example/employee/personalinfo')
+  })
+
+  it('is one batch however often it is pressed', async () => {
+    const app = await mailOffice([{}, {}])
+    const press = () => app.admin.post(url, { ids: app.ids }, { headers: { 'idempotency-key': 'once' } })
+    const answers = await Promise.all([press(), press(), press()])
+    expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(2)
+  })
+
+  it.each([
+    [undefined, 'Select at least one employee.'],
+    [{}, 'Select at least one employee.'],
+    [{ ids: [] }, 'Select at least one employee.'],
+    [{ ids: 'all' }, '"ids" must be a list of texts.'],
+    [{ ids: [1] }, '"ids" must be a list of texts.'],
+    [{ ids: ['nobody'] }, 'None of those chosen is an employee with a verified e-mail.']
+  ])('refuses %j', async (body, message) => {
+    const app = await mailOffice([{}])
+    expect(await app.admin.post(url, body)).toMatchObject({ status: 400, body: { message } })
+    expect(await app.rows()).toEqual([])
+  })
+})

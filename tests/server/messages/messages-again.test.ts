@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { mailOffice } from '../../helpers/mail-setup.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { staff } from '../../world/people.ts'
+
+const url = '/admin/send-emails'
+const minute = 60_000
+
+const office = (hires = staff) => mailOffice(hires)
+
+describe('the same message again', () => {
+  const body = { audience: 'all', message: 'Once only.' }
+
+  it('is the same batch, pressed five times at once', async () => {
+    const app = await office()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.admin.post(url, body)))
+    expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(3)
+    expect((await app.admin.get(url)).body.data).toHaveLength(1)
+  })
+
+  it('is the same batch in another order and case of addresses, for ten minutes', async () => {
+    const app = await office()
+    const message = 'x'
+    const first = await app.admin.post(url, { emails: ['ada@example.com', 'bola@example.com'], message })
+    const again = await app.admin.post(url, { emails: ['BOLA@example.com', 'ada@example.com'], message })
+    expect(again.body).toEqual(first.body)
+    const other = await app.admin.post(url, { emails: ['ada@example.com'], message })
+    expect(other.body.data.batch).not.toBe(first.body.data.batch)
+    app.clock.advance(10 * minute)
+    const later = await app.admin.post(url, { emails: ['ada@example.com'], message })
+    expect(later.body.data.batch).not.toBe(other.body.data.batch)
+  })
+
+  it('is known by its Idempotency-Key however late, and only for what it asked', async () => {
+    const app = await office()
+    const named = { headers: { 'idempotency-key': 'press-1' } }
+    const first = await app.admin.post(url, body, named)
+    app.clock.advance(25 * minute)
+    expect((await app.admin.post(url, body, named)).body).toEqual(first.body)
+    const other = await app.admin.post(url, { ...body, message: 'Another.' }, named)
+    expect(other).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Nothing was sent') }
+    })
+    const colleague = await signedIn(app.app, { isAdmin: true })
+    expect((await colleague.post(url, body, named)).body.data.batch).not.toBe(first.body.data.batch)
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(6)
+  })
+
+  it('is the same batch from two windows, each with a key of its own', async () => {
+    const app = await office()
+    const send = (key: string) => app.admin.post(url, body, { headers: { 'idempotency-key': key } })
+    const [one, other] = await Promise.all([send('one'), send('other')])
+    expect(one?.body).toEqual(other?.body)
+  })
+
+  it.each(['with space', 'x'.repeat(201), 'é'])('refuses the key %j', async key => {
+    const app = await office()
+    const answer = await app.admin.post(url, body, { headers: { 'idempotency-key': key } })
+    expect(answer.status).toBe(400)
+  })
+})

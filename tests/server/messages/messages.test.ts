@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { type MailOffice, mailOffice } from '../../helpers/mail-setup.ts'
+import { staff } from '../../world/people.ts'
+
+const url = '/admin/send-emails'
+
+const office = (hires = staff) => mailOffice(hires)
+
+const recipients = ({ server }: MailOffice) => server.received.map(({ to }) => to).sort()
+
+describe('POST /admin/send-emails', () => {
+  it.each([
+    ['all', ['ada@example.com', 'bola@example.com', 'chike@example.com']],
+    ['complete', ['ada@example.com', 'bola@example.com']],
+    ['incomplete', ['chike@example.com']]
+  ])('mails every verified employee of the audience %s once', async (audience, expected) => {
+    const app = await office()
+    const answer = await app.admin.post(url, { audience, message: 'Dear all,\n\nplease read.' })
+    const count = expected.length === 1 ? '1 employee' : `${expected.length} employees`
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: `The message is on its way to ${count}.`,
+        data: { batch: expect.any(String), accepted: expected.length, refused: 0 }
+      }
+    })
+    await app.mailer.idle()
+    expect(recipients(app)).toEqual(expected)
+    const [mail] = app.server.received
+    expect(mail?.text).toBe('Dear all,\n\nplease read.\n\nBTC Outsourcing Limited')
+    expect(mail?.subject).toBe('A message from BTC Outsourcing Limited')
+    expect(mail?.recipients).toHaveLength(1)
+    expect(mail?.raw).not.toMatch(/^(b?cc):/im)
+  })
+
+  it('mails only addresses of employees, whatever their case, each once', async () => {
+    const app = await office()
+    const emails = [
+      'ADA@example.com',
+      ' ada@example.com ',
+      'chike@example.com',
+      'dayo@example.com',
+      'eze@example.com',
+      'ngozi@example.com',
+      'x@evil.example',
+      'ada@example.com, x@evil.example',
+      'ada@example.com\r\nBcc: x@evil.example',
+      ''
+    ]
+    const answer = await app.admin.post(url, { emails, message: 'Hello' })
+    expect(answer.body).toMatchObject({
+      message:
+        'The message is on its way to 2 employees. 7 addresses are not the verified e-mail of an employee and were left out.',
+      data: { accepted: 2, refused: 7 }
+    })
+    await app.mailer.idle()
+    expect(recipients(app)).toEqual(['ada@example.com', 'chike@example.com'])
+  })
+
+  it.each([
+    [{ audience: 'all' }, 'Provide a message.'],
+    [{ audience: 'all', message: ' \n ' }, 'Provide a message.'],
+    [{}, 'Provide a message.'],
+    [{ message: 'x' }, 'Choose who gets the message.'],
+    [{ message: 'x', audience: 'everyone' }, 'The audience must be all, complete or incomplete.'],
+    [{ message: 'x', audience: ['all'] }, 'The audience must be all, complete or incomplete.'],
+    [{ message: 'x', emails: 'ada@example.com' }, '"emails" must be a list of texts.'],
+    [{ message: 'x', emails: [{ address: 'x@evil.example' }] }, '"emails" must be a list of texts.'],
+    [{ message: 'x', emails: [], audience: 'all' }, 'Name either "emails" or an "audience".'],
+    [{ message: 'x', emails: [] }, 'None of these addresses belongs to an employee.'],
+    [{ message: 'x', emails: ['x@evil.example'] }, 'None of these addresses belongs to an employee.'],
+    [{ message: 'x'.repeat(5001), audience: 'all' }, 'Message must be 5000 characters or fewer.']
+  ])('refuses %j', async (body, message) => {
+    const app = await office()
+    expect(await app.admin.post(url, body)).toMatchObject({ status: 400, body: { message } })
+    expect(await app.rows()).toEqual([])
+    expect((await app.admin.get(url)).body.data).toEqual([])
+  })
+
+  it('names the field when the message is missing', async () => {
+    const app = await office()
+    const { body } = await app.admin.post(url, { audience: 'all', message: '' })
+    expect(body.data).toEqual([
+      { msg: 'Provide a message.', path: '/message', form: 'admin/bulk-message', rule: 'required' }
+    ])
+  })
+
+  it('says so when the audience is empty', async () => {
+    const app = await office([])
+    expect(await app.admin.post(url, { audience: 'all', message: 'x' })).toMatchObject({
+      status: 400,
+      body: { message: 'There is no such employee to write to.' }
+    })
+  })
+
+  it('writes to 10,000 addresses within two seconds, and only to the three known ones', async () => {
+    const app = await office()
+    const strangers = Array.from({ length: 9997 }, (_, index) => `x${index}@evil.example`)
+    const emails = [...strangers, 'ada@example.com', 'bola@example.com', 'chike@example.com']
+    const before = performance.now()
+    const { body } = await app.admin.post(url, { emails, message: 'Hello' })
+    expect(performance.now() - before).toBeLessThan(2000)
+    expect(body.data).toMatchObject({ accepted: 3, refused: 9997 })
+    await app.mailer.idle()
+    expect(app.server.received).toHaveLength(3)
+    expect(await app.rows()).toHaveLength(3)
+  })
+
+  it('is limited, so that a stolen session cannot write to everyone all day', async () => {
+    const app = await office()
+    const answers = []
+    for (let index = 0; index < 21; index++) {
+      answers.push(await app.admin.post(url, { audience: 'incomplete', message: `Message ${index}` }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
+    expect(answers.at(-1)?.headers['retry-after']).toBeDefined()
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { openTransport } from '../../../server/mail/transport.ts'
+import { createMailer } from '../../../server/mail/mailer.ts'
+import { mailOffice } from '../../helpers/mail-setup.ts'
+import { crowd } from '../../world/people.ts'
+
+const minute = 60_000
+const many = 1000
+
+/** Refuses nine of them for good, puts others off, and hangs up on some, before it has taken their mail. */
+function moody() {
+  let asked = 0
+  return (command: string) => {
+    if (!command.startsWith('RCPT')) return 'ok'
+    if (/p\d*07@/.test(command)) return '550 no such user'
+    asked++
+    if (asked % 40 === 0) return '451 later'
+    return asked % 60 === 0 ? undefined : 'ok'
+  }
+}
+
+it('a message to 1,000 reaches each once or says why not, whatever the mail server does and through a restart', async () => {
+  const office = await mailOffice([], moody())
+  await crowd(office.app, many)
+  const { body } = await office.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
+  await expect.poll(() => office.server.received.length).toBeGreaterThan(300)
+  await office.mailer.stop()
+  expect(office.server.received.length).toBeLessThan(many)
+
+  const { database, keys, clock, config, log } = office.app.services
+  const restarted = createMailer({ database, keys, clock, log, transport: openTransport(config) })
+  for (let round = 0; round < 8; round++) {
+    await restarted.idle()
+    office.clock.advance(10 * minute)
+  }
+  await restarted.stop()
+
+  const reached = office.server.received.map(({ to }) => to)
+  const status = await office.app.services.database.read.db.query.outbox.findMany()
+  const failed = status.filter(({ state }) => state === 'failed')
+  expect(new Set(reached).size).toBe(reached.length)
+  expect(failed).toHaveLength(9)
+  for (const { failure, recipient } of failed) {
+    expect(failure).toContain('550')
+    expect(reached).not.toContain(recipient)
+  }
+  expect(reached).toHaveLength(many - failed.length)
+  expect(status.filter(({ batch, state }) => batch === body.data.batch && state === 'sent')).toHaveLength(991)
+})

@@ -1,0 +1,125 @@
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { completeRecord, good, signedIn } from '../../helpers/records.ts'
+import { filesBelow, query, vaultIn } from '../../helpers/stored.ts'
+import { hire } from '../../world/people.ts'
+
+const canary = { username: 'Zebulon Canary', email: 'canary@example.com', phone: '+2348011122233' }
+const traces = ['Zebulon', 'zebulon canary', 'canary@example.com', '+2348011122233', 'Canarystate']
+
+async function office() {
+  const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  const admin = await signedIn(app, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  return { app, admin }
+}
+
+/** What of these texts stands in the database, its log and the stored files. */
+function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
+  const { databaseFile, filesDir } = app.config
+  const files = [databaseFile, `${databaseFile}-wal`, ...filesBelow(filesDir)].filter(file =>
+    fs.existsSync(file)
+  )
+  const bytes = Buffer.concat(files.map(file => fs.readFileSync(file)))
+  return traces.filter(trace => bytes.includes(trace))
+}
+
+describe('DELETE /admin/users/{id}', () => {
+  it('leaves nothing of an employee: no row, no file, no byte', async () => {
+    const it = await office()
+    const { app, admin } = it
+    const ada = await signedIn(app, canary)
+    const other = await signedIn(app)
+    const abroad = { nationality: 'Ghana', stateOfOrigin: 'Canarystate', localGovernment: 'Accra' }
+    await completeRecord(ada, { personalInfo: abroad })
+    await completeRecord(other)
+    await ada.put('/user/personalInfo', { ...good.personalInfo, ...abroad, address: 'Another' })
+    await app.get(`/auth/resend-token/${canary.email}`)
+    await admin.post('/admin/onboarding-links', { ids: [ada.id, other.id] })
+    await app.services.mailer.idle()
+    expect(tracesIn(it)).toEqual(traces)
+    const before = vaultIn(app).length
+
+    expect(await admin.delete(`/admin/users/${ada.id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'Zebulon Canary was erased.', data: { _id: ada.id } }
+    })
+
+    expect(tracesIn(it)).toEqual([])
+    expect(vaultIn(app)).toHaveLength(before / 2)
+    for (const table of [
+      'sessions',
+      'codes',
+      'answers',
+      'answer_history',
+      'filter_values',
+      'files',
+      'listed'
+    ]) {
+      expect(query(app, `SELECT 1 FROM ${table} WHERE user_id = '${ada.id}'`), table).toEqual([])
+    }
+    expect((await ada.get('/user')).status).toBe(401)
+    expect((await admin.get(`/user/${ada.id}`)).status).toBe(404)
+    expect((await admin.get('/user/users?page=1&search=zebulon')).body.total).toBe(0)
+    const { counts } = (await admin.get('/admin/dashboard')).body.data
+    expect(counts.map(({ value }: { value: number }) => value)).toEqual([1, 0, 1, 0, 1])
+    expect((await other.get('/user')).body.data.completed).toBe(true)
+  })
+
+  it('drops mail that still waits for the employee, and keeps that of others', async () => {
+    const { app, admin } = await office()
+    const ids = await hire(app, [{ email: 'ada@example.com' }, { email: 'bola@example.com' }])
+    await app.services.mailer.stop()
+    const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
+    await admin.delete(`/admin/users/${ids[0]}`)
+    const { data } = (await admin.get(`/admin/send-emails/${body.data.batch}`)).body
+    expect(data).toMatchObject({ accepted: 2, total: 1, waiting: 1 })
+    expect(query(app, "SELECT recipient FROM outbox WHERE recipient LIKE '%@%'")).toEqual([
+      { recipient: 'bola@example.com' }
+    ])
+  })
+
+  it('lets the e-mail sign up again, with nothing from before', async () => {
+    const { app, admin } = await office()
+    const ada = await signedIn(app, canary)
+    await completeRecord(ada)
+    await admin.delete(`/admin/users/${ada.id}`)
+    const again = await app.employee(canary)
+    const { data } = (await again.get('/user')).body
+    expect(data).toMatchObject({ completed: false })
+    expect(data.personalInfo).toBeUndefined()
+  })
+
+  it('never erases oneself, nor an administrator', async () => {
+    const { app, admin } = await office()
+    const other = await signedIn(app, { isAdmin: true })
+    expect(await admin.delete(`/admin/users/${admin.id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'You cannot erase yourself.' }
+    })
+    expect(await admin.delete(`/admin/users/${other.id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'An administrator cannot be erased. Take the role away first.' }
+    })
+    expect((await admin.get('/admin/administrators')).body.data).toHaveLength(2)
+  })
+
+  it('is 404 for nobody, and for somebody erased already', async () => {
+    const { app, admin } = await office()
+    const [id] = await hire(app, [{}])
+    const answers = await Promise.all([1, 2].map(() => admin.delete(`/admin/users/${id}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await admin.delete('/admin/users/nobody')).status).toBe(404)
+  })
+
+  it('erases what an upload brings at the same moment', async () => {
+    const { app, admin } = await office()
+    const ada = await signedIn(app, canary)
+    const saving = completeRecord(ada).catch(() => 'refused')
+    while (query(app, 'SELECT 1 FROM answers').length === 0) await new Promise(setImmediate)
+    await admin.delete(`/admin/users/${ada.id}`)
+    expect(await saving).toBe('refused')
+    expect(vaultIn(app)).toEqual([])
+  })
+})

@@ -1,0 +1,285 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeBackup } from '../../../../server/tools/backup/make.ts'
+import { backupsIn, placeForBackup, removeOld } from '../../../../server/tools/backup/places.ts'
+import { restoreBackup } from '../../../../server/tools/backup/restore.ts'
+import { verifyBackup } from '../../../../server/tools/backup/verify.ts'
+import { type Config, readConfig } from '../../../../server/core/config/config.ts'
+import { lockFolder } from '../../../../server/core/database/database.ts'
+import { createFileStorage, placeIn } from '../../../../server/files/file-storage.ts'
+import { createKeys } from '../../../../server/core/keys.ts'
+import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
+import { openReading } from '../../../../server/core/database/readonly-database.ts'
+import { sweepFiles } from '../../../../server/jobs/sweep-files.ts'
+import { testApp } from '../../../helpers/app.ts'
+import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
+import { pdf, signedIn, uploadGuarantor } from '../../../helpers/records.ts'
+import { filesBelow, query } from '../../../helpers/stored.ts'
+
+let filled: Installation
+let made: string
+beforeAll(async () => {
+  filled = await installation()
+  made = await backupOf(filled)
+})
+
+async function backupOf({ config, dataKey }: Pick<Installation, 'config' | 'dataKey'>, secret = dataKey) {
+  const file = path.join(path.dirname(config.dataDir), `${crypto.randomUUID()}.backup`)
+  await makeBackup({ config, secret, file })
+  return file
+}
+
+/** Restores into a new folder, with the key of the installation. */
+function restored(file: string, { env, dataKey }: Pick<Installation, 'env' | 'dataKey'>, more: object = {}) {
+  const key = { DATA_DIR: newDataFolder(), DATA_KEY: dataKey.toString('hex') }
+  return restoreBackup({ env: { ...env, ...key, ...more }, file })
+}
+
+function contentOf(dataDir: string) {
+  const tables = ['users', 'answers', 'answer_history', 'files', 'outbox', 'batches', 'settings']
+  const connection = new Sqlite(path.join(dataDir, 'onboarding.sqlite'), { readonly: true })
+  const rows = tables.map(table => connection.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).raw().all())
+  connection.close()
+  const files = filesBelow(path.join(dataDir, 'files')).map(file => [
+    path.basename(file),
+    fs.readFileSync(file).toString('base64')
+  ])
+  return { rows, files: Object.fromEntries(files) }
+}
+
+describe('a backup', () => {
+  it('is right, and restores every row and file as it was', async () => {
+    const { counts, lacking } = await verifyBackup(filled.config, made)
+    expect({ counts, lacking }).toEqual({ counts: { users: 2, documents: 4, files: 4 }, lacking: [] })
+    const { dataDir } = await restored(made, filled)
+    expect(fs.readdirSync(dataDir).sort()).toEqual(['files', 'lock', 'onboarding.sqlite'])
+    expect(contentOf(dataDir)).toEqual(contentOf(filled.config.dataDir))
+    for (const file of filesBelow(dataDir)) {
+      if (file.endsWith('lock')) continue
+      expect(fs.statSync(file).mode & 0o777, file).toBe(0o600)
+    }
+  })
+
+  it('holds neither the data key nor anything that can be read', () => {
+    const bytes = fs.readFileSync(made)
+    for (const form of [filled.dataKey, filled.dataKey.toString('hex'), filled.dataKey.toString('base64')])
+      expect(bytes.includes(form)).toBe(false)
+    for (const text of ['SQLite format 3', 'Acme Bank', filled.employee.email, 'CREATE TABLE'])
+      expect(bytes.includes(text), text).toBe(false)
+  })
+
+  // Catches the mutants that check no chunk, no database checksum, or rename into place before everything was looked at.
+  it('that is damaged anywhere is refused in a sentence, and leaves nothing where it would have gone', async () => {
+    const whole = fs.readFileSync(made)
+    const file = path.join(path.dirname(newDataFolder()), 'damaged.backup')
+    const places = Array.from({ length: 40 }, (_, at) => Math.floor(((at + 0.5) / 40) * whole.length))
+    const chunk = 256 * 1024 + 16
+    const head = 44
+    const [first, second] = [head, head + chunk].map(at => whole.subarray(at, at + chunk)) as [Buffer, Buffer]
+    const damaged: [string, Buffer][] = [
+      ...[0, 10, 25, 40, ...places, whole.length - 1].map(at => {
+        const changed = Buffer.from(whole)
+        changed[at] = (changed[at] ?? 0) ^ 0x10
+        return [`byte ${at} changed`, changed] as [string, Buffer]
+      }),
+      ...[1, head, head + chunk, ...places, whole.length - 1].map(
+        at => [`cut at ${at}`, whole.subarray(0, at)] as [string, Buffer]
+      ),
+      [
+        'chunks exchanged',
+        Buffer.concat([whole.subarray(0, head), second, first, whole.subarray(head + 2 * chunk)])
+      ],
+      ['a byte more', Buffer.concat([whole, Buffer.alloc(1)])]
+    ]
+    expect(second.length).toBeGreaterThan(1000)
+    for (const [what, bytes] of damaged) {
+      fs.writeFileSync(file, bytes)
+      const dataDir = newDataFolder()
+      const attempt = restored(file, filled, { DATA_DIR: dataDir })
+      await expect(attempt, what).rejects.toThrow(/^\S+ (is damaged|is no backup|does not open)[^\n]*\.$/)
+      expect(
+        filesBelow(dataDir).map(name => path.basename(name)),
+        what
+      ).toEqual(['lock'])
+    }
+  }, 60_000)
+
+  it('is refused with another key, of either kind, and from a newer version', async () => {
+    const other = { env: filled.env, dataKey: Buffer.alloc(32, 7) }
+    await expect(restored(made, other)).rejects.toThrow('does not open with this key')
+    const backupKey = Buffer.alloc(32, 8)
+    const sealed = await backupOf(filled, backupKey)
+    const withKey = { BACKUP_KEY: backupKey.toString('hex') }
+    await expect(restored(sealed, filled)).rejects.toThrow('does not open with this key')
+    await expect(restored(sealed, other, withKey)).rejects.toThrow('were sealed with another DATA_KEY')
+    expect((await restored(sealed, filled, withKey)).faults).toEqual([])
+
+    const newer = cloneOf(filled)
+    changed(newer.config, "INSERT INTO migrations VALUES ('9999-later.sql', 1)")
+    await expect(restored(await backupOf(newer), newer)).rejects.toThrow(
+      'was made by a newer version (9999-later.sql)'
+    )
+  })
+
+  it('goes into an empty folder alone, which may hold the key', async () => {
+    const { env, dataKey, config } = filled
+    const to = newDataFolder()
+    fs.mkdirSync(to)
+    fs.copyFileSync(config.dataKeyFile, path.join(to, 'data.key'))
+    await restoreBackup({ env: { DATA_DIR: to }, file: made })
+    await expect(restoreBackup({ env: { DATA_DIR: to }, file: made })).rejects.toThrow(
+      /is not empty \((files|onboarding.sqlite)\): restore into an empty folder only\.$/
+    )
+    const elsewhere = newDataFolder()
+    await restoreBackup({ env, file: made, to: elsewhere })
+    expect(contentOf(elsewhere)).toEqual(contentOf(config.dataDir))
+    const outside = { DATABASE_URL: path.join(newDataFolder(), 'a.sqlite') }
+    await expect(restored(made, { env, dataKey }, outside)).rejects.toThrow('is outside DATA_DIR')
+  })
+
+  it('takes up a restore that was cut short', async () => {
+    const dataDir = newDataFolder()
+    fs.mkdirSync(path.join(dataDir, 'restoring/files'), { recursive: true })
+    fs.mkdirSync(path.join(dataDir, 'files/ab'), { recursive: true })
+    fs.writeFileSync(path.join(dataDir, 'files/ab/half'), 'half')
+    await restored(made, filled, { DATA_DIR: dataDir })
+    expect(contentOf(dataDir)).toEqual(contentOf(filled.config.dataDir))
+  })
+
+  // Catches the mutant that copies the files before the database, or that looks at the database once only.
+  it('has every file that it names, though files are replaced while it is made', async () => {
+    const server = await testApp()
+    const ada = await signedIn(server)
+    const bola = await signedIn(server)
+    for (const who of [ada, bola]) for (const target of [1, 2]) await uploadGuarantor(who, target)
+    let copies = 0
+    const onCopied = async () => {
+      copies++
+      if (copies > 3) return
+      for (const who of [ada, bola]) await uploadGuarantor(who, 1, await pdf(`Replaced after copy ${copies}`))
+    }
+    const { config } = server
+    const file = path.join(path.dirname(newDataFolder()), 'moving.backup')
+    const secret = config.dataKey as Buffer
+    const { lacking } = await makeBackup({ config, secret, file, onCopied })
+    expect({ copies, lacking }).toEqual({ copies: 4, lacking: [] })
+    expect((await verifyBackup(config, file)).counts.files).toBe(4)
+    const { dataDir } = await restored(file, { env: {}, dataKey: secret })
+    const rows = query<{ id: string }>(server, 'SELECT id FROM files').map(({ id }) => id)
+    expect(
+      filesBelow(path.join(dataDir, 'files'))
+        .map(name => path.basename(name))
+        .sort()
+    ).toEqual(rows.sort())
+    await server.close()
+  })
+
+  it('says which files were missing or damaged already, and is restored with these only if asked', async () => {
+    const poor = cloneOf(filled)
+    const reading = openReading(poor.config.databaseFile)
+    const [missing, damaged] = [...reading.files()].map(({ id }) => placeIn(poor.config.filesDir, id))
+    reading.close()
+    fs.rmSync(missing as string)
+    fs.appendFileSync(damaged as string, 'x')
+    const file = await backupOf(poor)
+    const sentence = 'that was not right: 2 files were missing or damaged when it was made.'
+    await expect(verifyBackup(poor.config, file)).rejects.toThrow(sentence)
+    await expect(restored(file, poor)).rejects.toThrow(sentence)
+    const to = newDataFolder()
+    await restoreBackup({ env: poor.env, file, to, anyway: true })
+    expect(Object.keys(contentOf(to).files)).toHaveLength(2)
+  })
+
+  it.each([
+    ['UPDATE answers SET document = randomblob(90)', '4 rows of answers do not open with the data key'],
+    ['PRAGMA foreign_keys = OFF; DELETE FROM users WHERE is_admin = 0', 'a row of'],
+    ['UPDATE files SET sha256 = upper(sha256)', 'files were missing or damaged'],
+    ["DELETE FROM settings WHERE name = 'data-key'", undefined]
+  ])('does not verify where the database says: %s', async (sql, fault) => {
+    const poor = cloneOf(filled)
+    changed(poor.config, sql)
+    const verified = verifyBackup(poor.config, await backupOf(poor))
+    if (fault) await expect(verified).rejects.toThrow(fault)
+    else await verified
+  })
+
+  it('is not made while the key is being changed, while another is made, or of nothing', async () => {
+    const half = cloneOf(filled)
+    const onStep = (step: string) => {
+      if (step === 'files') throw new Error('cut short')
+    }
+    await expect(rotateKeys(half.config, { onStep })).rejects.toThrow('cut short')
+    await expect(backupOf(half)).rejects.toThrow('run npm run rotate-keys first.')
+    expect(fs.readdirSync(path.dirname(half.config.dataDir))).toEqual(['data'])
+    const onCopied = async () => expect(backupOf(filled)).rejects.toThrow('Another backup is being made')
+    const file = path.join(path.dirname(newDataFolder()), 'a.backup')
+    await makeBackup({ ...filled, secret: filled.dataKey, file, onCopied })
+    const nothing = { ...filled, config: readConfig({ DATA_DIR: newDataFolder() }) }
+    await expect(backupOf(nothing)).rejects.toThrow('there is nothing to back up.')
+  })
+
+  it('leaves nothing behind of itself, or of one that was cut short', async () => {
+    const { config, dataKey } = cloneOf(filled)
+    const work = path.join(config.dataDir, 'backing-up')
+    fs.mkdirSync(path.join(work), { recursive: true })
+    fs.writeFileSync(path.join(work, 'database.sqlite'), 'half')
+    await backupOf({ config, dataKey })
+    expect(fs.readdirSync(work)).toEqual(['lock'])
+    const verified = fs.readdirSync(config.dataDir)
+    await verifyBackup(config, await backupOf({ config, dataKey }))
+    expect(fs.readdirSync(config.dataDir)).toEqual(verified)
+  })
+
+  it('that was killed, or looked into by a process that was killed, leaves nothing once the server sweeps', async () => {
+    const app = await testApp()
+    const { dataDir } = app.config
+    const minutesAgo = new Date(Date.now() - 120_000)
+    const left = ['looking-into-backup-abc', 'looking-into-backup-busy', 'backing-up'].map(name => {
+      const folder = path.join(dataDir, name)
+      fs.mkdirSync(folder, { mode: 0o700 })
+      fs.writeFileSync(path.join(folder, 'database.sqlite'), 'half')
+      return folder
+    })
+    const unlock = lockFolder(left[1] ?? '')
+    for (const folder of left) fs.utimesSync(folder, minutesAgo, minutesAgo)
+    await sweepFiles(app.services)
+    expect(left.map(folder => fs.existsSync(folder))).toEqual([false, true, false])
+    unlock()
+    fs.utimesSync(left[1] ?? '', minutesAgo, minutesAgo)
+    await sweepFiles(app.services)
+    expect(left.map(folder => fs.existsSync(folder))).toEqual([false, false, false])
+  })
+
+  // Catches the mutant that removes by the time of the file, or other files than backups: both are kept.
+  it('goes after its days, by the time in its name', () => {
+    const folder = newDataFolder()
+    fs.mkdirSync(folder)
+    const config = { backupFolder: folder } as Config
+    const day = 24 * 3600 * 1000
+    const now = Date.parse('2026-11-20T10:00:00Z')
+    const files = [0, 29, 31, 400].map(days => placeForBackup(config, undefined, now - days * day))
+    for (const file of files) fs.writeFileSync(file, '')
+    const others = ['notes.txt', 'onboarding-old.backup', 'onboarding-2020-01-01T00-00-00.000Z.backup.txt']
+    for (const name of others) fs.writeFileSync(path.join(folder, name), '')
+    expect(removeOld(folder, 30, now)).toEqual(files.slice(2))
+    expect(backupsIn(folder).map(({ file }) => file)).toEqual(files.slice(0, 2))
+    expect(fs.readdirSync(folder)).toHaveLength(2 + others.length)
+  })
+})
+
+function changed({ databaseFile }: Config, sql: string) {
+  const connection = new Sqlite(databaseFile)
+  connection.exec(sql)
+  connection.close()
+}
+
+it('files of a restored installation open', async () => {
+  const { dataDir } = await restored(made, filled)
+  const reading = openReading(path.join(dataDir, 'onboarding.sqlite'))
+  const vault = createFileStorage(path.join(dataDir, 'files'), createKeys(filled.dataKey))
+  for (const { id, userId } of reading.files()) expect(await vault.get(id, userId)).toBeInstanceOf(Buffer)
+  reading.close()
+})

@@ -1,0 +1,324 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeBackup } from '../../../../server/tools/backup/make.ts'
+import { placeForBackup } from '../../../../server/tools/backup/places.ts'
+import { openDatabase } from '../../../../server/core/database/database.ts'
+import { examine } from '../../../../server/tools/doctor/examine.ts'
+import type { Machine } from '../../../../server/tools/doctor/finding.ts'
+import { thisMachine } from '../../../../server/tools/doctor/machine.ts'
+import { placeIn } from '../../../../server/files/file-storage.ts'
+import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
+import { openReading } from '../../../../server/core/database/readonly-database.ts'
+import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
+import { startServer } from '../../../helpers/process.ts'
+import { filesBelow } from '../../../helpers/stored.ts'
+
+const hour = 3600 * 1000
+const day = 24 * hour
+let filled: Installation
+let one: Installation
+beforeAll(async () => {
+  filled = await installation()
+})
+beforeEach(() => {
+  one = cloneOf(filled)
+})
+
+async function sentences(settings: object = {}, machine: Partial<Machine> = {}, mail = false) {
+  const env = { ...one.env, ...settings }
+  const findings = await examine(env, { machine: { ...thisMachine(), ...machine }, mail })
+  return findings.map(({ about, sentence }) => `${about}: ${sentence}`)
+}
+
+function changed(sql: string) {
+  const connection = new Sqlite(one.config.databaseFile)
+  connection.exec(sql)
+  connection.close()
+}
+
+/** Where the files of the records lie. */
+function places() {
+  const reading = openReading(one.config.databaseFile)
+  const all = [...reading.files()].map(({ id }) => placeIn(one.config.filesDir, id))
+  reading.close()
+  return all
+}
+
+const online = {
+  PUBLIC_URL: 'https://people.example.com',
+  TRUST_PROXY: 'true',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'people@example.com'
+}
+
+describe('the doctor', () => {
+  it('finds nothing where everything is right, and changes nothing', async () => {
+    const look = () =>
+      filesBelow(one.config.dataDir)
+        .filter(file => !/-(wal|shm)$/.test(file))
+        .map(file => [file, fs.statSync(file).mtimeMs, fs.readFileSync(file).toString('base64')])
+    const before = look()
+    expect(await sentences()).toEqual([])
+    expect(await sentences(online)).toEqual([])
+    expect(look()).toEqual(before)
+  })
+
+  it('finds nothing beside a server that is writing', async () => {
+    const database = openDatabase(one.config.databaseFile)
+    expect(await sentences()).toEqual([])
+    await database.close()
+  })
+
+  it.each<[string, Partial<Machine>, RegExp]>([
+    ['an old Node', { node: '20.9.0' }, /^machine: Node 20\.9\.0 is too old: install 20\.19\.0 or later\.$/],
+    ['an old SQLite', { sqlite: '3.40.1' }, /^machine: SQLite 3\.40\.1 can damage a database: run npm ci/],
+    ['weak syncing', { syncLevel: 1 }, /^machine: .* would not survive a power cut/],
+    ['a full disk', { freeIn: () => 99 * 1024 * 1024 }, /^machine: The disk of .* has 99 MB left/],
+    [
+      'a clock behind',
+      { now: Date.now() - 30 * day },
+      /^machine: The clock of this machine is behind, as something/
+    ]
+  ])('tells of %s', async (_, machine, sentence) => {
+    expect((await sentences({}, machine))[0]).toMatch(sentence)
+  })
+
+  it.each<[object, RegExp]>([
+    [{ PORT: 'eighty' }, /^settings: PORT must be a whole number/],
+    [{ BACKUP_KEEP_DAYS: '0' }, /^settings: BACKUP_KEEP_DAYS must be a whole number/],
+    [{ ...online, PUBLIC_URL: 'http://people.example.com' }, /^settings: PUBLIC_URL .* is not encrypted/],
+    [{ ...online, TRUST_PROXY: 'false' }, /^settings: PUBLIC_URL says that a proxy is in front/],
+    [{ ...online, HOST: '203.0.113.7' }, /^settings: TRUST_PROXY is set and HOST 203\.0\.113\.7 is open/],
+    [{ ...online, RATE_LIMITS: 'off' }, /^settings: RATE_LIMITS is off on a public address/],
+    [{ ...online, SMTP_URL: '' }, /^mail: Mail is not being sent/],
+    [{ DATA_DIR: '/nowhere/at/all' }, /^database: There is no database at \/nowhere\/at\/all\//],
+    [{ DATA_KEY: '11'.repeat(32) }, /^key: DATA_KEY is not the key that the database was written with/],
+    [{ DATA_KEY_FILE: '/nowhere/key' }, /^key: DATA_KEY_FILE names \/nowhere\/key, which is not there\.$/],
+    [{ DATA_KEY_OLD: '11'.repeat(32) }, /^key: DATA_KEY_OLD is still set and opens nothing: remove it\.$/]
+  ])('tells of settings: %j', async (settings, sentence) => {
+    const [first, ...more] = await sentences(settings)
+    expect(first).toMatch(sentence)
+    expect(more).toEqual([])
+  })
+
+  it('knows houses and offices from the world', async () => {
+    for (const host of [
+      'localhost',
+      '10.1.2.3',
+      '192.168.1.5',
+      '172.20.0.1',
+      'office',
+      'people.local',
+      '[fd00::1]'
+    ])
+      expect(await sentences({ PUBLIC_URL: `http://${host}:3000` }), host).toEqual([])
+    for (const host of ['172.32.0.1', '8.8.8.8', 'people.example', '[2001:db8::1]'])
+      expect((await sentences({ ...online, PUBLIC_URL: `http://${host}` }))[0], host).toContain(
+        'not encrypted'
+      )
+  })
+
+  it.each<[string, () => void, RegExp]>([
+    [
+      'an open folder',
+      () => fs.chmodSync(one.config.dataDir, 0o755),
+      /^folder: Others .* run chmod -R go-rwx/
+    ],
+    [
+      'an open database',
+      () => fs.chmodSync(one.config.databaseFile, 0o644),
+      /^folder: Others .*onboarding\.sqlite/
+    ],
+    ['an open folder of files', () => fs.chmodSync(one.config.filesDir, 0o750), /^folder: Others .*files/],
+    [
+      'an open key',
+      () => fs.chmodSync(one.config.dataKeyFile, 0o640),
+      /^key: Others .* read the data key: run chmod 600/
+    ],
+    ['a lost key', () => fs.rmSync(one.config.dataKeyFile), /^key: DATA_KEY is missing/],
+    [
+      'half a key',
+      () => fs.truncateSync(one.config.dataKeyFile, 40),
+      /^key: DATA_KEY_FILE .* 64 hexadecimal digits/
+    ],
+    [
+      'something else in place of the database',
+      () => fs.writeFileSync(one.config.databaseFile, 'no database '.repeat(100)),
+      /^database: .* is damaged, or not a database of this program/
+    ],
+    [
+      'a damaged database',
+      () => damagePages(),
+      /^database: (The database is damaged \(|.* is damaged, or not a database)/
+    ],
+    [
+      'a row that points nowhere',
+      () => changed('PRAGMA foreign_keys = OFF; DELETE FROM users WHERE is_admin = 0'),
+      /^database: The database is damaged \(a row of \w+ points to none of users\)/
+    ],
+    [
+      'a newer database',
+      () => changed("INSERT INTO migrations VALUES ('9999-later.sql', 1)"),
+      /^database: The database was written by a newer version \(9999-later\.sql\)/
+    ],
+    [
+      'an older database',
+      () => changed("DELETE FROM migrations WHERE name LIKE '0001%'"),
+      /^database: The database lacks 1 changes of this version \(0001-first\.sql\)/
+    ],
+    [
+      'a file from the future',
+      () => touch(places()[0] as string, Date.now() + day),
+      /^machine: The clock of this machine is behind, as a file/
+    ],
+    [
+      'a lost file',
+      () => fs.rmSync(places()[1] as string),
+      /^files: 1 files that records name are not there/
+    ],
+    [
+      'a changed file',
+      () => fs.appendFileSync(places()[2] as string, 'x'),
+      /^files: 1 files are not what was stored/
+    ],
+    [
+      'a look into a backup that was killed',
+      () => leaveBehind('looking-into-backup-abc'),
+      /^folder: A backup, or the look into one, was cut short and left .*looking-into-backup-abc: start/
+    ],
+    ['a file of nobody', () => addStray(), /^files: 1 files belong to no record: start the server/],
+    [
+      'answers that do not open',
+      () => changed('UPDATE answers SET document = randomblob(90)'),
+      /^records: 4 of the 4 newest rows of answers do not open/
+    ],
+    [
+      'nobody in the office',
+      () => changed('UPDATE users SET is_admin = 0'),
+      /^settings: There is no administrator: start the server and open \/admin\/signup/
+    ],
+    [
+      'changed schemas',
+      () =>
+        changed(
+          "UPDATE settings SET value = json_set(value, '$.required', json_array()) WHERE name = 'schemas'"
+        ),
+      /^records: The schemas have changed since .*: restart the server\.$/
+    ],
+    [
+      'mail that does not leave',
+      () =>
+        changed(
+          `UPDATE outbox SET not_before = ${Date.now() - hour}, failure = 'No answer.' WHERE state = 'waiting'`
+        ),
+      /^mail: 1 mails wait since [\d-]+ [\d:]+ \(No answer\): see that the server runs/
+    ],
+    [
+      'mail that was given up',
+      () => changed(`UPDATE outbox SET state = 'failed', created_at = ${Date.now()} WHERE state = 'waiting'`),
+      /^mail: 1 mails of the last 7 days were given up/
+    ]
+  ])('tells of %s', async (_, happen, sentence) => {
+    happen()
+    const found = await sentences()
+    expect(found.filter(one => sentence.test(one))).toHaveLength(1)
+    expect(found.every(one => /^\w+: [^\n]+\.$/.test(one))).toBe(true)
+    expect(found.length, found.join('\n')).toBe(1)
+  })
+
+  it('tells of a log that nobody folds in', async () => {
+    const database = openDatabase(one.config.databaseFile)
+    fs.truncateSync(`${one.config.databaseFile}-wal`, 65 * 1024 * 1024)
+    expect(await sentences()).toEqual([
+      expect.stringMatching(/^database: The log of the database has grown to 65 MB/)
+    ])
+    await database.close()
+  })
+
+  it('tells of a change of the key that is not finished', async () => {
+    const onStep = (step: string) => {
+      if (step === 'files') throw new Error('cut short')
+    }
+    await expect(rotateKeys(one.config, { onStep })).rejects.toThrow('cut short')
+    expect(await sentences()).toEqual([
+      'key: A change of the data key is not finished: run npm run rotate-keys.'
+    ])
+  })
+
+  it('asks the mail server when asked to', async () => {
+    expect(await sentences(online)).toEqual([])
+    expect(await sentences(online, {}, true)).toEqual([
+      'mail: The mail server does not answer, or refuses the log-in: correct SMTP_URL.'
+    ])
+    expect(await sentences(online, { mailReady: async () => true }, true)).toEqual([])
+  })
+
+  it('tells of backups where they are expected: none, an old one, one of another key', async () => {
+    const folder = newDataFolder()
+    const settings = { BACKUP_FOLDER: folder }
+    expect(await sentences(settings)).toEqual([
+      `backup: There is no backup in ${folder}: run npm run backup.`
+    ])
+    const { config, dataKey } = one
+    const file = placeForBackup({ ...config, backupFolder: folder }, undefined, Date.now() - 8 * day)
+    await makeBackup({ config, secret: dataKey, file })
+    expect(await sentences(settings)).toEqual([
+      expect.stringMatching(/^backup: The last backup is of .*: run npm run backup/)
+    ])
+    const other = placeForBackup({ ...config, backupFolder: folder }, undefined, Date.now())
+    await makeBackup({ config, secret: Buffer.alloc(32, 7), file: other })
+    expect(await sentences(settings)).toEqual([
+      `backup: ${other} does not open with the key of today: make a new backup.`
+    ])
+    fs.rmSync(other)
+    fs.renameSync(file, other)
+    expect(await sentences(settings)).toEqual([])
+  })
+
+  it('says it in sentences, or as JSON, and by its exit code', async () => {
+    const run = (words: string[] = []) =>
+      startServer(
+        { DATA_DIR: one.config.dataDir },
+        undefined,
+        undefined,
+        'server/tools/doctor/main.ts',
+        words
+      ).ended
+    expect(await run()).toMatchObject({ code: 0, out: 'Everything is right.\n' })
+    fs.chmodSync(one.config.dataKeyFile, 0o644)
+    const [{ code, out }, asJson] = await Promise.all([run(), run(['--json'])])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^- Others than its owner can read the data key: run chmod 600 \S+\.\n$/)
+    expect(asJson.code).toBe(1)
+    const sentence = out.slice(2).trimEnd()
+    expect(JSON.parse(asJson.out)).toEqual({ success: false, findings: [{ about: 'key', sentence }] })
+  })
+})
+
+const touch = (file: string, at: number) => fs.utimesSync(file, at / 1000, at / 1000)
+
+/** A folder with half a database, of two minutes ago. */
+function leaveBehind(name: string) {
+  const folder = path.join(one.config.dataDir, name)
+  fs.mkdirSync(folder, { mode: 0o700 })
+  fs.writeFileSync(path.join(folder, 'database.sqlite'), 'half')
+  touch(folder, Date.now() - 120_000)
+}
+
+function addStray() {
+  const stray = path.join(one.config.filesDir, 'ab', 'ab'.repeat(16))
+  fs.mkdirSync(path.dirname(stray), { recursive: true, mode: 0o700 })
+  fs.writeFileSync(stray, 'of nobody')
+  touch(stray, Date.now() - 3 * hour)
+}
+
+/** Writes over some pages in the middle. */
+function damagePages() {
+  const handle = fs.openSync(one.config.databaseFile, 'r+')
+  const { size } = fs.fstatSync(handle)
+  for (let at = 20 * 4096; at < size; at += 7 * 4096)
+    fs.writeSync(handle, Buffer.alloc(300, 0xa5), 0, 300, at)
+  fs.closeSync(handle)
+}

@@ -1,0 +1,213 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../../server/app.ts'
+import { type Config, readConfig } from '../../../../server/core/config/config.ts'
+import { readKeyFile } from '../../../../server/core/config/data-key.ts'
+import { contextOf, createFileStorage } from '../../../../server/files/file-storage.ts'
+import { createKeys, type Keys } from '../../../../server/core/keys.ts'
+import { openLog } from '../../../../server/core/http/log.ts'
+import { nextKeyFile } from '../../../../server/tools/rotation/key-pair.ts'
+import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
+import { openServices, requireSameKey } from '../../../../server/services.ts'
+import { openReading } from '../../../../server/core/database/readonly-database.ts'
+import {
+  createSealedStore,
+  sealedColumns,
+  unreadableOf
+} from '../../../../server/core/database/sealed-columns.ts'
+import { callerOf } from '../../../helpers/caller.ts'
+import { cloneOf, type Installation, installation } from '../../../helpers/installation.ts'
+import { startServer } from '../../../helpers/process.ts'
+
+let filled: Installation
+beforeAll(async () => {
+  filled = await installation()
+})
+
+const keyIn = (config: Config) => readKeyFile(config.dataKeyFile)
+
+/** How many sealed values there are, and how many of them a key does not open. */
+async function readableBy({ databaseFile, filesDir }: Config, keys: Keys) {
+  const reading = openReading(databaseFile)
+  const count = { values: 0, unreadable: 0 }
+  for (const column of sealedColumns) {
+    const values = createSealedStore(reading.db, column)
+      .after(0, 10_000)
+      .filter(({ sealed }) => sealed.length > 0)
+    expect(values.length, `${column.table} is tried`).toBeGreaterThan(0)
+    count.values += values.length
+    count.unreadable += unreadableOf(keys, column, values)
+  }
+  const vault = createFileStorage(filesDir, keys)
+  for (const { id, userId, sha256 } of reading.files()) {
+    count.values++
+    const sealed = await vault.sealed(id)
+    if (sealed === 'missing') throw new Error(`${id} is missing`)
+    expect(crypto.createHash('sha256').update(sealed).digest('hex'), id).toBe(sha256)
+    try {
+      keys.open('files', contextOf(id, userId), sealed)
+    } catch {
+      count.unreadable++
+    }
+  }
+  reading.close()
+  return count
+}
+
+async function expectRotated(config: Config, former: Buffer) {
+  const key = keyIn(config)
+  expect(key).not.toEqual(former)
+  expect(fs.existsSync(nextKeyFile(config))).toBe(false)
+  const byNew = await readableBy(config, createKeys(key))
+  expect(byNew).toMatchObject({ unreadable: 0 })
+  expect(await readableBy(config, createKeys(former))).toEqual({ ...byNew, unreadable: byNew.values })
+}
+
+async function stepsOf(one: Installation) {
+  const steps: string[] = []
+  await rotateKeys(cloneOf(one).config, { onStep: step => steps.push(step) })
+  return steps
+}
+
+describe('a rotation of the data key', () => {
+  it('seals everything anew: the new key opens all of it, the old one nothing', async () => {
+    const { config, dataKey } = cloneOf(filled)
+    const { documents, files, unreadable } = await rotateKeys(config)
+    expect({ files, unreadable }).toEqual({ files: 4, unreadable: 0 })
+    expect(documents).toBeGreaterThan(6)
+    await expectRotated(config, dataKey)
+    const text = fs.readFileSync(config.databaseFile)
+    expect(text.includes(createKeys(dataKey).id)).toBe(false)
+  })
+
+  // Catches the mutant whose list of sealed columns lacks one: a table with bytes that nobody seals anew.
+  it('knows every column of bytes', () => {
+    const connection = new Sqlite(filled.config.databaseFile, { readonly: true })
+    const columns = connection
+      .prepare<[], { name: string }>(
+        `SELECT t.name || '.' || c.name AS name FROM pragma_table_list t JOIN pragma_table_info(t.name) c
+         WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'BLOB'`
+      )
+      .all()
+      .map(({ name }) => name)
+    connection.close()
+    expect(columns.sort()).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort())
+  })
+
+  // Catches the mutants that begin anew with another key, take an unfinished one for finished, or trust a file's old sum.
+  it('that is cut short before any of its steps goes on, and the server does not start before it has ended', async () => {
+    const steps = await stepsOf(filled)
+    expect(new Set(steps)).toEqual(
+      new Set([
+        'begin',
+        ...sealedColumns.map(({ table }) => table),
+        'files',
+        'rows of files',
+        'mark',
+        'settle',
+        'clear'
+      ])
+    )
+    for (let stop = 0; stop < steps.length; stop++) {
+      const { config, dataKey } = cloneOf(filled)
+      let step = 0
+      const onStep = () => {
+        if (step++ === stop) throw new Error('cut short')
+      }
+      await expect(rotateKeys(config, { onStep }), steps[stop]).rejects.toThrow('cut short')
+      const start = () => openServices(config, openLog('silent'))
+      if (stop === 0) await start().close()
+      else expect(start, steps[stop]).toThrow('run npm run rotate-keys.')
+      await rotateKeys(config)
+      await expectRotated(config, dataKey)
+    }
+  }, 60_000)
+
+  // Catches the mutant that derives the pepper from the new key: nobody could log in.
+  it('leaves passwords, ends sessions, and can be done again', async () => {
+    const { config, employee } = cloneOf(filled)
+    await rotateKeys(config)
+    await rotateKeys(config)
+    const services = openServices(config, openLog('silent'))
+    await requireSameKey(services)
+    const app = buildApp(services, { dist: '/nowhere' })
+    const { email, password } = employee
+    const { status, body } = await callerOf(app).post('/auth/login', { email, password })
+    expect(status).toBe(200)
+    const { body: read } = await callerOf(app, body.token).get('/user')
+    expect(read.data).toMatchObject({ email, completed: true, personalInfo: { firstName: 'Second' } })
+    const photo = await app.inject({ url: read.data.personalInfo.passport.url })
+    expect(photo.statusCode).toBe(200)
+    await app.close()
+    await services.close()
+  })
+
+  it('takes the keys from the settings, where they are', async () => {
+    const { config, dataKey, env } = cloneOf(filled)
+    fs.rmSync(config.dataKeyFile)
+    const next = Buffer.alloc(32, 9).toString('hex')
+    const former = dataKey.toString('hex')
+    const wanted = (keys: object) => readConfig({ ...env, ...keys })
+    await expect(rotateKeys(wanted({ DATA_KEY: former }))).rejects.toThrow('set DATA_KEY to a new key')
+    const wrong = { DATA_KEY: next, DATA_KEY_OLD: '77'.repeat(32) }
+    await expect(rotateKeys(wanted(wrong))).rejects.toThrow('The old data key is not the key')
+    await rotateKeys(wanted({ DATA_KEY: next, DATA_KEY_OLD: former }))
+    expect(await readableBy(config, createKeys(Buffer.alloc(32, 9)))).toMatchObject({ unreadable: 0 })
+    await expect(rotateKeys(wanted({ DATA_KEY: next, DATA_KEY_OLD: former }))).rejects.toThrow(
+      'remove DATA_KEY_OLD'
+    )
+  })
+
+  it('leaves what the old key did not open as it was, says so, and removes files of no record', async () => {
+    const { config } = cloneOf(filled)
+    const connection = new Sqlite(config.databaseFile)
+    connection.exec("UPDATE answers SET document = randomblob(80) WHERE part = 'education'")
+    const { changes } = connection
+      .prepare('UPDATE answers SET document = randomblob(80) WHERE part = (SELECT min(part) FROM answers)')
+      .run()
+    connection.close()
+    const stray = path.join(config.filesDir, 'ab', 'ab'.repeat(16))
+    fs.mkdirSync(path.dirname(stray), { recursive: true })
+    fs.writeFileSync(stray, 'of nobody')
+    expect(await rotateKeys(config)).toMatchObject({ unreadable: changes })
+    expect(fs.existsSync(stray)).toBe(false)
+  })
+
+  it('does not begin beside a running server', async () => {
+    const { config } = cloneOf(filled)
+    const services = openServices(config, openLog('silent'))
+    await expect(rotateKeys(config)).rejects.toThrow('is in use by another process')
+    await services.close()
+  })
+
+  it('goes on though files were half written when it was killed', async () => {
+    const { config, dataKey } = cloneOf(filled)
+    const names = fs.readdirSync(config.filesDir, { recursive: true, encoding: 'utf8' })
+    const ids = names.map(name => path.basename(name)).filter(name => /^[0-9a-f]{32}$/.test(name))
+    const incoming = path.join(config.filesDir, 'incoming')
+    fs.mkdirSync(incoming, { recursive: true })
+    for (const id of ids) fs.writeFileSync(path.join(incoming, id), 'half of it')
+    await rotateKeys(config)
+    expect(fs.readdirSync(incoming)).toEqual([])
+    await expectRotated(config, dataKey)
+  })
+
+  it('that is killed goes on', async () => {
+    const { config, dataKey } = cloneOf(filled)
+    const env = { DATA_DIR: config.dataDir }
+    for (const after of [0, 30]) {
+      const rotation = startServer(env, undefined, undefined, 'server/tools/rotation/main.ts')
+      while (!fs.existsSync(nextKeyFile(config)) && keyIn(config).equals(dataKey))
+        await new Promise(resolve => setTimeout(resolve, 2))
+      await new Promise(resolve => setTimeout(resolve, after))
+      rotation.kill('SIGKILL')
+      await rotation.ended
+    }
+    const last = startServer(env, undefined, undefined, 'server/tools/rotation/main.ts')
+    expect(await last.ended).toMatchObject({ code: 0, out: expect.stringContaining('new data key') })
+    await expectRotated(config, dataKey)
+  }, 60_000)
+})

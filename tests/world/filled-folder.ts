@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { openStores } from '../../server/stores.ts'
+import { adoptSchemas } from '../../server/schema-changes/start.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { good } from '../helpers/valid-answers.ts'
+import { query } from './database.ts'
+import { hire, signIn } from './people.ts'
+import { newFolder } from './process.ts'
+
+export const dataKey = '5a'.repeat(32)
+const keys = createKeys(Buffer.from(dataKey, 'hex'))
+const { nin: _, otherName: __, passport: ___, ...personalInfo } = good.personalInfo
+
+/** The parts of a Completed record, as they are stored. */
+export const stored = {
+  personalInfo: { ...personalInfo, officialEmail: 'ada@office.example' },
+  employeeDetails: good.employeeDetails,
+  education: good.educationalBackground,
+  signature: { date: '2026-11-20', certified: true }
+}
+
+/** A data folder with so many Completed records, checked against the schemas of this project; written in one go. */
+export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
+  const cwd = newFolder()
+  const file = path.join(cwd, 'onboarding.sqlite')
+  const database = openStores(file, keys)
+  await adoptSchemas({ database })
+  const services = { database, keys, clock: Date.now }
+  const people = Array.from({ length: count }, (_, number) => ({
+    id: idOf(number),
+    email: `p${number}@example.com`,
+    answers: { ...answersOf(number) },
+    files: true,
+    wasCompleted: true
+  }))
+  await hire({ services }, people)
+  if (count > 0) await database.write(tx => signIn(tx, services, idOf(0), tokenOfFirst))
+  await database.close()
+  return { cwd, file, env: { DATA_DIR: cwd, DATA_KEY: dataKey } }
+}
+
+export const idOf = (number: number) => number.toString(16).padStart(32, '0')
+/** The first of them is signed in. */
+export const tokenOfFirst = 'token-of-the-tests'.padEnd(43, '-')
+
+interface Document {
+  userId: string
+  part: string
+  revision: number
+  value: { [name: string]: unknown }
+}
+
+/** All answers of a part in a database file, opened, in the order of their owners. */
+export function documentsIn(file: string, part: string, table = 'answers'): Document[] {
+  const rows = query<{ user_id: string; revision: number; document: Buffer }>(
+    file,
+    `SELECT user_id, revision, document FROM ${table} WHERE part = ? ORDER BY user_id, revision`,
+    part
+  )
+  return rows.map(({ user_id: userId, revision, document }) => {
+    const plain = keys.open('answers', `${userId}|${part}|${revision}`, document)
+    return { userId, part, revision, value: JSON.parse(plain.toString()) }
+  })
+}

@@ -1,0 +1,141 @@
+import crypto from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { type Keys, randomId } from '../../server/core/keys.ts'
+import { users } from '../../server/core/database/tables.ts'
+import { sealName } from '../../server/files/names.ts'
+import { partDefinitions } from '../../server/records/model/parts.ts'
+import { refreshRecord } from '../../server/records/refresh.ts'
+import type { Services } from '../../server/services.ts'
+import type { Stores } from '../../server/stores.ts'
+import { good } from '../helpers/valid-answers.ts'
+import { type Account, someone } from '../helpers/visitor.ts'
+
+/** Somebody who is put straight into the database, with answers by part as they are. */
+export interface Hire extends Partial<Account> {
+  id?: string
+  isAdmin?: boolean
+  verified?: boolean
+  answers?: { [part: string]: unknown }
+  /** All files of a complete record, without bytes. */
+  files?: boolean
+  /** Completed, whatever the schemas of today say of the answers. */
+  wasCompleted?: boolean
+}
+
+/** Somebody who is signed in. */
+export interface Person {
+  id: string
+  username: string
+  email: string
+  phone: string
+  token: string
+}
+
+export type PeopleServices = Pick<Services, 'keys' | 'clock'>
+
+/** Puts somebody into the database, without mail and without hashing; answers the account. */
+export async function addPerson(tx: Stores, services: PeopleServices, person: Hire = {}) {
+  const { keys, clock } = services
+  const { isAdmin = false, verified = true, answers = {}, files, wasCompleted, ...given } = person
+  const { username, email, phone } = someone(given)
+  const account = { id: given.id ?? randomId(), username, email, phone }
+  const { id } = account
+  if (!(await tx.users.add({ ...account, isAdmin, password: '-', missing: '[]' }, clock())))
+    throw new Error(`${email} is taken`)
+  if (verified) await tx.users.verify(id, clock())
+  for (const [part, value] of Object.entries(answers)) {
+    if (value === undefined) continue
+    await tx.answers.save({ userId: id, part, value, schemaHash: 'test', now: clock() })
+  }
+  for (const row of files ? fileRowsOf(keys, id, clock()) : []) await tx.files.place(row)
+  await refreshRecord(tx, id, clock())
+  if (wasCompleted) await markCompleted(tx, id, clock())
+  return account
+}
+
+/** The same, with a session. */
+export async function addSignedIn(tx: Stores, services: PeopleServices, person: Hire = {}): Promise<Person> {
+  const account = await addPerson(tx, services, person)
+  return { ...account, token: await signIn(tx, services, account.id) }
+}
+
+/** Gives somebody a session, under a token of their own or this one. */
+export async function signIn(
+  tx: Stores,
+  { keys, clock }: PeopleServices,
+  id: string,
+  token = crypto.randomBytes(32).toString('base64url')
+): Promise<string> {
+  await tx.sessions.add(keys.hmac('sessions', token), id, clock())
+  return token
+}
+
+const batchSize = 200
+
+/** Many people at once; answers their ids. */
+export async function hire(
+  { services }: { services: PeopleServices & Pick<Services, 'database'> },
+  hires: Hire[]
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let start = 0; start < hires.length; start += batchSize)
+    await services.database.write(async tx => {
+      for (const one of hires.slice(start, start + batchSize))
+        ids.push((await addPerson(tx, services, one)).id)
+    })
+  return ids
+}
+
+/** Very many verified employees with nothing saved, quickly: `p0@example.com`, ... */
+export async function crowd({ services }: { services: Pick<Services, 'database' | 'clock'> }, count: number) {
+  await services.database.write(async tx => {
+    await tx.db.run(sql`
+      WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
+      INSERT INTO users (id, email, username, search, phone, password, verified_at, created_at)
+      SELECT printf('%032x', n), 'p' || n || '@example.com', 'Person ' || n, 'person ' || n, '+2348031234567', '-',
+        ${services.clock()}, ${services.clock()} + n
+      FROM numbers`)
+  })
+}
+
+/** A Completed record, with other answers in some parts. */
+export function complete(changes: { personalInfo?: object; employeeDetails?: object } = {}): Hire {
+  return {
+    answers: {
+      personalInfo: { ...good.personalInfo, passport: undefined, ...changes.personalInfo },
+      employeeDetails: { ...good.employeeDetails, ...changes.employeeDetails },
+      education: good.educationalBackground,
+      signature: { date: '2026-11-20', certified: true }
+    },
+    files: true
+  }
+}
+
+/** Two who are complete, one who is not, one whom mail may not reach, one who is no employee. */
+export const staff: Hire[] = [
+  { username: 'Ada', email: 'ada@example.com', ...complete() },
+  { username: 'Bola', email: 'bola@example.com', ...complete() },
+  { username: 'Chike', email: 'chike@example.com' },
+  { username: 'Dayo', email: 'dayo@example.com', verified: false },
+  { username: 'Eze', email: 'eze@example.com', isAdmin: true }
+]
+
+const fileFields = partDefinitions.flatMap(({ files }) => files)
+
+/** A row for every file of a record, one for each slot. */
+function fileRowsOf(keys: Keys, userId: string, createdAt: number) {
+  return fileFields.flatMap(({ part, field, rule }) =>
+    Array.from({ length: rule.slots ?? 1 }, (_, index) => {
+      const id = randomId()
+      const slot = rule.slots ? index + 1 : 0
+      const name = sealName(keys, { id, userId }, 'file')
+      const type = rule.types[0] ?? ''
+      return { id, userId, part, field, slot, name, type, bytes: 1, sha256: '', createdAt }
+    })
+  )
+}
+
+async function markCompleted(tx: Stores, id: string, now: number) {
+  const status = { completed: true, completedAt: now, missing: '[]', step: null }
+  await tx.db.update(users).set(status).where(eq(users.id, id))
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const children = new Set<ChildProcess>()
+const folders = new Set<string>()
+process.once('exit', cleanUp)
+
+/** Ends all processes and removes all folders that were made here. */
+export function cleanUp() {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) removeFolder(folder)
+}
+
+/** A folder that goes when the tests have ended. */
+export function newFolder(prefix = 'test-'): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix))
+  folders.add(folder)
+  return folder
+}
+
+/** For runs with many of them: this one is needed no more. */
+export function removeFolder(folder: string) {
+  fs.rmSync(folder, { recursive: true, force: true })
+  folders.delete(folder)
+}
+
+export interface Command {
+  /** What follows `node`: its flags, the program, and what the program is told. */
+  words: string[]
+  /** What Node runs under, such as strace with its options. */
+  under?: string[]
+  cwd?: string
+  /** The whole environment but for PATH. */
+  env?: NodeJS.ProcessEnv
+  /** Where its standard error goes; it is kept unless something else is said. */
+  errors?: 'pipe' | 'inherit' | number
+  /** Messages may be sent to it, and come from it. */
+  hasChannel?: boolean
+}
+
+export type RunningProcess = ReturnType<typeof startProcess>
+
+/** Starts Node as a process that ends with this one, and keeps what it writes. */
+export function startProcess(command: Command) {
+  const child = spawnNode(command)
+  const output = collectOutput(child)
+  const ended = once(child, 'close').then(([code, signal]) => {
+    children.delete(child)
+    return { code: code as number | null, signal: signal as string | null, ...output }
+  })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    pid: child.pid ?? 0,
+    child,
+    ended,
+    output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** What it has written so far, to both streams. */
+    said: () => output.out + output.err,
+    /** Gone without a warning, as at a power cut of the process. */
+    die: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** Resolves once the process has printed this. */
+    printed: (pattern: RegExp, seconds?: number) => waitForOutput(child, output, pattern, seconds),
+    /** The address that the server prints, once it listens. */
+    address: async () => (await waitForOutput(child, output, /The web app is at (\S+)\n/))[1] ?? ''
+  }
+}
+
+function spawnNode({ words, under = [], cwd = os.tmpdir(), env, errors = 'pipe', hasChannel }: Command) {
+  const [program = '', ...rest] = [...under, process.execPath, ...words]
+  const child = spawn(program, rest, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', errors, ...(hasChannel ? (['ipc'] as const) : [])]
+  })
+  children.add(child)
+  return child
+}
+
+interface Output {
+  out: string
+  err: string
+}
+
+function collectOutput({ stdout, stderr }: ChildProcess) {
+  const output: Output = { out: '', err: '' }
+  stdout?.on('data', bytes => {
+    output.out += bytes
+  })
+  stderr?.on('data', bytes => {
+    output.err += bytes
+  })
+  return output
+}
+
+async function waitForOutput(child: ChildProcess, output: Output, pattern: RegExp, seconds = 110) {
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    const found = pattern.exec(output.out)
+    if (found) return found
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
+      throw new Error(`${child.spawnargs.slice(1).join(' ')} did not start: ${output.out}${output.err}`)
+    await pause(5)
+  }
+}
+
+/** Waits for something that is bound to come. */
+export async function until(holds: () => boolean | Promise<boolean>, seconds = 60) {
+  const deadline = Date.now() + seconds * 1000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It never came.')
+    await pause(5)
+  }
+}
+
+export const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
