@@ -42,7 +42,7 @@ export const pages: Page[] = [
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
   { path: paths.myData(), who: 'employee', screen: <MyData />, preload: MyData.preload },
   { path: paths.whoLooked(), who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
-  { path: '/admin/*', who: 'admin', screen: <Admin />, preload: Admin.preload },
+  { path: paths.anyOfAdmin(), who: 'admin', screen: <Admin />, preload: Admin.preload },
   { path: '*', who: 'anyone', screen: <Navigate to={paths.home()} replace /> }
 ]
 

@@ -6,6 +6,7 @@ import { fileCalls } from './files/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
+import { privacySchemas } from './privacy/schemas.ts'
 import { recordCalls } from './records/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
 
@@ -22,4 +23,8 @@ export const allCalls = {
 } satisfies { [feature: string]: Calls }
 
 /** The schemas that calls name, beside the forms. */
-export const namedSchemas: { [name: string]: Schema } = { ...recordSchemas, ...employeeSchemas }
+export const namedSchemas: { [name: string]: Schema } = {
+  ...recordSchemas,
+  ...employeeSchemas,
+  ...privacySchemas
+}

@@ -48,6 +48,7 @@ describe('the layers', () => {
       /^(renderer\/(?!build\/)|admin\/)/,
       /^npm:(node:|fastify|drizzle|better-sqlite3|sharp)/
     ],
+    ['only admin/ knows the calls of administrators', /^renderer\//, /^generated\/api\/admin\//],
     ['only form/rjsf knows the form library', /^(renderer\/(?!form\/rjsf\/)|admin\/)/, /^npm:@rjsf/],
     [
       'the server starts no other program, but for the one that writes schemas',
@@ -74,6 +75,11 @@ describe('the layers', () => {
       /^(renderer|admin)\/(?!session\/|drafts\/|public\/)/,
       /\b(local|session)Storage\b/
     ],
+    [
+      'paths of the API stand in generated/api and renderer/api, those of pages in navigation/paths.ts',
+      /^(renderer|admin)\/(?!api\/|navigation\/paths\.ts)/,
+      /['"`]\/(user|admin|auth|options)\b/
+    ],
     ['nothing makes code at run time', /./, /\beval\(|new Function\(/],
     ['nothing writes HTML', /^(renderer|admin)/, /dangerouslySetInnerHTML|\.innerHTML/]
   ])('%s', (_, where, what) => {
@@ -86,7 +92,10 @@ describe('the layers', () => {
 /** The folder of `allowed` that a file lies in, the deepest. */
 function layerOf(file: string) {
   const around = Object.keys(allowed).filter(folder => file.startsWith(`${folder}/`))
-  return around.sort((a, b) => b.length - a.length)[0] ?? ''
+  return around.reduce(
+    (deepest, folder) => (folder.length > deepest.length ? folder : deepest),
+    file.split('/')[0] ?? ''
+  )
 }
 
 function sourcesIn(folder: string): string[] {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { listActivity } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -6,27 +7,21 @@ import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
-import type { ActivityEntry, PersonReference } from './activity-entry.ts'
 import { type ActivityState, formatActivityQuery, parseActivityState } from './activity-state.ts'
 import { ErasureRequests } from './ErasureRequests.tsx'
 import { SeekPager } from './SeekPager.tsx'
 
-interface ActivityPage {
-  entries: ActivityEntry[]
-  person: PersonReference | null
-  older: boolean
-  newer: boolean
-}
+type ActivityPage = Awaited<ReturnType<typeof loadPage>>
 
 /** What was done in the product, by whom and to whom: read from the audit, page by page, and all of that in the address. */
 export function Activity() {
   const [query, setQuery] = useSearchParams()
   const state = parseActivityState(query)
   const filter = formatActivityQuery(state)
-  const activity = useLoaded(filter, () => loadPage(filter))
+  const activity = useLoaded(filter, () => loadPage(state))
   const { data } = activity
   const change = (next: Partial<ActivityState>) =>
-    setQuery(formatActivityQuery({ ...state, before: '', after: '', ...next }))
+    setQuery(formatActivityQuery({ ...state, before: undefined, after: undefined, ...next }))
   return (
     <>
       <Heading title="Activity" />
@@ -58,10 +53,10 @@ export function Activity() {
   )
 }
 
-async function loadPage(filter: string): Promise<ActivityPage> {
-  const { data, person, older, newer } = await api.get<ActivityEntry[]>(`/admin/activity?${filter}`)
-  const named = person as PersonReference | null // beside the data of the answer, which alone is typed
-  return { entries: data, person: named, older: Boolean(older), newer: Boolean(newer) }
+async function loadPage({ category, ...others }: ActivityState) {
+  const query = { kind: category, ...others }
+  const { data, person, older, newer } = await api.call(listActivity, { query })
+  return { entries: data, person, older, newer }
 }
 
 function ActivityPager({ page, state }: { page: ActivityPage; state: ActivityState }) {
@@ -71,8 +66,8 @@ function ActivityPager({ page, state }: { page: ActivityPage; state: ActivitySta
   const hrefOf = (place: Partial<ActivityState>) => `?${formatActivityQuery({ category, person, ...place })}`
   return (
     <SeekPager
-      newer={newer && first ? hrefOf({ after: String(first.seq) }) : undefined}
-      older={older && last ? hrefOf({ before: String(last.seq) }) : undefined}
+      newer={newer && first ? hrefOf({ after: first.seq }) : undefined}
+      older={older && last ? hrefOf({ before: last.seq }) : undefined}
     />
   )
 }

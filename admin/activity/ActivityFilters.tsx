@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
+import type { Person } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import type { PersonReference } from './activity-entry.ts'
 import { personName } from './activity-labels.ts'
 import { type ActivityState, categoryTitles, isCategory } from './activity-state.ts'
 
 interface ActivityFiltersProps {
   state: ActivityState
   /** Whose activity is shown. */
-  person: PersonReference | null | undefined
+  person: Person | null | undefined
   /** That person has a record. */
   hasRecord: boolean
   onChange: (next: Partial<ActivityState>) => void
@@ -21,8 +21,8 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
       <select
         className="select activity-category"
         aria-label="Filter by kind"
-        value={state.category}
-        onChange={({ target: { value } }) => onChange({ category: isCategory(value) ? value : '' })}
+        value={state.category ?? ''}
+        onChange={({ target: { value } }) => onChange({ category: isCategory(value) ? value : undefined })}
       >
         <option value="">Everything</option>
         {Object.entries(categoryTitles).map(([category, title]) => (

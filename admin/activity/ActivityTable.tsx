@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
-import { formatMoment } from '../ui/dates.ts'
-import type { ActivityEntry, PersonReference } from './activity-entry.ts'
+import { formatMoment } from '../../renderer/ui/dates.ts'
 import { describeAction, personName, roleNames } from './activity-labels.ts'
 import { formatActivityQuery } from './activity-state.ts'
 
@@ -47,6 +47,6 @@ function Whom({ who, whom }: Pick<ActivityEntry, 'who' | 'whom'>) {
   )
 }
 
-function PersonLink({ person }: { person: PersonReference }) {
+function PersonLink({ person }: { person: Person }) {
   return <Link to={`?${formatActivityQuery({ person: person._id })}`}>{personName(person)}</Link>
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
-import { formatDate } from '../ui/dates.ts'
+import { formatDate } from '../../renderer/ui/dates.ts'
 import { describeErasures, useErasures } from '../erasures/use-erasures.ts'
 
 /** Who asks to be erased, each with the way to the record, where it is carried out. Nothing where nobody does. */

@@ -1,12 +1,11 @@
+import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { parts } from '../../generated/journey.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import type {
-  ActivityAction,
-  ActivityDetails,
-  PersonReference,
-  SavedFile,
-  SentBatch
-} from './activity-entry.ts'
+
+type ActivityAction = ActivityEntry['action']
+
+/** What is said of each action beside who, when and whom. */
+type ActivityDetails = { [A in ActivityAction]: Extract<ActivityEntry, { action: A }>['detail'] }
 
 /** What was done, in a few words. An action that this page does not know yet is called by its name. */
 export function describeAction<A extends ActivityAction>({
@@ -19,7 +18,7 @@ export function describeAction<A extends ActivityAction>({
   return Object.hasOwn(labels, action) ? labels[action](detail) : String(action).replaceAll(/[.-]/g, ' ')
 }
 
-export function personName(person: PersonReference): string {
+export function personName(person: Person): string {
   return person.name ?? 'Deleted person'
 }
 
@@ -69,7 +68,7 @@ function describeExport({ employees, by, as }: ActivityDetails['list.exported'])
   return `${how}, ${countOf(employees, 'employee')}${filters.length > 0 ? `, narrowed by ${filters.join(', ')}` : ''}`
 }
 
-function describeBatch(what: string, { accepted, refused }: SentBatch): string {
+function describeBatch(what: string, { accepted, refused }: ActivityDetails['message.sent']): string {
   return `Sent ${what} to ${countOf(accepted, 'employee')}${refused > 0 ? `, ${refused} left out` : ''}`
 }
 
@@ -77,7 +76,7 @@ function listFields(fields: string[]): string {
   return fields.length > 0 ? fields.map(spacedName).join(', ') : 'nothing was changed'
 }
 
-function describeFile({ part, field, slot }: SavedFile): string {
+function describeFile({ part, field, slot }: ActivityDetails['file.downloaded']): string {
   const name = spacedName(field)
   const numbered = slot > 0 ? `${name} ${slot}` : name
   const title = titleOf(part)

@@ -1,5 +1,11 @@
-/** What the activity can be filtered by, as the server calls it. */
-export const categoryTitles = {
+import type { ListActivityCall } from '../../generated/api/admin/privacy.ts'
+
+type ActivityQuery = ListActivityCall['query']
+
+/** What the activity can be filtered by. */
+export type ActivityCategory = NonNullable<ActivityQuery['kind']>
+
+export const categoryTitles: { [C in ActivityCategory]: string } = {
   looks: 'Looks and exports',
   saves: 'Answers and files',
   mail: 'Mail to employees',
@@ -8,17 +14,15 @@ export const categoryTitles = {
   clients: 'Clients',
   rights: 'Downloads and erasure',
   schemas: 'Changes of forms'
-} as const
-
-export type ActivityCategory = keyof typeof categoryTitles
+}
 
 /** What the list of activity shows; it stands in the address. */
 export interface ActivityState {
-  category: ActivityCategory | ''
+  category: ActivityCategory | undefined
   person: string
-  /** The entry that the page ends before, or begins after; empty: the newest. */
-  before: string
-  after: string
+  /** The number of the entry that the page ends before, or begins after; neither: the newest. */
+  before: number | undefined
+  after: number | undefined
 }
 
 export function parseActivityState(query: URLSearchParams): ActivityState {
@@ -26,20 +30,21 @@ export function parseActivityState(query: URLSearchParams): ActivityState {
     const value = query.get(name) ?? ''
     return is.test(value) ? value : ''
   }
+  const number = (name: string) => Number(text(name, /^\d{1,15}$/)) || undefined
   const category = query.get('kind') ?? ''
-  const before = text('before', /^\d{1,15}$/)
+  const before = number('before')
   return {
-    category: isCategory(category) ? category : '',
+    category: isCategory(category) ? category : undefined,
     person: text('person', /^[0-9a-f]{32}$/),
     before,
-    after: before ? '' : text('after', /^\d{1,15}$/)
+    after: before ? undefined : number('after')
   }
 }
 
-/** The query of a state, in the address and to the server alike. */
+/** The query of a state in the address. */
 export function formatActivityQuery({ category, ...others }: Partial<ActivityState>): string {
   const given = Object.entries({ kind: category, ...others }).flatMap(([name, value]) =>
-    value ? [[name, value]] : []
+    value ? [[name, String(value)]] : []
   )
   return new URLSearchParams(given).toString()
 }

@@ -1,4 +1,10 @@
 import { Suspense } from 'react'
+import {
+  addClient,
+  type AddClientCall,
+  removeClient,
+  renameClient
+} from '../../generated/api/admin/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -25,11 +31,11 @@ const noClient = 'No Client.'
 export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
   if (task.mode === 'delete') return <DeleteClient client={task.client} onDone={onDone} onClose={onClose} />
   const client = task.mode === 'edit' ? task.client : undefined
-  const save = async (answers: unknown) => {
+  const save = async (body: AddClientCall['body']) => {
     if (task.mode === 'edit' && !client) return toast.error(noClient)
     const { message } = client
-      ? await api.patch(`/admin/client-list/${client._id}`, answers)
-      : await api.post('/admin/client-list', answers)
+      ? await api.call(renameClient, { params: { id: client._id }, body })
+      : await api.call(addClient, { body })
     toast.success(message)
     onDone()
   }
@@ -51,7 +57,7 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
   const remove = () => {
     if (!client) return toast.error(noClient)
     const work = async () => {
-      const { message } = await api.delete(`/admin/client-list/${client._id}`)
+      const { message } = await api.call(removeClient, { params: { id: client._id } })
       toast.success(message)
       onDone()
     }
@@ -81,7 +87,7 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
   )
 }
 
-function describeEmployees({ employees }: Client): string {
+function describeEmployees({ employees = 0 }: Client): string {
   if (employees === 0) return 'no employee is seconded to this client.'
   if (employees === 1) return '1 employee is seconded to this client. The record keeps the name.'
   return `${employees} employees are seconded to this client. Their records keep the name.`

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Problem } from '../../engine/index.ts'
+import type { AddClientCall } from '../../generated/api/admin/clients.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import type { SchemaFormHandle } from '../../renderer/form/SchemaForm.tsx'
 import { SchemaForm, useForm } from '../../renderer/form/load-form.ts'
@@ -11,14 +12,14 @@ interface ClientFormProps {
   /** The client to rename; undefined: a new one. */
   client: Client | undefined
   /** Throws an ApiError where it is refused. */
-  onSave: (answers: unknown) => Promise<void>
+  onSave: (answers: AddClientCall['body']) => Promise<void>
   onClose: () => void
 }
 
 /** The name of a client. A refusal stands below the input, whatever it was. */
 export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
   const form = useForm('admin/client')
-  const { send, answersIn, formProps } = useFormSending(form, toProblems)
+  const { send, answersIn, formProps } = useFormSending<AddClientCall['body']>(form, toProblems)
   const handle = useRef<SchemaFormHandle>(null)
   useEffect(() => {
     const opened = requestAnimationFrame(() => handle.current?.focus(['name'])) // after the dialog has taken the focus

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { preloadForms } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -8,11 +9,10 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { ClientDialog, type ClientTask } from './ClientDialog.tsx'
 import { ClientTable } from './ClientTable.tsx'
-import type { Client } from './client.ts'
 
 /** The companies that employees are seconded to: added, renamed and deleted here. */
 export function ClientList() {
-  const clients = useLoaded('', async () => (await api.get<Client[]>('/admin/client-list')).data)
+  const clients = useLoaded('', async () => (await api.call(listClients)).data)
   const { data, isLoading, reload } = clients
   const [task, setTask] = useState<ClientTask>()
   const add = useRef<HTMLButtonElement>(null)

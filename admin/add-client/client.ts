@@ -1,6 +1,4 @@
-export interface Client {
-  _id: string
-  name: string
-  /** How many employees are seconded to it. */
-  employees: number
-}
+import type { ListClientsCall } from '../../generated/api/clients.ts'
+
+/** A client as the list tells of it. */
+export type Client = ListClientsCall['data'][number]

@@ -1,7 +1,7 @@
 import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
-import { formatDate } from '../ui/dates.ts'
+import { formatDate } from '../../renderer/ui/dates.ts'
 import type { Administrator } from './administrator.ts'
 
 interface AdministratorTableProps {

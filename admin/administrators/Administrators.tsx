@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listAdministrators } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Panel } from '../../renderer/ui/Panel.tsx'
@@ -10,9 +11,7 @@ import { Invitation } from './Invitation.tsx'
 
 /** Who the administrators are: listed, invited by mail, made an ordinary employee again. */
 export function Administrators() {
-  const administrators = useLoaded('', async () => {
-    return (await api.get<Administrator[]>('/admin/administrators')).data
-  })
+  const administrators = useLoaded('', async () => (await api.call(listAdministrators)).data)
   const [demoted, setDemoted] = useState<Administrator>()
   return (
     <>

@@ -1,3 +1,4 @@
+import { demoteAdministrator } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { useSession, useUser } from '../../renderer/session/session.tsx'
@@ -21,7 +22,10 @@ export function DemoteDialog({ administrator: { _id, username }, onDone, onClose
   const demote = () =>
     run(
       async () => {
-        const { message } = await api.patch(`/admin/users/${_id}/role`, { isAdmin: false })
+        const { message } = await api.call(demoteAdministrator, {
+          params: { id: _id },
+          body: { isAdmin: false }
+        })
         toast.success(message)
         onDone()
         if (isMe) await refresh()

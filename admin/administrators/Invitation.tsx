@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inviteAdministrator, type InviteAdministratorCall } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
@@ -12,8 +13,8 @@ export function Invitation() {
       <AccountForm
         key={sent}
         name="admin/invitation"
-        send={async answers => {
-          const { message } = await api.post('/admin/invitations', answers)
+        send={async (body: InviteAdministratorCall['body']) => {
+          const { message } = await api.call(inviteAdministrator, { body })
           toast.success(message)
           setSent(sent + 1)
         }}

@@ -1,7 +1,4 @@
-export interface Administrator {
-  _id: string
-  username: string
-  email: string
-  since: string
-  verified: boolean
-}
+import type { ListAdministratorsCall } from '../../generated/api/admin/accounts.ts'
+
+/** An administrator as the list tells of one. */
+export type Administrator = ListAdministratorsCall['data'][number]

@@ -6,8 +6,7 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import type { Batch } from './batch.ts'
-import type { FollowedBatch } from './use-batch.ts'
+import type { Batch, FollowedBatch } from './use-batch.ts'
 
 interface BatchResultProps {
   followed: FollowedBatch

@@ -1,6 +1,7 @@
+import type { GetAudienceCall } from '../../generated/api/admin/messages.ts'
 import { isAnswers } from '../../engine/index.ts'
 
-export type AudienceName = 'all' | 'complete' | 'incomplete'
+export type AudienceName = GetAudienceCall['data']['to']
 
 export interface Audience {
   to: AudienceName

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
+import { getBatch, type GetBatchCall, retryBatch } from '../../generated/api/admin/messages.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
-import type { Batch } from './batch.ts'
 
 const firstPause = 500
 const maxPause = 8000
 /** So often it is asked for; then a button is left, so that an open page does not keep a session alive. */
 const maxTries = 60
+
+/** Mail to many, and what became of it. */
+export type Batch = GetBatchCall['data']
 
 export interface FollowedBatch extends Loaded<Batch> {
   /** It is no longer asked for, although not everything is sent. */
@@ -18,9 +21,7 @@ export interface FollowedBatch extends Loaded<Batch> {
 
 /** How far mail to many is, asked for until nothing is waiting any more. */
 export function useBatch(id: string): FollowedBatch {
-  const loaded = useLoaded(id, async () => {
-    return (await api.get<Batch>(`/admin/send-emails/${encodeURIComponent(id)}`)).data
-  })
+  const loaded = useLoaded(id, async () => (await api.call(getBatch, { params: { id } })).data)
   const { data, isLoading, failure, reload } = loaded
   const [tries, setTries] = useState(0)
   const isWaiting = data !== undefined && data.waiting > 0 && !isLoading && !failure
@@ -41,7 +42,7 @@ export function useBatch(id: string): FollowedBatch {
     reload()
   }
   const retry = async () => {
-    const { message } = await api.post(`/admin/send-emails/${encodeURIComponent(id)}/retry`)
+    const { message } = await api.call(retryBatch, { params: { id } })
     follow()
     return message
   }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Answers } from '../../engine/index.ts'
+import { sendMessage } from '../../generated/api/admin/messages.ts'
+import type { BulkMessage } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
 import { openDraft } from '../../renderer/drafts/draft-storage.ts'
 import { SchemaForm, useForm } from '../../renderer/form/load-form.ts'
@@ -9,7 +10,6 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { ConfirmSend } from './ConfirmSend.tsx'
 import type { Audience } from '../batches/audiences.ts'
-import type { AcceptedBatch } from '../batches/batch.ts'
 import { Recipients } from './Recipients.tsx'
 import { createRequestKeys } from '../batches/request-keys.ts'
 import { useRecipients } from './use-recipients.ts'
@@ -31,15 +31,15 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
   const draft = useMemo(() => openDraft(_id, message, { keep: 'tab' }), [_id, message])
   const recipients = useRecipients(audience.to)
   const [keys] = useState(createRequestKeys)
-  const { busy, failure, send: sendForm, answersIn, formProps } = useFormSending(message)
-  const [unconfirmed, setUnconfirmed] = useState<Answers>()
+  const { busy, failure, send: sendForm, answersIn, formProps } = useFormSending<BulkMessage>(message)
+  const [unconfirmed, setUnconfirmed] = useState<BulkMessage>()
 
-  const send = (answers: Answers) => {
+  const send = (answers: BulkMessage) => {
     const body = { ...answers, audience: audience.to }
     return sendForm(
       async () => {
         const requestKey = keys.keyFor(body)
-        const sent = await api.post<AcceptedBatch>('/admin/send-emails', body, { requestKey })
+        const sent = await api.call(sendMessage, { body, requestKey })
         keys.answered()
         draft.clear()
         toast.success(sent.message)

@@ -1,19 +1,14 @@
+import { getCharts } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { formatDay } from '../../renderer/ui/dates.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { type Stop, StopChart } from './StopChart.tsx'
-import { formatDay, type Week, WeekChart } from './WeekChart.tsx'
-
-interface Series {
-  completedPerWeek: Week[]
-  whereTheyStop: Stop[]
-}
+import { StopChart } from './StopChart.tsx'
+import { WeekChart } from './WeekChart.tsx'
 
 /** How records came to be complete, and where people stop. Each chart is a table too. */
 export function Charts() {
-  const { data, failure, reload } = useLoaded('', async () => {
-    return (await api.get<Series>('/admin/dashboard/charts')).data
-  })
+  const { data, failure, reload } = useLoaded('', async () => (await api.call(getCharts)).data)
   return (
     <div className="charts">
       <ChartCard

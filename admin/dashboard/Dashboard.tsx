@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
+import { getDashboard } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { type Count, Numbers } from './Numbers.tsx'
+import { Numbers } from './Numbers.tsx'
 import { ShareLink } from '../ui/ShareLink.tsx'
 
 /** Drawn behind the numbers, and loaded after them. */
@@ -13,9 +14,7 @@ const Charts = lazyComponent(async () => (await import('./Charts.tsx')).Charts)
 /** How many employees there are and how far they are; below it, how that came about. */
 export function Dashboard() {
   const form = useForm('admin/dashboard')
-  const { data, failure, reload } = useLoaded('', async () => {
-    return (await api.get<{ counts: Count[] }>('/admin/dashboard')).data.counts
-  })
+  const { data, failure, reload } = useLoaded('', async () => (await api.call(getDashboard)).data.counts)
   const isEmpty = data?.find(({ query }) => query === '')?.value === 0
   return (
     <>

@@ -1,18 +1,13 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { type Field, type Form, listFields } from '../../engine/index.ts'
+import type { GetDashboardCall } from '../../generated/api/admin/employees.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 
 /** One number of the dashboard, as the server counts it. */
-export interface Count {
-  name: string
-  title: string
-  value: number
-  /** Which employees these are, as a query of the list. */
-  query: string
-}
+type Count = GetDashboardCall['data']['counts'][number]
 
 interface NumbersProps {
   form: Form

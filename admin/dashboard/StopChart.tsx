@@ -1,15 +1,10 @@
+import type { GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { formatNumber } from '../ui/numbers.ts'
-
-export interface Stop {
-  form: string
-  title: string
-  employees: number
-}
 
 const row = 44
 
 /** A bar for each step: how many have it as their first unfinished one. */
-export function StopChart({ stops }: { stops: Stop[] }) {
+export function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] }) {
   const most = Math.max(1, ...stops.map(({ employees }) => employees))
   const sum = stops.reduce((sum, { employees }) => sum + employees, 0)
   return (

@@ -1,17 +1,13 @@
+import type { GetChartsCall } from '../../generated/api/admin/employees.ts'
+import { formatDay } from '../../renderer/ui/dates.ts'
 import { formatNumber } from '../ui/numbers.ts'
-
-export interface Week {
-  /** Its Monday, YYYY-MM-DD. */
-  week: string
-  completed: number
-}
 
 const height = 200
 const top = 24
 const foot = 28
 
 /** A column for each week; every fourth says which, the last one too. */
-export function WeekChart({ weeks }: { weeks: Week[] }) {
+export function WeekChart({ weeks }: { weeks: GetChartsCall['data']['completedPerWeek'] }) {
   const most = Math.max(1, ...weeks.map(({ completed }) => completed))
   const width = 100 / weeks.length
   const sum = weeks.reduce((sum, { completed }) => sum + completed, 0)
@@ -56,10 +52,4 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
       })}
     </svg>
   )
-}
-
-/** A day as it is said: 16 Nov. */
-export function formatDay(date: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { getUser } from '../../generated/api/records.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { isAnswers } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -8,7 +9,6 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import type { User } from '../../renderer/api/user.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/use-erasures.ts'
 import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
@@ -30,9 +30,10 @@ export function EmployeeDetails() {
 }
 
 function Record({ id }: { id: string }) {
-  const { data, failure, reload } = useLoaded(id, async () => {
-    return (await api.get<User>(`/user/${encodeURIComponent(id)}`)).data
-  })
+  const { data, failure, reload } = useLoaded(
+    id,
+    async () => (await api.call(getUser, { params: { id } })).data
+  )
   const reloadOnce = useReloadOnce(reload)
   const erasures = useErasures().data
   const request = erasures?.requests.find(({ _id }) => _id === id)

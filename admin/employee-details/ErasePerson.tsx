@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { eraseEmployee } from '../../generated/api/admin/privacy.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
@@ -7,8 +8,8 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { User } from '../../renderer/api/user.ts'
-import { formatDate } from '../ui/dates.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { formatDate } from '../../renderer/ui/dates.ts'
 
 /** At the head of a record: that the employee asks for its erasure, and the way to where it is carried out. */
 export function ErasureRequestNotice({ username, askedAt }: { username: string; askedAt: string }) {
@@ -54,7 +55,7 @@ function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDia
   const erase = () =>
     run(
       async () => {
-        const { message } = await api.delete(`/admin/users/${_id}`)
+        const { message } = await api.call(eraseEmployee, { params: { id: _id } })
         toast.success(message)
         navigate(paths.employees())
       },

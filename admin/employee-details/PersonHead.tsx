@@ -3,7 +3,7 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Badge } from '../../renderer/ui/Badge.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { personHeadOf } from './person-head.ts'
 
 interface PersonHeadProps {

@@ -8,7 +8,7 @@ import { RecordView } from '../../renderer/form/RecordView.tsx'
 import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { useOpenSections } from './use-open-sections.ts'
 

@@ -1,7 +1,7 @@
 import { type Line, readLines } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
 import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 
 interface PersonHeadContent {
   name: string

@@ -1,12 +1,12 @@
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { Column } from './columns.ts'
-import { nextSort } from '../employees-table/list-state.ts'
+import { nextSort, type Sort } from '../employees-table/list-state.ts'
 
 interface ColumnHeadProps {
   column: Column
   /** How the list is sorted now. */
-  sort: string
-  onSort: (sort: string) => void
+  sort: Sort | ''
+  onSort: (sort: Sort | '') => void
 }
 
 /** The head of a column; one that can be sorted by is a button: ascending, descending, as before. */

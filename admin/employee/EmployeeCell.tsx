@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../engine/index.ts'
-import type { Employee } from '../employees-table/employee.ts'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
 import { nameValue, statusValue } from './columns.ts'
 
 interface EmployeeCellProps {
   line: Line
-  employee: Employee
+  employee: ListedEmployee
   /** What stands in the cell instead of its text. */
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { buttonClass } from '../../renderer/ui/Button.tsx'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
-import { formatViewQuery, isNarrowed } from '../employees-table/list-state.ts'
+import { viewQueryOf, isNarrowed } from '../employees-table/list-state.ts'
 import { useEmployees } from '../employees-table/use-employees.ts'
 import { useListKeys } from '../employees-table/use-list-keys.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
@@ -43,7 +43,7 @@ export function EmployeeList() {
           <>
             <ExportButton
               exporting={exporting}
-              view={formatViewQuery(state)}
+              view={viewQueryOf(state)}
               isEmpty={isNone && !isNarrowed(data.state)}
               isViewEmpty={isNone}
             />

@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Form } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
-import type { Employee } from '../employees-table/employee.ts'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cellsOf, columnsOf, nameValue } from './columns.ts'
 import { EmployeeCell } from './EmployeeCell.tsx'
@@ -61,7 +61,7 @@ export function EmployeeTable({ form, list, page }: EmployeeTableProps) {
 
 interface EmployeeRowProps {
   form: Form
-  employee: Employee
+  employee: ListedEmployee
   number: number
   /** Where the list stands, for the way back. */
   listQuery: string

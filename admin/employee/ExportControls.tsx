@@ -3,13 +3,14 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import type { ViewQuery } from '../employees-table/list-state.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { Export } from './use-export.ts'
 
 interface ExportButtonProps {
   exporting: Export
-  /** What the list shows now, as a query. */
-  view: URLSearchParams
+  /** What the list shows now. */
+  view: ViewQuery
   /** There is nobody to export, in all or in this view. */
   isEmpty: boolean
   isViewEmpty: boolean
@@ -20,7 +21,7 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
   const { isRunning, start } = exporting
   return (
     <div className="split-button">
-      <Button disabled={isEmpty} busy={isRunning} onClick={() => start(new URLSearchParams())}>
+      <Button disabled={isEmpty} busy={isRunning} onClick={() => start({})}>
         {!isRunning && <Icon name="download" />}
         Export xlsx
       </Button>

@@ -5,11 +5,12 @@ import {
   isAnswers,
   type Line,
   readLines,
+  type SortName,
   sortNames,
   sorts,
   type View
 } from '../../engine/index.ts'
-import type { Employee } from '../employees-table/employee.ts'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
 
 export const nameValue = 'account.username'
 export const statusValue = 'account.completed'
@@ -17,21 +18,22 @@ export const statusValue = 'account.completed'
 export interface Column {
   field: Field
   /** What the server calls it in `sort`; undefined: it cannot be sorted by. */
-  sort: string | undefined
+  sort: SortName | undefined
 }
 
 /** The columns of a list, as its schema declares them. */
 export function columnsOf(form: Form): Column[] {
   return listFields(form).map(field => {
     const value = field.schema['x-value']
-    return { field, sort: value && sortNames.find(name => sorts[name] === value) }
+    return { field, sort: value ? sortNames.find(name => sorts[name] === value) : undefined }
   })
 }
 
 /** How an employee reads in each column. */
-export function cellsOf(form: Form, employee: Employee): Line[] {
+export function cellsOf(form: Form, employee: ListedEmployee): Line[] {
   const answers = listFields(form).filter(({ schema }) => !schema['x-value'])
-  const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, employee[name]), {})
+  const given: View = { ...employee }
+  const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, given[name]), {})
   return readLines(form, { ...view, account: employee })
 }
 

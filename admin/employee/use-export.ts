@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import {
+  exportEmployees,
+  getExportProgress,
+  type GetExportProgressCall
+} from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { toApiError, genericMessages } from '../../renderer/api/api-error.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import type { ViewQuery } from '../employees-table/list-state.ts'
 
 export interface Export {
   isRunning: boolean
@@ -10,17 +16,13 @@ export interface Export {
   progress: Progress | undefined
   /** Why the last one failed. */
   failure: string | undefined
-  start: (query: URLSearchParams) => Promise<void>
+  start: (query: ViewQuery) => Promise<void>
   cancel: () => void
 }
 
-export interface Progress {
-  rows: number
-  total: number
-}
+export type Progress = NonNullable<GetExportProgressCall['data']>
 
 const pause = 500
-const url = '/admin/employees/export'
 
 /** The employees as a spreadsheet: asked for, followed while the server writes it, and handed to the person. */
 export function useExport(): Export {
@@ -30,13 +32,13 @@ export function useExport(): Export {
   const progress = useProgress(isRunning)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (query: URLSearchParams) => {
+  const start = async (query: ViewQuery) => {
     const controller = new AbortController()
     running.current = controller
     setRunning(true)
     setFailure(undefined)
     try {
-      const file = await api.download(`${url}?${query}`, { signal: controller.signal })
+      const file = await api.download(exportEmployees, { query, signal: controller.signal })
       saveFile(file)
       toast.success(`${file.name} is in your downloads.`)
     } catch (thrown) {
@@ -58,7 +60,7 @@ function useProgress(isRunning: boolean): Progress | undefined {
   useEffect(() => {
     if (!isRunning) return setProgress(undefined)
     const ask = async () => {
-      const answer = await api.get<Progress | null>(`${url}/progress`).catch(() => undefined)
+      const answer = await api.call(getExportProgress).catch(() => undefined)
       if (answer?.data) setProgress(answer.data)
     }
     const timer = setInterval(ask, pause)

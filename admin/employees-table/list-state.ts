@@ -1,30 +1,35 @@
-import { type ListRule, sortNames } from '../../engine/index.ts'
+import { type ListRule, type SortName, sortNames } from '../../engine/index.ts'
+import type { ListEmployeesCall } from '../../generated/api/admin/employees.ts'
+
+/** What the server's list and its spreadsheet are asked for alike. */
+export type ViewQuery = Omit<ListEmployeesCall['query'], 'page' | 'pageSize'>
+export type Sort = NonNullable<ViewQuery['sort']>
 
 /** What a list of employees shows. It stands in the address, so that Back undoes a filter and a link shows the same. */
 export interface ListState {
   page: number
   search: string
   /** A column of the server, with a minus before it for descending; empty: as they signed up. */
-  sort: string
-  status: 'complete' | 'incomplete' | undefined
+  sort: Sort | ''
+  status: ViewQuery['status']
   /** Parameter of a filter of the schema -> the answer it asks for. */
   filters: { [parameter: string]: string }
 }
 
 export const plainList: ListState = { page: 1, search: '', sort: '', status: undefined, filters: {} }
 
-const sorts = sortNames.flatMap(name => [name, `-${name}`])
+const sorts = sortNames.flatMap((name): Sort[] => [name, `-${name}`])
 const lastPage = 1_000_000
 
 /** The state in an address; whatever it does not know has no effect. */
 export function parseListState(query: URLSearchParams, { filters }: Pick<ListRule, 'filters'>): ListState {
   const status = query.get('status')
-  const sort = query.get('sort') ?? ''
+  const sort = query.get('sort')
   const page = Math.floor(Number(query.get('page')))
   return {
     page: page >= 1 && page <= lastPage ? page : 1,
     search: query.get('search')?.trim() ?? '',
-    sort: sorts.includes(sort) ? sort : '',
+    sort: sorts.find(one => one === sort) ?? '',
     status: status === 'complete' || status === 'incomplete' ? status : undefined,
     filters: Object.fromEntries(
       Object.keys(filters).flatMap(parameter => {
@@ -35,19 +40,19 @@ export function parseListState(query: URLSearchParams, { filters }: Pick<ListRul
   }
 }
 
-/** The view of a state without its page: what the server's list and its export understand alike. */
-export function formatViewQuery({ search, sort, status, filters }: ListState): URLSearchParams {
-  const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (status) query.set('status', status)
-  for (const [parameter, value] of Object.entries(filters)) query.set(parameter, value)
-  if (sort) query.set('sort', sort)
-  return query
+/** The view of a state without its page. */
+export function viewQueryOf({ search, sort, status, filters }: ListState): ViewQuery {
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...filters, // the server refuses a value that is none of the schema's choices
+    ...(sort && { sort })
+  }
 }
 
 /** The address of a state, without what goes without saying. */
 export function formatListQuery(state: ListState): URLSearchParams {
-  const query = formatViewQuery(state)
+  const query = new URLSearchParams(viewQueryOf(state))
   if (state.page > 1) query.set('page', String(state.page))
   return query
 }
@@ -57,7 +62,7 @@ export const isNarrowed = ({ search, status, filters }: ListState) =>
   search !== '' || status !== undefined || Object.keys(filters).length > 0
 
 /** The order after a press on a column's head: ascending, descending, as before. */
-export function nextSort(sort: string, column: string): string {
+export function nextSort(sort: Sort | '', column: SortName): Sort | '' {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? '' : column
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListRule } from '../../engine/index.ts'
+import { listEmployees } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
-import type { Employee } from './employee.ts'
-import { type ListState, formatListQuery, parseListState, formatViewQuery } from './list-state.ts'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
+import { type ListState, formatListQuery, parseListState, viewQueryOf } from './list-state.ts'
 
 export interface EmployeePage {
   /** What this is the answer to. */
   state: ListState
-  employees: Employee[]
+  employees: ListedEmployee[]
   page: number
   pages: number
   total: number
@@ -28,10 +29,10 @@ export function useEmployees(rule: ListRule): LoadedEmployees {
   const [query, setQuery] = useSearchParams()
   const { pageSize } = rule
   const state = useMemo(() => parseListState(query, rule), [query, rule])
-  const pageQuery = formatPageQuery(state, pageSize)
-  const loaded = useLoaded(pageQuery, async () => {
-    const { data, page, pages, total } = await api.get<Employee[]>(`/user/users?${pageQuery}`)
-    return { state, employees: data, page: Number(page), pages: Number(pages), total: Number(total) }
+  const pageQuery = { ...viewQueryOf(state), page: state.page, pageSize }
+  const loaded = useLoaded(JSON.stringify(pageQuery), async () => {
+    const { data, page, pages, total } = await api.call(listEmployees, { query: pageQuery })
+    return { state, employees: data, page, pages, total }
   })
 
   const latest = useRef(state)
@@ -47,11 +48,4 @@ export function useEmployees(rule: ListRule): LoadedEmployees {
     if (lastPage) change({ page: lastPage }, { replace: true })
   }, [lastPage, change])
   return { ...loaded, state, pageSize, change, hrefOf }
-}
-
-function formatPageQuery(state: ListState, pageSize: number): string {
-  const query = formatViewQuery(state)
-  query.set('page', String(state.page))
-  query.set('pageSize', String(pageSize))
-  return query.toString()
 }

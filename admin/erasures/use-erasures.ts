@@ -1,18 +1,12 @@
+import { listErasureRequests } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatNumber } from '../ui/numbers.ts'
 
-/** An employee who asks to be erased. */
-export interface ErasureRequest {
-  _id: string
-  username: string
-  askedAt: string
-}
-
 /** Who asks to be erased, the longest first; and what the server says of backups that still hold who was erased. */
 export async function loadErasures() {
-  const { data, backups } = await api.get<ErasureRequest[]>('/admin/erasures')
-  return { requests: data, backups: String(backups ?? '') }
+  const { data, backups } = await api.call(listErasureRequests)
+  return { requests: data, backups }
 }
 
 export function useErasures() {

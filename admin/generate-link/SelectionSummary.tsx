@@ -1,9 +1,9 @@
+import { listEmployees } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { Employee } from '../employees-table/employee.ts'
-import { formatViewQuery } from '../employees-table/list-state.ts'
+import { viewQueryOf } from '../employees-table/list-state.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { Selection } from './use-selection.ts'
@@ -18,7 +18,7 @@ export function SelectionSummary({ page, selection }: { page: EmployeePage; sele
   const selectAll = () =>
     run(
       async () => {
-        const { data } = await api.get<Employee[]>(`/user/users?${formatViewQuery(state)}`)
+        const { data } = await api.call(listEmployees, { query: viewQueryOf(state) })
         const ids = data.map(({ _id }) => _id)
         selection.set(ids, true)
       },

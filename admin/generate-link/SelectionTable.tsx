@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Table } from '../../renderer/ui/Table.tsx'
-import type { Employee } from '../employees-table/employee.ts'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from './use-selection.ts'
@@ -55,7 +55,7 @@ export function SelectionTable({ page: { employees }, selection, isWaiting }: Se
 }
 
 interface SelectionRowProps {
-  employee: Employee
+  employee: ListedEmployee
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
 }

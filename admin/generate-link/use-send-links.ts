@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { sendLinks } from '../../generated/api/admin/messages.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { AcceptedBatch } from '../batches/batch.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
 
 const noneSelected = 'Select at least one employee.'
@@ -24,9 +24,7 @@ export function useSendLinks(selected: ReadonlySet<string>) {
     if (selected.size === 0) return toast.error(noneSelected)
     const body = { ids: [...selected] }
     const work = async () => {
-      const { data } = await api.post<AcceptedBatch>('/admin/onboarding-links', body, {
-        requestKey: keys.keyFor(body)
-      })
+      const { data } = await api.call(sendLinks, { body, requestKey: keys.keyFor(body) })
       keys.answered()
       navigate(paths.sentLink(data.batch))
     }

@@ -6,7 +6,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { describeErasures } from '../erasures/use-erasures.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import { formatMoment } from '../ui/dates.ts'
+import { formatMoment } from '../../renderer/ui/dates.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
 
 /**

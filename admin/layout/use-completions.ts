@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import {
+  listCompletions,
+  type ListCompletionsCall,
+  markCompletionsSeen
+} from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { loadErasures } from '../erasures/use-erasures.ts'
 
 /** Records that were completed since an administrator last looked. */
-export interface Completions {
-  count: number
-  /** Up to when this counts. */
-  until: string
-  /** The newest ones. */
-  latest: { _id: string; username: string; completedAt: string }[]
-}
+export type Completions = ListCompletionsCall['data']
 
 /** Asked again on another page or on coming back to the window, but not by the clock: that would keep a session alive. */
 const again = 30_000
@@ -23,10 +22,7 @@ export function useCompletions() {
   const askedAt = useRef(0)
   const { data: loaded, reload } = useLoaded('', async () => {
     askedAt.current = Date.now()
-    const [{ data }, { requests }] = await Promise.all([
-      api.get<Completions>('/admin/completions'),
-      loadErasures()
-    ])
+    const [{ data }, { requests }] = await Promise.all([api.call(listCompletions), loadErasures()])
     return { completions: data, erasures: requests.length }
   })
   const data = loaded?.completions
@@ -43,7 +39,7 @@ export function useCompletions() {
   const markSeen = () => {
     if (!data || data.until === seen) return
     setSeen(data.until)
-    api.post('/admin/completions/seen', { until: data.until }).catch(() => setSeen(undefined)) // counted again
+    api.call(markCompletionsSeen, { body: { until: data.until } }).catch(() => setSeen(undefined)) // counted again
   }
   const unseen = data && data.until !== seen ? data.count : 0
   return { completions: data, unseen, erasures: loaded?.erasures ?? 0, markSeen }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { listBatches } from '../../generated/api/admin/messages.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -10,7 +11,6 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useGoBack } from '../ui/BackLink.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { BatchResult } from '../batches/BatchResult.tsx'
-import type { Batch } from '../batches/batch.ts'
 import { useBatch } from '../batches/use-batch.ts'
 
 /** The links are sent: to how many, and to whom not. */
@@ -51,7 +51,7 @@ function Result({ id }: { id: string }) {
 /** Opened without saying which: the last that were sent. */
 function LatestResult() {
   const { data, failure, reload } = useLoaded('', async () => {
-    const batches = (await api.get<Batch[]>('/admin/send-emails')).data
+    const batches = (await api.call(listBatches)).data
     return batches.filter(({ type }) => type === 'link')
   })
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />

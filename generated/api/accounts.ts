@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
 import type { ApiCall } from '../../engine/call.ts'
-import type { AdminSignUp, ForgotPassword, Invitation, LogIn, ResetPassword, SignUp } from '../types.ts'
+import type { AdminSignUp, ForgotPassword, LogIn, ResetPassword, SignUp } from '../types.ts'
 import type { User } from './schemas.ts'
 
 export interface RegisterCall {
@@ -45,34 +45,6 @@ export interface AdminRegisterCall {
     email: string
   }
 }
-export interface ListAdministratorsCall {
-  data: {
-    _id: string
-    username: string
-    email: string
-    since: string
-    verified: boolean
-  }[]
-}
-export interface InviteAdministratorCall {
-  body: Invitation
-  data: {
-    email: string
-    expiresAt: string
-  }
-}
-export interface DemoteAdministratorCall {
-  params: {
-    id: string
-  }
-  body: {
-    isAdmin: false
-  }
-  data: {
-    _id: string
-    isAdmin: boolean
-  }
-}
 
 
 export const register: ApiCall<RegisterCall> = { method: 'POST', path: '/auth/register' }
@@ -90,9 +62,3 @@ export const forgetPassword: ApiCall<ForgetPasswordCall> = { method: 'POST', pat
 export const changePassword: ApiCall<ChangePasswordCall> = { method: 'POST', path: '/auth/change-password' }
 
 export const adminRegister: ApiCall<AdminRegisterCall> = { method: 'POST', path: '/auth/admin-register' }
-
-export const listAdministrators: ApiCall<ListAdministratorsCall> = { method: 'GET', path: '/admin/administrators' }
-
-export const inviteAdministrator: ApiCall<InviteAdministratorCall> = { method: 'POST', path: '/admin/invitations' }
-
-export const demoteAdministrator: ApiCall<DemoteAdministratorCall> = { method: 'PATCH', path: '/admin/users/{id}/role' }

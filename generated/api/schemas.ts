@@ -18,6 +18,192 @@ export type User = {
   missing: Missing[]
   revisions: Revisions
 } & EmployeeRecord
+export type ActivityEntry = {
+  seq: number
+  at: string
+  role: 'visitor' | 'employee' | 'admin' | 'server'
+  who: Person | null
+  whom: Person | null
+} & (
+  | {
+      action: 'record.viewed'
+      detail: {}
+    }
+  | {
+      action: 'file.downloaded'
+      detail: {
+        part: string
+        field: string
+        slot: number
+        file: string
+      }
+    }
+  | {
+      action: 'list.exported'
+      detail: {
+        employees: number
+        by: string[]
+        as: 'xlsx' | 'json'
+      }
+    }
+  | {
+      action: 'part.saved'
+      detail: {
+        part: string
+        fields: string[]
+      }
+    }
+  | {
+      action: 'file.saved'
+      detail: {
+        part: string
+        field: string
+        slot: number
+        file: string
+        replaces: string[]
+      }
+    }
+  | {
+      action: 'message.sent'
+      detail: {
+        batch: string
+        accepted: number
+        refused: number
+      }
+    }
+  | {
+      action: 'link.sent'
+      detail: {
+        batch: string
+        accepted: number
+        refused: number
+      }
+    }
+  | {
+      action: 'batch.retried'
+      detail: {
+        batch: string
+        mails: number
+      }
+    }
+  | {
+      action: 'account.made'
+      detail: {}
+    }
+  | {
+      action: 'account.verified'
+      detail: {}
+    }
+  | {
+      action: 'account.unverified-removed'
+      detail: {
+        accounts: number
+      }
+    }
+  | {
+      action: 'login.ok'
+      detail: {}
+    }
+  | {
+      action: 'login.refused'
+      detail: {
+        tries: number
+      }
+    }
+  | {
+      action: 'login.ended'
+      detail: {}
+    }
+  | {
+      action: 'password.changed'
+      detail: {}
+    }
+  | {
+      action: 'administrator.made'
+      detail: {}
+    }
+  | {
+      action: 'administrator.invited'
+      detail: {}
+    }
+  | {
+      action: 'administrator.demoted'
+      detail: {}
+    }
+  | {
+      action: 'client.added'
+      detail: {
+        client: string | null
+      }
+    }
+  | {
+      action: 'client.renamed'
+      detail: {
+        client: string | null
+        employees: number
+      }
+    }
+  | {
+      action: 'client.deleted'
+      detail: {
+        client: string | null
+        employees: number
+      }
+    }
+  | {
+      action: 'record.downloaded'
+      detail: {
+        files: number
+      }
+    }
+  | {
+      action: 'erasure.asked'
+      detail: {}
+    }
+  | {
+      action: 'erasure.withdrawn'
+      detail: {}
+    }
+  | {
+      action: 'erasure.done'
+      detail: {
+        files: number
+      }
+    }
+  | {
+      action: 'schemas.accepted'
+      detail: {
+        changes: number
+      }
+    }
+)
+export type AccessEntry = {
+  seq: number
+  at: string
+  who: string | null
+} & (
+  | {
+      action: 'record.viewed'
+      detail: {}
+    }
+  | {
+      action: 'file.downloaded'
+      detail: {
+        part: string
+        field: string
+        slot: number
+        file: string
+      }
+    }
+  | {
+      action: 'list.exported'
+      detail: {
+        employees: number
+        by: string[]
+        as: 'xlsx' | 'json'
+      }
+    }
+)
 
 /**
  * Which save each part stands at; 0 where nothing is saved.
@@ -56,4 +242,11 @@ export interface ListedEmployee {
    */
   missing: string[]
   gender?: 'male' | 'female' | 'other'
+}
+/**
+ * Without a name it is a person who is no longer there.
+ */
+export interface Person {
+  _id: string
+  name: string | null
 }

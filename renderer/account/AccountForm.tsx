@@ -7,15 +7,15 @@ import { prerenderedInput } from '../form/state/prerendered-input.ts'
 import { useFormSending } from '../saving/use-form-sending.ts'
 import { Notice } from '../ui/Notice.tsx'
 
-interface AccountFormProps {
+interface AccountFormProps<T> {
   /** The form's name below schemas/. */
   name: string
   initial?: Answers
   submitLabel?: string
   /** Sends the answers that leave the page; throws an ApiError where that is refused. */
-  send: (answers: Answers) => Promise<void>
+  send: (answers: T) => Promise<void>
   /** A refusal that this screen deals with itself: true where that is all. */
-  onRefused?: (error: ApiError, answers: Answers) => boolean
+  onRefused?: (error: ApiError, answers: T) => boolean
   /** Answers to start again with after a refusal, for instance without the password. */
   afterRefusal?: (answers: Answers) => Answers
   /** Told of every change, to keep what may be kept. */
@@ -27,7 +27,7 @@ interface AccountFormProps {
 }
 
 /** A form of the account screens: drawn from its schema, sent by the screen, refusals as toasts and on the page. */
-export function AccountForm(props: AccountFormProps) {
+export function AccountForm<T>(props: AccountFormProps<T>) {
   const { name, send, onRefused, afterRefusal, onChange, advice } = props
   const form = useForm(name)
   const [opened, setOpened] = useState<Answers>(() => ({
@@ -35,7 +35,7 @@ export function AccountForm(props: AccountFormProps) {
     ...prerenderedInput.answers(form)
   }))
   const [attempt, setAttempt] = useState(0)
-  const { slow, failure, send: sendForm, answersIn, formProps } = useFormSending(form)
+  const { slow, failure, send: sendForm, answersIn, formProps } = useFormSending<T>(form)
   const handle = useRef<SchemaFormHandle>(null)
 
   useEffect(() => prerenderedInput.restoreFocus(), [])

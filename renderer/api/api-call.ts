@@ -1,7 +1,12 @@
 import type { ApiCall, CallShape } from '../../engine/call.ts'
 
 /** What a call is made with: its parameters, its query where one is wanted, its body. */
-export type CallInput<S extends CallShape> = InputOf<'params', S> & InputOf<'body', S> & QueryOf<S>
+export type CallInput<S extends CallShape> = InputOf<'params', S> & InputOf<'body', S> & CallQuery<S>
+
+/** Its query; what is undefined or empty is not asked for. */
+export interface CallQuery<S extends CallShape> {
+  query?: S extends { query: infer Query } ? Query : never
+}
 
 /** What it answers. */
 export type CallAnswer<S extends CallShape> = { message: string } & InputOf<'data', S> &
@@ -15,9 +20,8 @@ export type CallArguments<S extends CallShape, Options> = S extends { params: ob
 type InputOf<Name extends keyof CallShape, S> = S extends { [N in Name]: infer Value }
   ? { [N in Name]: Value }
   : unknown
-type QueryOf<S> = S extends { query: infer Query } ? { query?: Query } : unknown
 
-/** The address of a call below /api. What is undefined or empty is not asked for. */
+/** The address of a call below /api. */
 export function addressOf({ path }: ApiCall, { params = {}, query = {} }: CallShape): string {
   const values = new Map(Object.entries(params))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

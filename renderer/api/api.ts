@@ -1,18 +1,17 @@
 import type { ApiCall, CallShape } from '../../engine/call.ts'
-import { addressOf, type CallAnswer, type CallArguments } from './api-call.ts'
-import { toApiError, genericMessages, createNoAnswerError, createApiError } from './api-error.ts'
+import { getOwnUser } from '../../generated/api/records.ts'
+import { addressOf, type CallAnswer, type CallArguments, type CallQuery } from './api-call.ts'
+import {
+  type ApiError,
+  toApiError,
+  genericMessages,
+  createNoAnswerError,
+  createApiError
+} from './api-error.ts'
 import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 
 declare global {
   var startedUser: { token: string; response: Promise<Response | undefined> } | undefined
-}
-
-/** What a call that succeeded answers. */
-export interface Answer<T = unknown> {
-  message: string
-  data: T
-  token?: string
-  [more: string]: unknown
 }
 
 interface CallOptions {
@@ -24,7 +23,6 @@ interface CallOptions {
 }
 
 interface UploadOptions extends CallOptions {
-  method?: 'POST' | 'PUT'
   /** Share of the upload that is sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -44,64 +42,55 @@ export const api = {
     onSignedOut = listener
   },
   /** Makes a call of `generated/api/`, with what its type asks for. */
-  call<S extends CallShape>(
+  async call<S extends CallShape>(
     to: ApiCall<S>,
     ...[input]: CallArguments<S, CallOptions>
   ): Promise<CallAnswer<S>> {
-    const sent: CallShape & CallOptions = input ?? {}
-    const answer = call<never>(to.method, addressOf(to, sent), sent.body, sent)
-    return answer as Promise<CallAnswer<S> & Answer<never>> // what the server says that it answers
+    const given: CallShape & CallOptions = input ?? {}
+    const sent = token
+    const response = (await startedBefore(to)) ?? (await ask(to, given).catch(failed))
+    return answerOf<S>(response.status, await response.text().catch(lost), sent)
   },
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
-  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
   upload,
   download
 }
 
-async function call<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-  options: CallOptions = {}
-): Promise<Answer<T>> {
-  const sent = token
+function ask(to: ApiCall, { body, ...given }: CallShape & CallOptions): Promise<Response> {
   const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  const ask = () =>
-    fetch(base + path, {
-      method,
-      headers: { ...headersFor(options), ...json },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(options.signal && { signal: options.signal })
-    })
-  const response = (await startedBefore(method, path)) ?? (await ask().catch(failed))
-  return answerOf<T>(response.status, await response.text().catch(lost), sent)
+  return fetch(base + addressOf(to, given), {
+    method: to.method,
+    headers: { ...headersFor(given), ...json },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(given.signal && { signal: given.signal })
+  })
 }
 
-/** GET /user as boot.js has asked for it, while this script was still on its way. Good for the first call only. */
-async function startedBefore(method: string, path: string): Promise<Response | undefined> {
+/** The own user as boot.js has asked for it, while this script was still on its way. Good for the first call only. */
+async function startedBefore({ method, path }: ApiCall): Promise<Response | undefined> {
   const started = globalThis.startedUser
   globalThis.startedUser = undefined
-  return method === 'GET' && path === '/user' && started?.token === token ? started?.response : undefined
+  const isOwnUser = method === getOwnUser.method && path === getOwnUser.path
+  return isOwnUser && started?.token === token ? started?.response : undefined
 }
 
 /** Sends a form with files and tells how much of it is sent. */
-function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<Answer<T>> {
-  const { method = 'POST', onProgress } = options
+function upload<S extends CallShape>(
+  to: ApiCall<S>,
+  form: FormData,
+  options: UploadOptions = {}
+): Promise<CallAnswer<S>> {
   const sent = token
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, base + path)
+    request.open(to.method, base + addressOf(to, {}))
     for (const [name, value] of Object.entries(headersFor(options))) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(createNoAnswerError(genericMessages.network))
     request.onabort = () => reject(createNoAnswerError(genericMessages.aborted))
     request.ontimeout = () => reject(createNoAnswerError(genericMessages.timeOut))
     request.onload = () => {
       try {
-        resolve(answerOf<T>(request.status, request.responseText, sent))
+        resolve(answerOf<S>(request.status, request.responseText, sent))
       } catch (error) {
         reject(error)
       }
@@ -111,14 +100,17 @@ function upload<T>(path: string, form: FormData, options: UploadOptions = {}): P
 }
 
 /** Fetches a file. It is given up once nothing arrives any more. */
-async function download(path: string, { signal }: Pick<CallOptions, 'signal'> = {}): Promise<File> {
+async function download<S extends CallShape>(
+  to: ApiCall<S>,
+  { query = {}, signal }: CallQuery<S> & Pick<CallOptions, 'signal'> = {}
+): Promise<File> {
   const sent = token
   const patience = createIdleTimeout(downloadIdleTime, signal)
   try {
     const options = { headers: headersFor({}), signal: patience.signal }
-    const response = await fetch(base + path, options).catch(failed)
+    const response = await fetch(base + addressOf(to, { query }), options).catch(failed)
     if (response.ok) return await readFile(response, patience.renew).catch(failed)
-    return answerOf<never>(response.status, await response.text().catch(lost), sent).data
+    throw refusalOf(response.status, jsonOf(await response.text().catch(lost)), sent)
   } finally {
     patience.end()
   }
@@ -133,11 +125,19 @@ function headersFor({ revision, requestKey }: CallOptions): Record<string, strin
   }
 }
 
-function answerOf<T>(status: number, text: string, sent: string | undefined): Answer<T> {
+function answerOf<S extends CallShape>(
+  status: number,
+  text: string,
+  sent: string | undefined
+): CallAnswer<S> {
   const body = jsonOf(text)
-  if (status >= 200 && status < 300 && body !== undefined) return body as Answer<T>
+  if (status < 200 || status >= 300 || body === undefined) throw refusalOf(status, body, sent)
+  return body as CallAnswer<S> // what the server says that it answers
+}
+
+function refusalOf(status: number, body: unknown, sent: string | undefined): ApiError {
   if (status === 401 && sent && sent === token) onSignedOut()
-  throw createApiError(status, body)
+  return createApiError(status, body)
 }
 
 function jsonOf(text: string): unknown {

@@ -6,6 +6,7 @@ import {
   type StoredDraft,
   createStoredDraft
 } from './draft-schema.ts'
+import { formatTime } from '../ui/dates.ts'
 import { fileStore } from './file-store.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
@@ -104,8 +105,7 @@ export async function clearDrafts(): Promise<void> {
 /** What to say beside the button; said only when it is true. */
 export function savedWords(savedAt: number | false): string {
   if (savedAt === false) return 'Not saved on this phone'
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return `Saved on this phone at ${time.format(savedAt)}`
+  return `Saved on this phone at ${formatTime(savedAt)}`
 }
 
 let isSwept = false

@@ -11,6 +11,8 @@ export const paths = {
   adminSignUp: () => '/admin/signup',
   myData: () => '/employee/my-data',
   whoLooked: () => '/employee/who-looked',
+  /** Any page of administrators, as routes are matched. */
+  anyOfAdmin: () => '/admin/*',
   dashboard: () => '/admin/dashboard',
   /** The list of employees; the query says what it shows. */
   employees: (query: Query = '') => withQuery('/admin/employee', query),

@@ -1,7 +1,7 @@
 import { type Journey, type Missing, partOf, pathOf, type Step } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { isSaved } from './stored.ts'
-import type { User } from '../api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 
 export type TaskStatus = 'Completed' | 'In progress' | 'Not started'
 

@@ -1,5 +1,5 @@
 import { type Form, isAnswers, type Part, valueAt } from '../../engine/index.ts'
-import { storedPart, type User } from '../api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 
 /** What is stored of a form's answers, without those of the part's other forms. Undefined where nothing is. */
 export function storedValue(form: Form, part: Part, user: User): unknown {
@@ -13,7 +13,19 @@ export function storedValue(form: Form, part: Part, user: User): unknown {
 export function isSaved({ name, list }: Part, user: User): boolean {
   const stored = storedPart(user, name)
   if (Array.isArray(stored)) return stored.length > 0
-  return !list && (user.revisions[name] ?? 0) > 0
+  return !list && revisionOf(user, name) > 0
+}
+
+/** What is stored of a part, whatever it is. */
+export function storedPart(user: User, part: string): unknown {
+  const parts: { [name: string]: unknown } = { ...user }
+  return parts[part]
+}
+
+/** How often a part was saved. */
+export function revisionOf(user: User, part: string): number {
+  const revisions: { [part: string]: number } = { ...user.revisions }
+  return revisions[part] ?? 0
 }
 
 /** The stored answers in place of files that were sent, each with its place in the form. */

@@ -8,7 +8,7 @@ import { problemsOf, toastsFor } from './refusals.ts'
 import { useSending } from './use-sending.ts'
 
 /** Sending a form that is saved by itself: a refusal is told in toasts, and at the fields that it is about. */
-export function useFormSending(
+export function useFormSending<T = Answers>(
   form: Form,
   problemsIn: (failure: ApiError, form: Form) => Problem[] = ownProblems
 ) {
@@ -28,7 +28,7 @@ export function useFormSending(
     failure,
     send,
     /** The answers that leave the page. */
-    answersIn: (value: unknown) => cleanAnswers(form, value) as Answers, // the form has just passed its check
+    answersIn: (value: unknown) => cleanAnswers(form, value) as T, // the form has just passed its check
     /** What SchemaForm needs for it. */
     formProps: {
       form,

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { logOut } from '../../generated/api/accounts.ts'
+import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
 import { toApiError } from '../api/api-error.ts'
-import type { User } from '../api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
@@ -49,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
 
   const refresh = useCallback(async () => {
-    const { data } = await api.get<User>('/user')
+    const { data } = await api.call(getOwnUser)
     setUser(data)
     return data
   }, [])
@@ -105,7 +107,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async logOut() {
         setWaits('loading')
         navigate(paths.home())
-        await api.post('/auth/logout').catch(() => undefined) // without an answer the session ends by itself
+        await api.call(logOut).catch(() => undefined) // without an answer the session ends by itself
         await (await import('../drafts/draft-storage.ts')).clearDrafts()
         storeToken(undefined)
         forget(false)

@@ -12,10 +12,10 @@ interface NoticeProps {
 }
 
 /** A panel that says something about the page, in words and with an icon. */
-export function Notice({ tone: kind = 'info', title, children, role }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   return (
-    <div className={`notice notice-${kind}`} role={role}>
-      <Icon name={kind} />
+    <div className={`notice notice-${tone}`} role={role}>
+      <Icon name={tone} />
       <div className="notice-body">
         {title && <p className="notice-title">{title}</p>}
         {children}

@@ -1,7 +1,6 @@
-import { actions, categories } from '../audit/model/categories.ts'
-import { roles } from '../audit/model/entries.ts'
+import { categories } from '../audit/model/categories.ts'
 import { defineCalls } from '../core/api/call.ts'
-import { flag, listOf, moment, momentOrNull, object, text, textOrNull } from '../core/api/shapes.ts'
+import { flag, listOf, moment, momentOrNull, object, ref, text } from '../core/api/shapes.ts'
 
 const own = { tag: 'Own data', who: 'employee' } as const
 const ofAdmin = { tag: 'Activity', who: 'admin' } as const
@@ -10,11 +9,6 @@ const erasure = '/user/erasure'
 const seq = { type: 'integer', minimum: 1 } as const
 const before = { ...seq, description: 'Only what is older than the entry of this number.' } as const
 const after = { ...seq, description: 'Only what is newer than the entry of this number.' } as const
-/** Names of fields, ids and counts. */
-const detail = { type: 'object' } as const
-/** Without a name it is a person who is no longer there. */
-const person = object({ _id: text, name: textOrNull })
-const personOrNull = { anyOf: [person, { type: 'null' }] } as const
 const request = object({ askedAt: momentOrNull })
 
 /** What employees do with all that is stored of them, and what administrators see of what was done. */
@@ -32,7 +26,7 @@ export const privacyCalls = defineCalls({
     path: '/user/access-log',
     summary: "Who looked at one's record",
     query: { before },
-    data: listOf(object({ seq, at: moment, who: textOrNull, action: { enum: actions }, detail })),
+    data: listOf(ref('AccessEntry')),
     more: { older: flag }
   },
   getErasure: {
@@ -68,18 +62,8 @@ export const privacyCalls = defineCalls({
       before,
       after
     },
-    data: listOf(
-      object({
-        seq,
-        at: moment,
-        role: { enum: roles },
-        who: personOrNull,
-        action: { enum: actions },
-        whom: personOrNull,
-        detail
-      })
-    ),
-    more: { person: personOrNull, older: flag, newer: flag }
+    data: listOf(ref('ActivityEntry')),
+    more: { person: { anyOf: [ref('Person'), { type: 'null' }] }, older: flag, newer: flag }
   },
   listErasureRequests: {
     ...ofAdmin,

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, columnsOf } from '../../admin/employee/columns.ts'
+import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { employeeList } from '../../generated/index.ts'
 
-const ada = {
+const ada: ListedEmployee = {
   _id: 'u1',
   username: 'Ada',
   email: 'ada@btc.example',
   phone: '+2348031234567',
   completed: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
   missing: ['Education'],
   gender: 'female'
 }
@@ -45,6 +47,6 @@ describe('the columns of the list', () => {
     const bank = { title: 'Bank', 'x-path': ['employeeDetails', 'bankName'] }
     const properties = { ...employeeList.schema.properties, bankName: bank }
     const wider = { ...employeeList, schema: { ...employeeList.schema, properties } }
-    expect(textsIn(wider, { ...ada, bankName: 'GTB' } as typeof ada).at(-1)).toBe('GTB')
+    expect(textsIn(wider, { ...ada, bankName: 'GTB' } as ListedEmployee).at(-1)).toBe('GTB')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { personHeadOf } from '../../admin/employee-details/person-head.ts'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 
 const ada: User = {
   _id: 'u1',
@@ -9,8 +9,16 @@ const ada: User = {
   phone: '+2348031234567',
   isAdmin: false,
   completed: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
   missing: [],
-  revisions: {}
+  revisions: {
+    personalInfo: 0,
+    employeeDetails: 0,
+    education: 0,
+    certificates: 0,
+    guarantors: 0,
+    signature: 0
+  }
 }
 const withAnswers = (personalInfo: object) => ({ ...ada, personalInfo }) as User // a half is enough for the head
 

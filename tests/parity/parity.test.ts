@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { parts } from '../../generated/index.ts'
+import { getOwnUser, getUser } from '../../generated/api/records.ts'
 import { api } from '../../renderer/api/api.ts'
-import type { User } from '../../renderer/api/user.ts'
 import { toCellText } from '../../server/employees/export/cell.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
 import { faultsIn, faultyCases, validCases } from './cases.ts'
@@ -60,9 +60,9 @@ describe('GET /user', () => {
     expect(people.length).toBeGreaterThan(0)
     for (const id of people) {
       api.sendToken(ground.tokenOf(id))
-      const own = (await api.get<User>('/user')).data
+      const own = (await api.call(getOwnUser)).data
       api.sendToken(ground.office.token)
-      const seen = (await api.get<User>(`/user/${id}`)).data
+      const seen = (await api.call(getUser, { params: { id } })).data
       expect(withoutLinks(own)).toEqual(withoutLinks(seen))
     }
   })

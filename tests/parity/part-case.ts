@@ -1,5 +1,5 @@
 import { type Answers, check, type Form, readLines, type Part, readRow } from '../../engine/index.ts'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import type { Faulty } from './faults.ts'
 import type { Fixture } from './fixture.ts'
 import type { Person } from '../world/people.ts'

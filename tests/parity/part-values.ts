@@ -1,5 +1,5 @@
 import { type Form, isAnswers, isFile, type Part } from '../../engine/index.ts'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { keptOf } from './expected-answers.ts'
 import type { Person } from '../world/people.ts'
 import { world } from './world.ts'

@@ -1,6 +1,7 @@
 import type { Part, View } from '../../engine/index.ts'
+import { getUser } from '../../generated/api/records.ts'
 import { api } from '../../renderer/api/api.ts'
-import type { User } from '../../renderer/api/user.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { exportForm } from '../../server/employees/export/rows.ts'
 import type { Fixture } from './fixture.ts'
 import { keptOfPart, withoutFiles, withoutLinks } from './part-values.ts'
@@ -36,7 +37,7 @@ export async function differences(
 async function readBack({ ground, part, forms, values, person, sides }: Pressed, own: User | undefined) {
   const kept = keptOfPart(part, forms, values, person)
   api.sendToken(ground.office.token)
-  const seen = (await api.get<User>(`/user/${person.id}`)).data
+  const seen = (await api.call(getUser, { params: { id: person.id } })).data
   const view = { ...seen, account: seen } as unknown as View
   const read = withoutFiles(part, forms, view[part.name])
   const cells = wantedCells(part.name, kept, view)

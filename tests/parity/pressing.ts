@@ -1,9 +1,11 @@
 import type { Form, Part } from '../../engine/index.ts'
-import { type Answer, api } from '../../renderer/api/api.ts'
+import { getOwnUser } from '../../generated/api/records.ts'
+import { api } from '../../renderer/api/api.ts'
+import { savePartCall } from '../../renderer/api/part-calls.ts'
 import { createRequestBody } from '../../renderer/screens/step/request-body.ts'
 import { savePart } from '../../renderer/screens/step/save-part.ts'
-import { isSaved } from '../../renderer/record/stored.ts'
-import type { User } from '../../renderer/api/user.ts'
+import { isSaved, revisionOf } from '../../renderer/record/stored.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import type { Fixture } from './fixture.ts'
 import { withAccount } from './part-values.ts'
 import { formsOf, type PartCase, type Pressed, right } from './part-case.ts'
@@ -33,21 +35,29 @@ async function somebody(ground: Fixture, part: Part, { fault, earlier }: PartCas
 async function saved(part: Part, values: unknown[], person: Person, user: User): Promise<User> {
   api.sendToken(person.token)
   await save(part, formsOf(part), values, user)
-  return (await api.get<User>('/user')).data
+  return (await api.call(getOwnUser)).data
 }
 
 /** Sends everything as the page does; as JSON alone where only that can say it. */
-export function send({ part, forms, values, user, fault, strays, sides }: Pressed): Promise<Answer<User>> {
+export function send({
+  part,
+  forms,
+  values,
+  user,
+  fault,
+  strays,
+  sides
+}: Pressed): ReturnType<typeof savePart> {
   const needsJson = fault?.needsJson || strays || sides.sent !== right.sent
   if (!needsJson) return save(part, forms, values, user)
   const bodies = forms.map((form, index) => createRequestBody(form, values[index]))
   const body = part.list ? bodies[0] : Object.assign({}, ...bodies, strays)
-  return api.post<User>(`/user/${part.route}`, sides.sent(body))
+  return api.call(savePartCall(part, false), { body: sides.sent(body) })
 }
 
-function save(part: Part, forms: Form[], values: unknown[], user: User): Promise<Answer<User>> {
+function save(part: Part, forms: Form[], values: unknown[], user: User): ReturnType<typeof savePart> {
   const answers = forms.map((form, index) => ({ form, value: values[index] }))
-  const revision = user.revisions[part.name] ?? 0
+  const revision = revisionOf(user, part.name)
   const [userId, saved] = [user._id, isSaved(part, user)]
   return savePart({ part, answers, userId, saved, revision, onProgress: nothing, onSent: nothing })
 }

@@ -1,4 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  adminRegister,
+  changePassword,
+  forgetPassword,
+  logIn,
+  register
+} from '../../generated/api/accounts.ts'
+import { inviteAdministrator } from '../../generated/api/admin/accounts.ts'
+import { addClient, removeClient } from '../../generated/api/admin/clients.ts'
+import { sendMessage } from '../../generated/api/admin/messages.ts'
+import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { query } from '../helpers/stored.ts'
 import { faultsOf } from './faults.ts'
@@ -9,7 +20,7 @@ import kept from './seeds.json' with { type: 'json' }
 import {
   differencesOf,
   faultySingles,
-  postTo,
+  sendWith,
   type Single,
   type SingleCase,
   validSingles
@@ -42,28 +53,28 @@ const withoutPassword = ({ username, email, phone }: { [name: string]: unknown }
 const singles: Single[] = [
   {
     form: 'account/sign-up',
-    send: postTo('/auth/register'),
+    send: sendWith(register),
     stored: ({ email }) => account(email),
     keptAs: withoutPassword,
     validRuns: 25
   },
-  { form: 'account/admin-sign-up', send: postTo('/auth/admin-register'), validRuns: 60 },
-  { form: 'account/log-in', send: postTo('/auth/login'), validRuns: 15 },
-  { form: 'account/forgot-password', send: postTo('/auth/forget-password'), validRuns: 15 },
-  { form: 'account/reset-password', send: postTo('/auth/change-password'), validRuns: 60 },
+  { form: 'account/admin-sign-up', send: sendWith(adminRegister), validRuns: 60 },
+  { form: 'account/log-in', send: sendWith(logIn), validRuns: 15 },
+  { form: 'account/forgot-password', send: sendWith(forgetPassword), validRuns: 15 },
+  { form: 'account/reset-password', send: sendWith(changePassword), validRuns: 60 },
   {
     form: 'admin/client',
-    send: postTo('/admin/client-list'),
+    send: sendWith(addClient),
     stored: async ({ name }) => {
-      const { data } = await api.get<{ _id: string; name: string }[]>('/admin/client-list')
+      const { data } = await api.call(listClients)
       const found = data.find(client => client.name === name)
-      if (found) await api.delete(`/admin/client-list/${found._id}`)
+      if (found) await api.call(removeClient, { params: { id: found._id } })
       return found && { name: found.name }
     },
     validRuns: 100
   },
-  { form: 'admin/invitation', send: postTo('/admin/invitations'), validRuns: 60 },
-  { form: 'admin/bulk-message', send: postTo('/admin/send-emails', { audience: 'all' }), validRuns: 40 }
+  { form: 'admin/invitation', send: sendWith(inviteAdministrator), validRuns: 60 },
+  { form: 'admin/bulk-message', send: sendWith(sendMessage, { audience: 'all' }), validRuns: 40 }
 ]
 
 afterAll(() => console.log(`Page and server agree about forms by themselves over ${counted()}.`))

@@ -1,5 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import { type Answers, cleanAnswers, check, type Form, toastsOf } from '../../engine/index.ts'
+import type { ApiCall } from '../../engine/call.ts'
 import { api } from '../../renderer/api/api.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { toastsFor } from '../../renderer/saving/refusals.ts'
@@ -69,8 +70,8 @@ async function storedWrong({ stored, keptAs = kept => kept }: Single, form: Form
   return differing(keptAs(kept), await stored?.(kept)).map(text => `kept and stored: ${text}`)
 }
 
-/** Sends answers to an address, as the page does. */
-export const postTo =
-  (url: string, more: Answers = {}) =>
+/** Sends answers with a call, as the page does. */
+export const sendWith =
+  (call: ApiCall<{ body: unknown }>, more: Answers = {}) =>
   (answers: Answers) =>
-    api.post(url, { ...answers, ...more })
+    api.call(call, { body: { ...answers, ...more } })

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Answers } from '../../../engine/index.ts'
+import {
+  changePassword,
+  type ChangePasswordCall,
+  forgetPassword,
+  type ForgetPasswordCall
+} from '../../../generated/api/accounts.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,17 +21,17 @@ export function ChangePassword() {
   const navigate = useNavigate()
   const [email, setEmail] = useState(() => kept.get())
 
-  const askForCode = async (answers: Answers) => {
-    const { message } = await api.post('/auth/forget-password', answers)
+  const askForCode = async (body: ForgetPasswordCall['body']) => {
+    const { message } = await api.call(forgetPassword, { body })
     toast.success(message)
-    kept.set(String(answers.email))
-    setEmail(String(answers.email))
+    kept.set(body.email)
+    setEmail(body.email)
   }
-  const change = async (answers: Answers) => {
-    const { message } = await api.post('/auth/change-password', answers)
+  const change = async (body: ChangePasswordCall['body']) => {
+    const { message } = await api.call(changePassword, { body })
     kept.clear()
     toast.success(message)
-    navigate(paths.logIn(), { state: { email: answers.email } })
+    navigate(paths.logIn(), { state: { email: body.email } })
   }
   const startAgain = () => {
     kept.clear()

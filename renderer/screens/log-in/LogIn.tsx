@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { Answers } from '../../../engine/index.ts'
+import { logIn, type LogInCall, resendToken } from '../../../generated/api/accounts.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
@@ -19,16 +19,16 @@ export function LogIn() {
   const navigate = useNavigate()
   const state = logInStateOf(useLocation().state)
 
-  const send = async (answers: Answers) => {
-    const { message, token } = await api.post('/auth/login', answers)
-    const user = await session.logIn(token ?? '')
+  const send = async (body: LogInCall['body']) => {
+    const { message, token } = await api.call(logIn, { body })
+    const user = await session.logIn(token)
     toast.success(message)
     if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
   }
-  const onRefused = (error: ApiError, { email }: Answers) => {
+  const onRefused = (error: ApiError, { email }: LogInCall['body']) => {
     if (error.status !== unverified) return false
     toast.info(error.message)
-    api.get(`/auth/resend-token/${encodeURIComponent(String(email))}`).then(
+    api.call(resendToken, { params: { email } }).then(
       ({ message }) => toast.info(message),
       (failed: ApiError) => toast.error(failed.message)
     )

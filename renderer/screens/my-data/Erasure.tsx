@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getErasure, requestErasure, withdrawErasure } from '../../../generated/api/privacy.ts'
 import { api } from '../../api/api.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useSending } from '../../saving/use-sending.ts'
@@ -8,16 +9,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { dayOf } from '../who-looked/access-log.ts'
-
-interface ErasureRequest {
-  askedAt: string | null
-}
+import { formatLongDate } from '../../ui/dates.ts'
 
 /** What was asked, and what the server says of backups. */
 async function load() {
-  const { data, backups } = await api.get<ErasureRequest>('/user/erasure')
-  return { ...data, backups: String(backups ?? '') }
+  const { data, backups } = await api.call(getErasure)
+  return { ...data, backups }
 }
 
 /** Asks that everything be erased; until an administrator has carried it out, the wish can be withdrawn. */
@@ -56,12 +53,12 @@ function PendingErasure({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn
   const { busy, failure, run } = useSending()
   const withdraw = () =>
     run(async () => {
-      toast.success((await api.delete('/user/erasure')).message)
+      toast.success((await api.call(withdrawErasure)).message)
       onWithdrawn()
     })
   return (
     <>
-      <Notice tone="warning" title={`You asked on ${dayOf(askedAt)}.`} role="status">
+      <Notice tone="warning" title={`You asked on ${formatLongDate(askedAt)}.`} role="status">
         <p>It is not carried out yet. Until then you can change your mind.</p>
       </Notice>
       {failure && <Notice tone="danger" title={failure.message} role="alert" />}
@@ -84,7 +81,7 @@ function ErasureDialog({ backups, onDone, onClose }: ErasureDialogProps) {
   const { busy, failure, run } = useSending()
   const ask = () =>
     run(async () => {
-      toast.success((await api.post('/user/erasure')).message)
+      toast.success((await api.call(requestErasure)).message)
       onDone()
     })
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { downloadOwnRecord } from '../../../generated/api/privacy.ts'
 import { api } from '../../api/api.ts'
 import { saveFile } from '../../api/download.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
@@ -40,7 +41,7 @@ export function MyData() {
 
 function Download() {
   const { busy, failure, run } = useSending()
-  const download = () => run(async () => saveFile(await api.download('/user/export')))
+  const download = () => run(async () => saveFile(await api.download(downloadOwnRecord)))
   return (
     <section className="card stack-small" aria-labelledby="download">
       <h2 id="download">Download my record</h2>

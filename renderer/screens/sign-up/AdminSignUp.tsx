@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
+import { adminRegister, type AdminRegisterCall } from '../../../generated/api/accounts.ts'
+import { api } from '../../api/api.ts'
 import { Registration } from './Registration.tsx'
 
 /** The sign-up of administrators: as for everyone, with a setup code or an invitation. */
@@ -9,7 +11,7 @@ export function AdminSignUp() {
   return (
     <Registration
       title="Admin Sign Up"
-      route="/auth/admin-register"
+      register={(body: AdminRegisterCall['body']) => api.call(adminRegister, { body })}
       name="account/admin-sign-up"
       initial={{ ...(code && { code }), ...(email && { email }) }}
     />

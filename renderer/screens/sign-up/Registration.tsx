@@ -1,23 +1,25 @@
 import type { ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Answers } from '../../../engine/index.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
-import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { toast } from '../../ui/toast.ts'
 
-interface RegistrationProps extends Omit<ComponentProps<typeof AccountForm>, 'send'> {
+interface RegistrationProps<T> extends Omit<ComponentProps<typeof AccountForm<T>>, 'send'> {
   title: string
-  /** Where the answers are sent. */
-  route: string
+  /** Sends the answers that leave the page; throws an ApiError where that is refused. */
+  register: (answers: T) => Promise<{ message: string }>
 }
 
 /** A form that makes an account; the code to verify its address is asked for next. */
-export function Registration({ title, route, ...form }: RegistrationProps) {
+export function Registration<T extends { email: string }>({
+  title,
+  register,
+  ...form
+}: RegistrationProps<T>) {
   const navigate = useNavigate()
-  const send = async (answers: Answers) => {
-    const { message } = await api.post(route, answers)
+  const send = async (answers: T) => {
+    const { message } = await register(answers)
     toast.success(message)
     navigate(paths.verifyEmail(), { state: { email: answers.email } })
   }

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
 import { type Answers, type Form, listFields } from '../../../engine/index.ts'
+import { register, type RegisterCall } from '../../../generated/api/accounts.ts'
 import { accountMemory } from '../../account/account-memory.ts'
+import { api } from '../../api/api.ts'
 import { paths } from '../../navigation/paths.ts'
 import { logInStateOf } from '../../navigation/return-to.ts'
 import { Registration } from './Registration.tsx'
@@ -11,7 +13,7 @@ export function SignUp() {
   return (
     <Registration
       title="Sign Up"
-      route="/auth/register"
+      register={(body: RegisterCall['body']) => api.call(register, { body })}
       name="account/sign-up"
       initial={{ ...accountMemory.signUp.get(), ...(email && { email }) }}
       onChange={(answers, form) => accountMemory.signUp.set(withoutPasswords(answers, form))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
-import type { User } from '../../api/user.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 import { skippedSteps } from '../../record/progress.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

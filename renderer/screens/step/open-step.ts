@@ -2,10 +2,11 @@ import { type Form, type Part, partOf, type Step } from '../../../engine/index.t
 import { parts } from '../../../generated/journey.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
+import { savePartCall } from '../../api/part-calls.ts'
 import { type Draft, openDraft } from '../../drafts/draft-storage.ts'
-import type { User } from '../../api/user.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 import { createRequestBody } from './request-body.ts'
-import { isSaved, storedValue } from '../../record/stored.ts'
+import { isSaved, revisionOf, storedValue } from '../../record/stored.ts'
 
 /** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
 export interface OpenStep {
@@ -32,7 +33,7 @@ export function openStep(step: Step, form: Form, user: User): OpenStep {
     saved: isSaved(part, user),
     stored,
     draft,
-    revision: user.revisions[part.name] ?? 0,
+    revision: revisionOf(user, part.name),
     version: 0
   }
 }
@@ -53,8 +54,9 @@ export async function loadFormsOf({ forms }: Part, form: Form): Promise<Form[]> 
 }
 
 /** Checks a form that is not the last of its part; the server stores nothing. */
-export async function checkOnServer({ route }: Part, form: Form, value: unknown) {
-  await api.post(`/user/${route}/?prevalidate=prevalidate`, createRequestBody(form, value))
+export async function checkOnServer(part: Part, form: Form, value: unknown) {
+  const query = { prevalidate: 'prevalidate' } as const
+  await api.call(savePartCall(part, false), { query, body: createRequestBody(form, value) })
 }
 
 /** What is saved needs no draft: this form's, and those of the part's earlier forms. */

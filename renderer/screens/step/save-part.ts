@@ -1,8 +1,10 @@
 import { type Answers, type Form, isAnswers, isFile, type Part, pointerOf } from '../../../engine/index.ts'
-import { type Answer, api } from '../../api/api.ts'
+import { getOwnUser } from '../../../generated/api/records.ts'
+import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { savePartCall, uploadPartFileCall } from '../../api/part-calls.ts'
 import { fileStore } from '../../drafts/file-store.ts'
-import type { User } from '../../api/user.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
 
 /** One part as it is to be saved. */
@@ -20,7 +22,10 @@ interface PartToSave {
   onSent: (file: FileToSend) => void
 }
 
-type SaveResult = Answer<User>
+interface SaveResult {
+  message: string
+  data: User
+}
 
 /** Saves a part and everything that was picked for it. Files with a route of their own go in parallel with the save. */
 export async function savePart(save: PartToSave): Promise<SaveResult> {
@@ -35,7 +40,7 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   if (saved.status === 'rejected') throw saved.reason
-  return ownRoute.length > 0 ? { ...saved.value, data: (await api.get<User>('/user')).data } : saved.value
+  return ownRoute.length > 0 ? { ...saved.value, data: (await api.call(getOwnUser)).data } : saved.value
 }
 
 /** Does the part have files that travel in the same request as its answers? */
@@ -69,35 +74,28 @@ async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveRe
 /** The answers as JSON, with the names of files that go their own way. */
 function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const { part, saved, userId, revision } = save
-  const path = `/user/${part.route}`
-  if (part.list)
-    return api.post<User>(path, createRequestBody(save.answers[0]!.form, save.answers[0]!.value), {
-      revision
-    })
+  const [only] = save.answers
+  if (part.list && only) {
+    const body = createRequestBody(only.form, only.value)
+    return api.call(savePartCall(part, false), { body, revision })
+  }
   const names = Object.fromEntries(files.map(({ path, file }) => [path.at(-1), file.name]))
-  const body = { ...answersOf(save), ...names }
-  return saved
-    ? api.put<User>(path, { ...body, id: userId }, { revision })
-    : api.post<User>(path, body, { revision })
+  const body = { ...answersOf(save), ...names, ...(saved && { id: userId }) }
+  return api.call(savePartCall(part, saved), { body, revision })
 }
 
 async function uploadOf(save: PartToSave, file: FileToSend): Promise<SaveResult> {
   const form = new FormData()
   await append(form, file)
-  const { route } = file.schema['x-file'] ?? {}
-  const answer = await api.upload<User>(`/user/${save.part.route}/${route}`, form, progressOf(save, file))
+  const call = uploadPartFileCall(save.part, file.schema['x-file']?.route ?? '')
+  const answer = await api.upload(call, form, progressOf(save, file))
   save.onSent(file)
   return answer
 }
 
 function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
   const { part, saved, revision } = save
-  const method = saved ? 'PUT' : 'POST'
-  return api.upload<User>(`/user/${part.route}`, form, {
-    method,
-    revision,
-    ...(file && progressOf(save, file))
-  })
+  return api.upload(savePartCall(part, saved), form, { revision, ...(file && progressOf(save, file)) })
 }
 
 const progressOf = ({ onProgress }: PartToSave, { path }: FileToSend) => ({

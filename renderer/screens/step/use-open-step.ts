@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Form, Step } from '../../../engine/index.ts'
 import type { SavedAt } from '../../drafts/draft-storage.ts'
-import type { User } from '../../api/user.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 import { type OpenStep, openStep } from './open-step.ts'
 
 /** A step with its draft, as it stands on the page. */

@@ -1,100 +1,34 @@
-import { useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Form, Step } from '../../../engine/index.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
+import { revisionOf } from '../../record/stored.ts'
+import { useSending } from '../../saving/use-sending.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { User } from '../../api/user.ts'
-import { collectAnswers, checkOnServer, clearPartDrafts, loadFormsOf } from './open-step.ts'
-import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../saving/refusals.ts'
-import { savePart } from './save-part.ts'
-import { sentAnswers } from '../../record/stored.ts'
+import { checkOnServer, clearPartDrafts } from './open-step.ts'
 import { useOpenStep } from './use-open-step.ts'
-import { useSending } from '../../saving/use-sending.ts'
-
-const signedOut = 401
-const outOfDate = 409
+import { usePartSave } from './use-part-save.ts'
+import { isOutOfDate, useRefusal, useServerProblems } from './use-refusal.ts'
 
 /** Everything that happens on a step: its draft, saving it, and what the server says to that. */
 export function useStep(step: Step, form: Form) {
   const user = useUser()
-  const { refresh, take } = useSession()
-  const navigate = useNavigate()
-  const broughtAlong = useProblemsBroughtAlong()
+  const handle = useRef<SchemaFormHandle>(null)
   const { open, savedAt, keep, reopen } = useOpenStep(step, form, user)
   const { busy, slow, failure, run, forget } = useSending()
-  const [message, setMessage] = useState<string>()
-  const [uploads, setUploads] = useState<{ [pointer: string]: number }>({})
+  const problems = useServerProblems(failure, form)
+  const tellRefusal = useRefusal(open, form)
+  const { uploads, message, send } = useStepSending({ step, form, user, handle, open, reopen })
   const latest = useRef<unknown>(undefined)
-  const handle = useRef<SchemaFormHandle>(null)
-  const problems = useMemo(
-    () => (failure ? problemsOf(failure.problems, form.name) : broughtAlong),
-    [failure, broughtAlong, form]
-  )
 
   const submit = (value: unknown, revision = open.revision) => {
     latest.current = value
-    setMessage(undefined)
     keep(value)
-    return run(() => (open.isLast ? save(value, revision) : checkAhead(value)), refused)
+    return run(() => send(value, revision), tellRefusal)
   }
-
-  const checkAhead = async (value: unknown) => {
-    await checkOnServer(open.part, form, value)
-    navigate(nextPath() ?? step.afterFirstSave)
-  }
-
-  const save = async (value: unknown, revision: number) => {
-    const sent: string[][] = []
-    const { part, saved } = open
-    const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
-    const answers = await collectAnswers(open, form, value, user)
-    const asked = { part, answers, userId: user._id, saved, revision, onProgress }
-    try {
-      const { message, data } = await savePart({ ...asked, onSent: ({ path }) => sent.push(path) })
-      await finish(message, data, sent)
-    } catch (error) {
-      if (sent.length > 0)
-        await refresh().then(
-          now => showSent(now, sent),
-          () => undefined
-        )
-      throw error
-    } finally {
-      setUploads({})
-    }
-  }
-
-  const finish = async (words: string, now: User, sent: string[][]) => {
-    await clearPartDrafts(open.part, user, open.draft, form)
-    take(now)
-    toast.success(words)
-    const to = nextPath()
-    if (to) return navigate(to)
-    reopen(now, open.version)
-    setMessage(words)
-    showSent(now, sent)
-  }
-
-  const nextPath = () => (open.saved ? step.afterUpdate : step.afterFirstSave)
-
-  /** What has arrived is shown as the server has it, and not sent a second time. */
-  const showSent = (now: User, sent: string[][]) => {
-    for (const { path, answer } of sentAnswers(form, open.part, now, sent))
-      handle.current?.setAnswer(path, answer)
-  }
-
-  const refused = async (error: ApiError) => {
-    if (error.status === signedOut) return // the log-in page says what has happened
-    for (const words of toastsFor(error, await loadFormsOf(open.part, form))) toast.error(words)
-    if (error.status === outOfDate) refresh().catch(() => undefined)
-    const elsewhere = stepOfProblem(error.problems, form.name)
-    if (elsewhere) navigate(elsewhere.path, { state: { problems: error.problems } })
-  }
-
   /** After a conflict: what is on this page is saved over what is stored. */
-  const saveMine = () => submit(latest.current, user.revisions[open.part.name] ?? 0)
+  const saveMine = () => submit(latest.current, revisionOf(user, open.part.name))
 
   /** After a conflict: what is stored is shown, and what is on this page is given up. */
   const showTheirs = () => {
@@ -102,16 +36,41 @@ export function useStep(step: Step, form: Form) {
     forget()
     reopen(user, open.version + 1)
   }
-
-  const isOutOfDate = failure?.status === outOfDate
-  const state = { user, handle, savedAt, message, problems, uploads, busy, slow, failure, isOutOfDate }
-  return { ...open, ...state, keep, submit, saveMine, showTheirs }
+  const sending = { busy, slow, failure, problems, uploads, message, isOutOfDate: isOutOfDate(failure) }
+  return { ...open, ...sending, user, handle, savedAt, keep, submit, saveMine, showTheirs }
 }
 
 export type StepState = ReturnType<typeof useStep>
 
-/** Problems of this page that the save on a later page found. */
-function useProblemsBroughtAlong() {
-  const { state } = useLocation()
-  return useMemo(() => problemsIn(state), [state])
+interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reopen'> {
+  step: Step
+  form: Form
+  user: ReturnType<typeof useUser>
+  handle: Parameters<typeof usePartSave>[2]
+}
+
+/** Sends a step: the last of a part saves it, an earlier one is only checked. Then it goes on, where the journey says so. */
+function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) {
+  const { take } = useSession()
+  const navigate = useNavigate()
+  const { uploads, save } = usePartSave(open, form, handle)
+  const [message, setMessage] = useState<string>()
+  const next = open.saved ? step.afterUpdate : step.afterFirstSave
+
+  const send = async (value: unknown, revision: number) => {
+    setMessage(undefined)
+    if (open.isLast) return save(value, revision, finish)
+    await checkOnServer(open.part, form, value)
+    navigate(next ?? step.afterFirstSave)
+  }
+  const finish: Parameters<typeof save>[2] = async ({ message, user: now, showSent }) => {
+    await clearPartDrafts(open.part, user, open.draft, form)
+    take(now)
+    toast.success(message)
+    if (next) return navigate(next)
+    reopen(now, open.version)
+    setMessage(message)
+    showSent()
+  }
+  return { uploads, message, send }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { resendToken } from '../../../generated/api/accounts.ts'
 import { api } from '../../api/api.ts'
 import { toApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +19,7 @@ export function Resend({ email }: { email: string }) {
   const resend = async () => {
     setLeft(pause)
     try {
-      const { message } = await api.get(`/auth/resend-token/${encodeURIComponent(email)}`)
+      const { message } = await api.call(resendToken, { params: { email } })
       toast.success(message)
     } catch (error) {
       toast.error(toApiError(error).message)

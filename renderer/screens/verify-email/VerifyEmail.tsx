@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { Answers } from '../../../engine/index.ts'
+import { verifyEmail } from '../../../generated/api/accounts.ts'
+import type { ForgotPassword, VerifyEmail as Code } from '../../../generated/types.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { logInStateOf } from '../../navigation/return-to.ts'
@@ -21,9 +22,8 @@ export function VerifyEmail() {
     if (email) kept.set(email)
   }, [email])
 
-  const send = async ({ code }: Answers) => {
-    const query = new URLSearchParams({ email: email ?? '' })
-    const { message } = await api.get(`/auth/verify-email/${encodeURIComponent(String(code))}?${query}`)
+  const send = async ({ code }: Code) => {
+    const { message } = await api.call(verifyEmail, { params: { code }, query: { email } })
     kept.clear()
     accountMemory.signUp.clear()
     toast.success(message)
@@ -36,7 +36,7 @@ export function VerifyEmail() {
         <AccountForm
           name="account/forgot-password"
           submitLabel="Continue"
-          send={async answers => setEmail(String(answers.email))}
+          send={async (answers: ForgotPassword) => setEmail(answers.email)}
         />
       </AccountLayout>
     )

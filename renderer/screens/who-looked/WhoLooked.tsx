@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { listAccesses } from '../../../generated/api/privacy.ts'
+import type { AccessEntry } from '../../../generated/api/schemas.ts'
 import { api } from '../../api/api.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
@@ -7,13 +9,14 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { formatTime } from '../../ui/dates.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { groupByDay, type Access, timeOf, whatOf } from './access-log.ts'
+import { groupByDay, describeAccess } from './access-log.ts'
 import { paths } from '../../navigation/paths.ts'
 
 interface AccessLog {
-  looks: Access[]
+  looks: AccessEntry[]
   older: boolean
 }
 
@@ -55,10 +58,10 @@ function AccessLogDays({ first }: { first: AccessLog }) {
           <ul className="looks">
             {looks.map(look => (
               <li key={look.seq}>
-                <time dateTime={look.at}>{timeOf(look.at)}</time>
+                <time dateTime={look.at}>{formatTime(look.at)}</time>
                 <span>
                   <strong>{look.who ?? 'An administrator who has left'}</strong>
-                  {whatOf(look)}
+                  {describeAccess(look)}
                 </span>
               </li>
             ))}
@@ -78,6 +81,6 @@ function AccessLogDays({ first }: { first: AccessLog }) {
 }
 
 async function load(before?: number): Promise<AccessLog> {
-  const { data, older } = await api.get<Access[]>(`/user/access-log${before ? `?before=${before}` : ''}`)
-  return { looks: data, older: Boolean(older) }
+  const { data, older } = await api.call(listAccesses, { query: { before } })
+  return { looks: data, older }
 }

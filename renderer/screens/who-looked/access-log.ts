@@ -1,24 +1,17 @@
-/** An administrator has seen this person's record, or a list that it may stand in. */
-export interface Access {
-  seq: number
-  at: string
-  /** Null: an administrator whose account is no longer there. */
-  who: string | null
-  action: string
-  detail: { [name: string]: unknown }
-}
+import type { AccessEntry } from '../../../generated/api/schemas.ts'
+import { formatLongDate } from '../../ui/dates.ts'
 
 interface Day {
   /** For instance `Friday, 20 November 2026`. */
   title: string
-  looks: Access[]
+  looks: AccessEntry[]
 }
 
 /** The looks of each day, by the calendar of the device, in the order in which they come. */
-export function groupByDay(looks: readonly Access[]): Day[] {
+export function groupByDay(looks: readonly AccessEntry[]): Day[] {
   const days: Day[] = []
   for (const look of looks) {
-    const title = dayOf(look.at)
+    const title = formatLongDate(look.at)
     const last = days.at(-1)
     if (last?.title === title) last.looks.push(look)
     else days.push({ title, looks: [look] })
@@ -27,22 +20,14 @@ export function groupByDay(looks: readonly Access[]): Day[] {
 }
 
 /** What was seen, to the person whose record it is. */
-export function whatOf({ action, detail }: Access): string {
-  if (action === 'record.viewed') return 'Viewed your record'
-  if (action === 'file.downloaded') return `Downloaded a file of yours: ${fileOf(detail)}`
-  if (Array.isArray(detail.by) && detail.by.length > 0)
-    return 'Exported a part of the list of employees, in which your record may stand'
-  return 'Exported the list of all employees, with your record'
+export function describeAccess(look: AccessEntry): string {
+  if (look.action === 'record.viewed') return 'Viewed your record'
+  if (look.action === 'file.downloaded') return `Downloaded a file of yours: ${fileOf(look.detail)}`
+  return look.detail.by.length > 0
+    ? 'Exported a part of the list of employees, in which your record may stand'
+    : 'Exported the list of all employees, with your record'
 }
 
-function fileOf({ field, slot }: Access['detail']): string {
-  return Number(slot) > 0 ? `${field} ${slot}` : String(field)
-}
-
-export function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date(iso))
-}
-
-export function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+function fileOf({ field, slot }: { field: string; slot: number }): string {
+  return slot > 0 ? `${field} ${slot}` : field
 }

@@ -9,25 +9,37 @@ type Schemas = { readonly [name: string]: Schema }
 /** The types that `generated/types.ts` has already. */
 const formTypes = new Set([...Object.keys(forms).map(typeName), 'EmployeeRecord', 'StoredFile'])
 
-/** The text of each module of `generated/api/`, by file: the calls of a feature, and the types that they name. */
+/**
+ * The text of each module of `generated/api/`, by file: the calls of a feature, and the types that they name. What only
+ * administrators call lies in `admin/`, so that nobody else loads it.
+ */
 export async function clientModules(
   calls: { readonly [feature: string]: Calls },
   schemas: Schemas
 ): Promise<Map<string, string>> {
   const files = new Map([['schemas.ts', await schemaModule(schemas)]])
-  for (const [feature, own] of Object.entries(calls))
-    files.set(`${feature}.ts`, await callModule(own, schemas))
+  for (const [feature, own] of Object.entries(calls)) {
+    const [ofAdmin, others] = partition(Object.entries(own), ([, { who }]) => who === 'admin')
+    if (others.length > 0) files.set(`${feature}.ts`, await callModule(others, schemas, '.'))
+    if (ofAdmin.length > 0) files.set(`admin/${feature}.ts`, await callModule(ofAdmin, schemas, '..'))
+  }
   return files
 }
 
-async function callModule(calls: Calls, schemas: Schemas): Promise<string> {
-  const shapes = Object.entries(calls).map(([id, call]) => [`${typeName(id)}Call`, callShape(call)] as const)
+/** Those that are so, and the others. */
+function partition<T>(all: readonly T[], isSo: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isSo), all.filter(one => !isSo(one))]
+}
+
+/** The module of these calls; `api` is the way from its folder to `generated/api/`. */
+async function callModule(calls: [id: string, call: Call][], schemas: Schemas, api: string): Promise<string> {
+  const shapes = calls.map(([id, call]) => [`${typeName(id)}Call`, callShape(call)] as const)
   const types = await compileTypes(Object.fromEntries(shapes))
-  const constants = Object.entries(calls).map(([id, call]) => constantOf(id, call))
+  const constants = calls.map(([id, call]) => constantOf(id, call))
   return [
     head,
-    "import type { ApiCall } from '../../engine/call.ts'",
-    ...imports(types, schemas),
+    `import type { ApiCall } from '${up(api)}../engine/call.ts'`,
+    ...imports(types, schemas, api),
     '',
     types.trim(),
     ''
@@ -40,7 +52,7 @@ async function callModule(calls: Calls, schemas: Schemas): Promise<string> {
 async function schemaModule(schemas: Schemas): Promise<string> {
   const own = Object.entries(schemas).filter(([name]) => !formTypes.has(name))
   const types = await compileTypes(Object.fromEntries(own.map(([name, schema]) => [name, typed(schema)])))
-  return [head, ...imports(types, {}), '', types.trim(), ''].join('\n')
+  return [head, ...imports(types, {}, '.'), '', types.trim(), ''].join('\n')
 }
 
 const head = '// Written by `npm run generate` from the calls of server/. Do not edit.'
@@ -49,12 +61,18 @@ function constantOf(id: string, { method, path }: Call): string {
   return `\nexport const ${id}: ApiCall<${typeName(id)}Call> = { method: '${method}', path: '${path}' }`
 }
 
-/** Imports what a text mentions: types of forms, and those of `schemas.ts`. */
-function imports(text: string, schemas: Schemas): string[] {
+/** Imports what a text mentions: types of forms, and those of `schemas.ts`; `api` is the way to that folder. */
+function imports(text: string, schemas: Schemas, api: string): string[] {
   const words = new Set(text.match(/\w+/g))
   const own = Object.keys(schemas).filter(name => !formTypes.has(name))
-  return [importOf([...formTypes], '../types.ts', words), importOf(own, './schemas.ts', words)].flat()
+  return [
+    importOf([...formTypes], `${up(api)}types.ts`, words),
+    importOf(own, `${api}/schemas.ts`, words)
+  ].flat()
 }
+
+/** The way to the folder above, as imports write it. */
+const up = (folder: string) => (folder === '.' ? '../' : `${folder}/../`)
 
 function importOf(names: string[], from: string, words: ReadonlySet<string>): string[] {
   const used = names.filter(name => words.has(name)).sort()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Journey, Step } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { groupMissingBySteps, skippedSteps, statusOf } from '../../../renderer/record/progress.ts'
-import type { User } from '../../../renderer/api/user.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 
 const nobody: User = {
   _id: 'u1',
@@ -11,8 +11,16 @@ const nobody: User = {
   phone: '+2348031234567',
   isAdmin: false,
   completed: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
   missing: [],
-  revisions: {}
+  revisions: {
+    personalInfo: 0,
+    employeeDetails: 0,
+    education: 0,
+    certificates: 0,
+    guarantors: 0,
+    signature: 0
+  }
 }
 const education = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2016-07-01' }
 const stepOf = (form: string, { steps }: Journey = journey) =>
@@ -39,7 +47,7 @@ describe('the status of a step', () => {
 
   it('is Not started while only a photo came before the answers', () => {
     const personalInfo = { passport: { _id: 'f', url: '/f' } } as unknown as User['personalInfo']
-    const user = { ...nobody, personalInfo, revisions: { personalInfo: 0 } }
+    const user = { ...nobody, personalInfo }
     expect(statusOf(stepOf('personal-information'), user, false)).toBe('Not started')
   })
 })

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
-import type { ApiCall } from '../../engine/call.ts'
-import type { BulkMessage } from '../types.ts'
+import type { ApiCall } from '../../../engine/call.ts'
+import type { BulkMessage } from '../../types.ts'
 
 export interface GetAudienceCall {
   query: {

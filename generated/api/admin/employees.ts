@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
-import type { ApiCall } from '../../engine/call.ts'
-import type { ListedEmployee } from './schemas.ts'
+import type { ApiCall } from '../../../engine/call.ts'
+import type { ListedEmployee } from '../schemas.ts'
 
 export interface ListEmployeesCall {
   query: {

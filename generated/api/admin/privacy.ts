@@ -1,0 +1,55 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../../engine/call.ts'
+import type { ActivityEntry, Person } from '../schemas.ts'
+
+export interface ListActivityCall {
+  query: {
+    /**
+     * Only actions of this category.
+     */
+    kind?: 'looks' | 'saves' | 'mail' | 'accounts' | 'administrators' | 'clients' | 'rights' | 'schemas'
+    /**
+     * Only what this user did, or what was done to them.
+     */
+    person?: string
+    /**
+     * Only what is older than the entry of this number.
+     */
+    before?: number
+    /**
+     * Only what is newer than the entry of this number.
+     */
+    after?: number
+  }
+  data: ActivityEntry[]
+  more: {
+    person: Person | null
+    older: boolean
+    newer: boolean
+  }
+}
+export interface ListErasureRequestsCall {
+  data: {
+    _id: string
+    username: string
+    askedAt: string
+  }[]
+  more: {
+    backups: string
+  }
+}
+export interface EraseEmployeeCall {
+  params: {
+    id: string
+  }
+  data: {
+    _id: string
+  }
+}
+
+
+export const listActivity: ApiCall<ListActivityCall> = { method: 'GET', path: '/admin/activity' }
+
+export const listErasureRequests: ApiCall<ListErasureRequestsCall> = { method: 'GET', path: '/admin/erasures' }
+
+export const eraseEmployee: ApiCall<EraseEmployeeCall> = { method: 'DELETE', path: '/admin/users/{id}' }

@@ -1,0 +1,28 @@
+/** How moments and days are said, all of them where the person is: in the time of the device. */
+
+/** 14:05 */
+export const formatTime = formatterOf({ hour: '2-digit', minute: '2-digit' })
+
+/** 20 Nov, 14:05 */
+export const formatMoment = formatterOf({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit'
+})
+
+/** 20 Nov 2026 */
+export const formatDate = formatterOf({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** Friday, 20 November 2026 */
+export const formatLongDate = formatterOf({ dateStyle: 'full' })
+
+/** 16 Nov, of a day that is written YYYY-MM-DD and has no time. */
+export function formatDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+}
+
+function formatterOf(options: Intl.DateTimeFormatOptions) {
+  return (moment: string | number) => new Intl.DateTimeFormat('en-GB', options).format(new Date(moment))
+}

@@ -1,0 +1,82 @@
+import { actions } from '../audit/model/categories.ts'
+import { type Action, type Details, roles } from '../audit/model/entries.ts'
+import type { Schema } from '../core/api/call.ts'
+import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+
+const batch = { batch: text, accepted: count, refused: count }
+const file = { part: text, field: text, slot: count, file: text }
+/** The name of a client; null: it was deleted since. */
+const client = textOrNull
+const employees = count
+
+/** What each action says beside who, when and whom: names of fields, ids and counts. */
+const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
+  'account.made': {},
+  'account.verified': {},
+  'account.unverified-removed': { accounts: count },
+  'login.ok': {},
+  'login.refused': { tries: count },
+  'login.ended': {},
+  'password.changed': {},
+  'part.saved': { part: text, fields: listOf(text) },
+  'file.saved': { ...file, replaces: listOf(text) },
+  'record.viewed': {},
+  'file.downloaded': file,
+  'list.exported': { employees, by: listOf(text), as: { enum: ['xlsx', 'json'] } },
+  'message.sent': batch,
+  'link.sent': batch,
+  'batch.retried': { batch: text, mails: count },
+  'administrator.made': {},
+  'administrator.invited': {},
+  'administrator.demoted': {},
+  'client.added': { client },
+  'client.renamed': { client, employees },
+  'client.deleted': { client, employees },
+  'record.downloaded': { files: count },
+  'erasure.asked': {},
+  'erasure.withdrawn': {},
+  'erasure.done': { files: count },
+  'schemas.accepted': { changes: count }
+}
+
+/** Actions by which a record is seen: the only ones that its owner is told of. */
+const accesses = ['record.viewed', 'file.downloaded', 'list.exported'] as const satisfies Action[]
+
+const person = object({ _id: text, name: textOrNull })
+const seq = { type: 'integer', minimum: 1 }
+
+/** What calls answer of what was done, by name. */
+export const privacySchemas: { [name: string]: Schema } = {
+  Person: { ...person, description: 'Without a name it is a person who is no longer there.' },
+  ActivityEntry: entryOf(actions, {
+    seq,
+    at: moment,
+    role: { enum: roles },
+    who: orNull(ref('Person')),
+    whom: orNull(ref('Person'))
+  }),
+  AccessEntry: entryOf(accesses, { seq, at: moment, who: textOrNull })
+}
+
+/** An entry of any of these actions, each with its own details. */
+function entryOf(of: readonly Action[], properties: { [name: string]: Schema }): Schema {
+  return {
+    allOf: [
+      { type: 'object', required: Object.keys(properties), properties },
+      { anyOf: of.map(action => detailOf(action)) }
+    ]
+  }
+}
+
+function detailOf(action: Action): Schema {
+  const own: { [name: string]: Schema } = details[action]
+  return {
+    type: 'object',
+    required: ['action', 'detail'],
+    properties: { action: { const: action }, detail: object(own) }
+  }
+}
+
+function orNull(schema: Schema): Schema {
+  return { anyOf: [schema, { type: 'null' }] }
+}
