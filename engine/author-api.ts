@@ -4,7 +4,7 @@ import type { View } from './model/read-form.ts'
 
 /** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */
 
-export type { Diagnostic as Diagnostic } from './diagnostic.ts'
+export type { Diagnostic } from './diagnostic.ts'
 
 /** A form with its files, or a file that belongs to none. */
 export interface FormSummary {

@@ -39,10 +39,7 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
     withListed(schemaOfPart(after, part), lists.after)
   )
   // The words of a part's form are told with the part.
-  return [
-    ...changes,
-    ...own.filter(({ type, pointer }) => type !== 'words' || pointer !== pointerOf([name]))
-  ]
+  return [...changes, ...own.filter(({ type, pointer }) => type !== 'words' || pointer !== pointerOf([name]))]
 }
 
 /** An earlier program did not keep what its lists offered: then nothing is known of them. */

@@ -27,8 +27,7 @@ export function fieldChanges(place: FieldPlace, before: Schema, after: Schema): 
     return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
   const own = [...choiceChanges(before, after), ...ruleChanges(before, after)].map(
-    ({ type, says, dropped }) =>
-      change(place, type, after, says(nameOf(place)), dropped ? { dropped } : {})
+    ({ type, says, dropped }) => change(place, type, after, says(nameOf(place)), dropped ? { dropped } : {})
   )
   return [...again, ...own, ...inside(place, before, after), ...worded(place, before, after)]
 }

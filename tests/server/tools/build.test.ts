@@ -10,28 +10,32 @@ const run = path.resolve(import.meta.dirname, '../../../run.mjs')
 /** Megabytes: what a server at rest may hold, and a little for a busy machine. */
 const mostAtRest = 120
 
-it('what is built already starts as it is, in little memory, and stops when told to', {
-  timeout: 120_000
-}, async () => {
-  execFileSync(process.execPath, [run, 'build'], { stdio: 'ignore' })
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [run, 'start'], { cwd: newFolder(), env })
-  const ended = once(child, 'exit')
-  let out = ''
-  child.stdout.on('data', bytes => {
-    out += bytes
-  })
-  await expect.poll(() => out, { timeout: 20_000 }).toContain('setup code')
-  expect(out.split('\n')[0]).toMatch(/^The web app is at /)
+it(
+  'what is built already starts as it is, in little memory, and stops when told to',
+  {
+    timeout: 120_000
+  },
+  async () => {
+    execFileSync(process.execPath, [run, 'build'], { stdio: 'ignore' })
+    const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn' }
+    const child = spawn(process.execPath, [run, 'start'], { cwd: newFolder(), env })
+    const ended = once(child, 'exit')
+    let out = ''
+    child.stdout.on('data', bytes => {
+      out += bytes
+    })
+    await expect.poll(() => out, { timeout: 20_000 }).toContain('setup code')
+    expect(out.split('\n')[0]).toMatch(/^The web app is at /)
 
-  const [, address] = /^The web app is at (\S+)/.exec(out) ?? []
-  for (const url of ['/healthz', '/', '/login', '/api/openapi.json'])
-    expect((await fetch(`${address}${url}`)).status).toBe(200)
-  if (process.platform === 'linux') expect(megabytesOf(child.pid)).toBeLessThan(mostAtRest)
+    const [, address] = /^The web app is at (\S+)/.exec(out) ?? []
+    for (const url of ['/healthz', '/', '/login', '/api/openapi.json'])
+      expect((await fetch(`${address}${url}`)).status).toBe(200)
+    if (process.platform === 'linux') expect(megabytesOf(child.pid)).toBeLessThan(mostAtRest)
 
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-})
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  }
+)
 
 it.each([
   ['doctor', 'There is no database at '],

@@ -86,7 +86,11 @@ describe('the demo', () => {
     expect(await counters.all()).toEqual(await counters.recount())
     await database.close()
     const dataKey = fs.readFileSync(path.join(env.DATA_DIR, 'data.key'), 'utf8').trim()
-    const place = { databaseFile: path.join(env.DATA_DIR, 'onboarding.sqlite'), dataDir: env.DATA_DIR, dataKey }
+    const place = {
+      databaseFile: path.join(env.DATA_DIR, 'onboarding.sqlite'),
+      dataDir: env.DATA_DIR,
+      dataKey
+    }
     expect(await brokenInvariants({ ...place, isAudited: false })).toEqual([])
     const again = startDemo()
     expect(loginIn((await again.address()).out)).toEqual(loginIn(out))
