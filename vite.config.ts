@@ -17,7 +17,8 @@ export default defineConfig(({ command }) => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '^/(api|dev)/': server }
+    // The modules of renderer/api lie below the same path.
+    proxy: { '^/(api|dev)/(?!.*\\.tsx?($|\\?))': server }
   },
   build: {
     outDir: here('dist'),
