@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   'engine/lint': ['engine', 'engine/schema-files', 'engine/lint'],
   'engine/generate': ['engine', 'engine/schema-files', 'engine/lint', 'engine/generate'],
   'engine/author': ['engine', 'engine/schema-files', 'engine/lint', 'engine/generate', 'engine/author'],
-  generated: ['engine', 'generated', ''],
+  generated: ['engine', 'generated', 'schemas'],
   renderer: ['engine', 'generated', 'renderer'],
   admin: ['engine', 'generated', 'renderer', 'admin'],
   server: ['engine', 'generated', 'server'],
@@ -20,12 +20,15 @@ const exceptions = [{ from: 'renderer/routes.tsx', to: 'admin/routes.tsx' }]
 interface Import {
   from: string
   to: string
+  /** Types alone are imported: nothing of it is there when the program runs. */
+  isType: boolean
 }
 
 const files = Object.keys(allowed)
   .flatMap(folder => sourcesIn(folder))
   .filter((file, index, all) => all.indexOf(file) === index)
 const imports = files.flatMap(importsOf)
+const values = imports.filter(({ isType }) => !isType)
 const texts = files.map(file => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
 
 describe('the layers', () => {
@@ -89,6 +92,44 @@ describe('the layers', () => {
   })
 })
 
+describe('the folders inside', () => {
+  it.each(['engine', 'renderer', 'admin', 'server'])('%s use each other in one direction', top => {
+    const arrows = values.flatMap(({ from, to }) => {
+      const [one, other] = [roomOf(top, from), roomOf(top, to)]
+      return one && other && one !== other ? [[one, other] as const] : []
+    })
+    expect([...new Set(arrows.map(([one]) => one))].filter(room => reachOf(room, arrows).has(room))).toEqual(
+      []
+    )
+  })
+
+  it.each([
+    ['server/core knows no feature', /^server\/core\//, /^server\/(?!core\/)/],
+    ['nothing in the server uses its tools', /^server\/(?!tools\/)/, /^server\/tools\//],
+    [
+      "a feature uses another's service and model, never its store",
+      /^server\/(?!tools\/|stores\.ts|core\/)/,
+      /^server\/(?!core\/).*store\.ts$/
+    ]
+  ])('%s', (_, from, to) => {
+    const feature = (file: string) => file.split('/').slice(0, 2).join('/')
+    const foreign = values.filter(one => feature(one.from) !== feature(one.to))
+    expect(foreign.filter(one => from.test(one.from) && to.test(one.to))).toEqual([])
+  })
+})
+
+/** The folder right below `top` that a file lies in; its loose files are one. */
+function roomOf(top: string, file: string): string | undefined {
+  const [first, room = '', ...below] = file.split('/')
+  if (first !== top) return undefined
+  return below.length > 0 ? room : 'loose files'
+}
+
+function reachOf(room: string, arrows: (readonly [string, string])[], seen = new Set<string>()): Set<string> {
+  for (const [from, to] of arrows) if (from === room && !seen.has(to)) reachOf(to, arrows, seen.add(to))
+  return seen
+}
+
 /** The folder of `allowed` that a file lies in, the deepest. */
 function layerOf(file: string) {
   const around = Object.keys(allowed).filter(folder => file.startsWith(`${folder}/`))
@@ -105,10 +146,19 @@ function sourcesIn(folder: string): string[] {
 
 function importsOf(from: string): Import[] {
   const text = fs.readFileSync(path.join(root, from), 'utf8')
-  const found = text.matchAll(/\bfrom\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g)
-  return [...found].map(match => {
-    const target = match[1] ?? match[2] ?? ''
+  const found = text.matchAll(
+    /^(?:import|export)\s+(type\s)?([^'"]*?)from\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
+  )
+  return Array.from(found, ([, type, names = '', one, other]) => {
+    const target = one ?? other ?? ''
     const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : `npm:${target}`
-    return { from, to }
+    return { from, to, isType: type !== undefined || isTypesAlone(names) }
   })
+}
+
+/** `{ type A, type B }` */
+function isTypesAlone(names: string) {
+  const [, inner] = /^\{([^}]*)\}\s*$/.exec(names.trim()) ?? []
+  const all = inner?.split(',').flatMap(name => name.trim() || [])
+  return all !== undefined && all.length > 0 && all.every(name => name.startsWith('type '))
 }

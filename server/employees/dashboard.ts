@@ -1,6 +1,6 @@
 import { type Form, listFields } from '../../engine/index.ts'
 import { forms, journey, titles } from '../../generated/index.ts'
-import { type Counted, dayOfCompletion, everyone, whereTheyStop } from '../records/counter-store.ts'
+import { type Counted, dayOfCompletion, everyone, whereTheyStop } from '../core/database/counter-store.ts'
 import { dayOf } from '../records/model/facts.ts'
 import type { Stores } from '../stores.ts'
 import { parseListQuery } from './model/list-query.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statements } from '../core/database/statement.ts'
-import { createCounterStore, everyone } from '../records/counter-store.ts'
+import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import type { ListQuery, Sort } from './store.ts'
 
 /** Where an employee stands in a list. */

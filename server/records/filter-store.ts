@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { filterValues } from '../core/database/tables.ts'
-import { createCounterStore } from './counter-store.ts'
+import { createCounterStore } from '../core/database/counter-store.ts'
 
 const given = sql.placeholder
 

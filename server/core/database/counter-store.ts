@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../core/database/database.ts'
-import { counted, counters } from '../core/database/list-tables.ts'
-import { isAmong, statement, statements } from '../core/database/statement.ts'
+import type { Db } from './database.ts'
+import { counted, counters } from './list-tables.ts'
+import { isAmong, statement, statements } from './statement.ts'
 
 /** What employees are counted by beside the answers of the clear index (there it is the field's JSON Pointer). */
 export const everyone = ''
