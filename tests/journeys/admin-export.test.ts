@@ -5,6 +5,8 @@ import type { Tab } from '../helpers/browser.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
 import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
+const EXPORT = /\/employees\/export(\?|$)/
+
 let site: AdminSite
 
 beforeAll(async () => {
@@ -40,7 +42,7 @@ describe.each([360, 1280])('the export, %i pixels wide,', width => {
   })
 
   it('tells how far it is, and can be left', async () => {
-    await page.route('**/employees/export?', () => {}) // never answered
+    await page.route(EXPORT, () => {}) // never answered
     await page.route('**/export/progress', route =>
       route.fulfill({ json: { data: { rows: 340, total: 1200 } } })
     )
@@ -53,12 +55,12 @@ describe.each([360, 1280])('the export, %i pixels wide,', width => {
     expect((await left).url()).toContain('/employees/export')
     await page.getByRole('button', { name: 'Export xlsx' }).isEnabled()
     await page.unroute('**/export/progress')
-    await page.unroute('**/employees/export?')
+    await page.unroute(EXPORT)
   })
 
   it('says why it failed', async () => {
     const refused = { status: 429, json: { message: 'An export of yours is still running.' } }
-    await page.route('**/employees/export?', route => route.fulfill(refused), { times: 1 })
+    await page.route(EXPORT, route => route.fulfill(refused), { times: 1 })
     await page.getByRole('button', { name: 'Export xlsx' }).click()
     await toast(page, 'An export of yours is still running.')
     await said(page, 'The export failed. An export of yours is still running.')
@@ -69,7 +71,7 @@ describe.each([360, 1280])('the export, %i pixels wide,', width => {
     await page.clock.install()
     await page.goto('/admin/employee')
     await said(page, '3 employees')
-    await page.route('**/employees/export?', () => {})
+    await page.route(EXPORT, () => {})
     await page.getByRole('button', { name: 'Export xlsx' }).click()
     await page.clock.runFor(39_000)
     expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
