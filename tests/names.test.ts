@@ -26,6 +26,7 @@ const right: { [name: string]: string } = {
   WrittenPart: 'a part as schemas/ has it',
   SnapshotPart: 'a part as it was',
   SavedPart: 'a part as somebody of the demo saved it',
+  RequiredParts: 'the parts that must be opened',
   Problem: 'the problem',
   ServerProblem: 'a problem that the server found',
   RecordForms: 'the form of the record, with those of its parts',
@@ -43,6 +44,7 @@ const otherKinds: { [file: string]: string } = {
   'renderer/form/rjsf/FieldTree.tsx':
     'the name under which the form library finds the component of all kinds',
   'admin/activity/activity-state.ts': 'a parameter in the address of a page, which people may have kept',
+  'admin/activity/Activity.tsx': 'a parameter of the API',
   'server/privacy/calls.ts': 'a parameter of the API'
 }
 

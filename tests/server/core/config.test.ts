@@ -18,8 +18,8 @@ describe('the settings', () => {
       rateLimits: true,
       signupTaken: 'tell',
       sessions: {
-        employee: { idle: 86_400_000, most: 604_800_000 },
-        admin: { idle: 1_800_000, most: 43_200_000 }
+        employee: { idle: 86_400_000, max: 604_800_000 },
+        admin: { idle: 1_800_000, max: 43_200_000 }
       }
     })
   })
