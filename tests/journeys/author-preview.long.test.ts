@@ -214,7 +214,7 @@ describe('the linter behind the editor', () => {
     }
     const computed = await check(schema, { [schema]: JSON.stringify(json) })
     expect(computed.preview?.view).toMatchObject({
-      employeeDetails: { label: 'Example at ABBEY MORTGAGE BANK' }
+      employeeDetails: { label: 'BTC-00017 at ABBEY MORTGAGE BANK' }
     })
     const module = await fetch(`${dev.url}/author/api/module/${preview?.module}.js`)
     expect(module.headers.get('content-type')).toBe('text/javascript')
