@@ -40,6 +40,7 @@ const targets = {
 
 /** The programs, and what must be up to date before each. */
 const programs = {
+  generate: { needs: ['generated'] },
   build: { needs: ['generated', 'web', 'server'] },
   'build:tests': { needs: ['web', 'server', 'formPage'] },
   'build:server': { needs: ['server'] },

@@ -61,7 +61,7 @@ export function copiedProject() {
     },
     /** Generates, and takes the web app of this project: what the server does needs no other. */
     generate() {
-      execFileSync(process.execPath, ['--import', 'tsx', 'engine/generate/main.ts'], { cwd: project })
+      execFileSync(process.execPath, ['run.mjs', 'generate'], { cwd: project, stdio: 'pipe' })
       const dist = path.join(project, 'dist')
       if (!fs.existsSync(dist)) fs.symlinkSync(path.join(here, 'dist'), dist)
     },

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Schema } from '../../engine/index.ts'
@@ -111,7 +111,7 @@ const added: [form: string, fields: Fields, required: string[]][] = [
 
 /** Runs the proof in a copy of the project whose author has used every word; answers what it printed. */
 export function provedWithEveryWord(cases: number): { status: number | null; output: string } {
-  const { project, edit, remove } = copiedProject()
+  const { project, edit, generate, remove } = copiedProject()
   try {
     for (const [form, fields, required] of added) {
       edit(`schemas/${form}/schema.json`, schema => {
@@ -129,10 +129,7 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
         fullName: { title: 'Full name', $ref: `${person}/fullName` }
       })
     })
-    execFileSync(process.execPath, ['--import', 'tsx', 'engine/generate/main.ts'], {
-      cwd: project,
-      stdio: 'pipe'
-    })
+    generate()
     fs.writeFileSync(path.join(project, 'proof.config.ts'), config)
     const vitest = path.join(project, 'node_modules/vitest/vitest.mjs')
     const run = ['run', 'tests/parity/parity.test.ts', '--config', 'proof.config.ts']
