@@ -4,23 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 
 const here = path.resolve(import.meta.dirname, '../..')
-const left = new Set([
-  'node_modules',
-  '.git',
-  'dist',
-  'dist-marks',
-  'dist-server',
-  'dist-form-page',
-  'data',
-  'generated'
-])
+/** What is no source: installed, made from the sources, or data. */
+export const isMade = (top: string) => /^(node_modules|\.git|generated|dist(-.*)?|data)$/.test(top)
 
 /** A copy of the project in which an author edits schemas. */
 export function copiedProject() {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'project-'))
   fs.cpSync(here, project, {
     recursive: true,
-    filter: source => !left.has(path.relative(here, source).split(path.sep)[0] ?? '')
+    filter: source => !isMade(path.relative(here, source).split(path.sep)[0] ?? '')
   })
   fs.symlinkSync(path.join(here, 'node_modules'), path.join(project, 'node_modules'))
 

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
-import { copiedProject } from '../helpers/copied.ts'
+import { copiedProject, isMade } from '../helpers/copied.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { apply } from './apply.ts'
@@ -85,11 +85,9 @@ function followIn(project: string, recipes: Recipe[]) {
   for (const edit of recipes.flatMap(({ edits }) => edits)) apply(path.join(project, 'schemas'), edit)
 }
 
-const made = new Set(['node_modules', 'generated', 'dist'])
-
 /** What each file holds, by its path. */
 function filesIn(project: string): Map<string, string> {
-  const tops = fs.readdirSync(project).filter(name => !made.has(name))
+  const tops = fs.readdirSync(project).filter(name => !isMade(name))
   const files = tops.flatMap(top => {
     const place = path.join(project, top)
     if (fs.statSync(place).isFile()) return [top]

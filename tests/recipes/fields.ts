@@ -26,34 +26,61 @@ export function fieldsAtTheApi(authored: () => Authored) {
 
   describe('what the recipes add is refused when it is wrong', () => {
     it.each([
-      ['Require it', { ...details, tin: '' }, 'tin', 'Enter the tax number of your tax card.'],
-      ['Words for a rule that fails', { ...details, tin: '12' }, 'tin', 'Tax number must be 10 digits.'],
-      ['A choice', { ...details, contract: 'Boss' }, 'contract', 'Choose type of contract from the list.'],
-      ['A choice from a new list', { ...details, grade: 'King' }, 'grade', 'Choose grade from the list.'],
+      ['Require it', { ...details, tin: '' }, 'tin', 'Enter the tax number of your tax card.', 'required'],
+      [
+        'Words for a rule that fails',
+        { ...details, tin: '12' },
+        'tin',
+        'Tax number must be 10 digits.',
+        'format'
+      ],
+      [
+        'A choice',
+        { ...details, contract: 'Boss' },
+        'contract',
+        'Choose type of contract from the list.',
+        'enum'
+      ],
+      [
+        'A choice from a new list',
+        { ...details, grade: 'King' },
+        'grade',
+        'Choose grade from the list.',
+        'offered'
+      ],
       [
         'A choice that depends on another answer',
         { ...details, unit: 'Fleet' },
         'unit',
-        'Choose unit from the list.'
+        'Choose unit from the list.',
+        'offered'
       ],
-      ['A field that is asked only at times', fixed, 'contractEnds', 'Enter your contract ends.'],
+      ['A field that is asked only at times', fixed, 'contractEnds', 'Enter your contract ends.', 'required'],
       [
         'A rule between two fields',
         { ...fixed, contractEnds: '2019-12-31' },
         'contractEnds',
-        'The contract cannot end before it starts.'
+        'The contract cannot end before it starts.',
+        'notBefore'
       ],
       [
         'A rule between two fields, the same answer',
         { ...details, accountAgain: '9' },
         'accountAgain',
-        'The two account numbers are not the same.'
+        'The two account numbers are not the same.',
+        'equals'
       ],
-      ['Rows', { ...details, dependants: [{}] }, 'dependants/0/name', 'Enter your name of the dependant.']
-    ])('%s', async (_, answers, field, msg) => {
+      [
+        'Rows',
+        { ...details, dependants: [{}] },
+        'dependants/0/name',
+        'Enter your name of the dependant.',
+        'required'
+      ]
+    ])('%s', async (_, answers, field, msg, rule) => {
       const { status, body } = await save(answers)
-      const problem = { msg, path: `/employeeDetails/${field}`, form: 'steps/employee-details' }
-      expect({ status, data: body.data }).toEqual({ status: 400, data: [problem] })
+      const problem = { msg, path: `/employeeDetails/${field}`, form: 'steps/employee-details', rule }
+      expect({ status, data: body.data }).toMatchObject({ status: 400, data: [problem] })
     })
   })
 

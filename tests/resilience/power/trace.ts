@@ -35,8 +35,9 @@ export function tracing(file: string): string[] {
 
 /** Resolves when everything that this process did until it was killed has been written down. */
 export function whole(file: string, pid: number): Promise<void> {
-  const end = `${pid} +++ killed by SIGKILL +++`
-  return until(() => fs.readFileSync(file, 'latin1').slice(-20_000).includes(end))
+  // Ids of fewer than five digits are filled up with blanks.
+  const end = new RegExp(`^${pid} +\\+\\+\\+ killed by SIGKILL`, 'm')
+  return until(() => end.test(fs.readFileSync(file, 'latin1').slice(-20_000)))
 }
 
 /** The calls in what strace has written, those that failed left out. */
