@@ -56,8 +56,9 @@ function retiredIn(schema: Schema, stored: unknown): unknown {
 
 function merged(one: unknown, other: unknown): unknown {
   if (!isAnswers(one) || !isAnswers(other)) return other ?? one
-  const below = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)])
-  return { ...one, ...Object.fromEntries(below) }
+  const both: Record<string, unknown> = { ...one }
+  for (const name of Object.keys(other)) both[name] = merged(one[name], other[name])
+  return both
 }
 
 /** Does the body answer any field of this form that a client may set? */

@@ -106,6 +106,18 @@ export function createAnswerStore(db: Db, keys: Keys) {
       )
       .prepare()
   )
+  const forgetOldest = statement(() =>
+    db
+      .delete(answerHistory)
+      .where(
+        and(
+          eq(answerHistory.userId, given('userId')),
+          eq(answerHistory.part, given('part')),
+          lte(answerHistory.revision, given('upTo'))
+        )
+      )
+      .prepare()
+  )
 
   return {
     async find(userId: string, part: string): Promise<StoredAnswers | undefined> {
@@ -164,7 +176,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
       const row = { userId, part, document, revision, schemaHash, savedAt: now, sameSince: sameSince ?? null }
       if (before) {
         await keepInHistory().execute({ userId, storedAs: before.storedAs })
-        if (revision > keptRevisions) await forgetOldest(userId, before.storedAs, revision - keptRevisions)
+        if (revision > keptRevisions)
+          await forgetOldest().execute({ userId, part: before.storedAs, upTo: revision - keptRevisions })
         await update().execute({ ...row, storedAs: before.storedAs })
       } else {
         await insert().execute({ ...row, createdAt })
@@ -205,11 +218,6 @@ export function createAnswerStore(db: Db, keys: Keys) {
   async function findRow(userId: string, part: string): Promise<Row | undefined> {
     const rows = await listOfUser().execute({ userId })
     return namesOf(part).flatMap(name => rows.filter(row => row.part === name))[0]
-  }
-
-  async function forgetOldest(userId: string, part: string, upTo: number) {
-    const ofPart = and(eq(answerHistory.userId, userId), eq(answerHistory.part, part))
-    await db.delete(answerHistory).where(and(ofPart, lte(answerHistory.revision, upTo)))
   }
 
   function openByPart(rows: Row[]): Map<string, StoredAnswers> {

@@ -1,5 +1,6 @@
 import type { Stores } from '../stores.ts'
 import { loadRecord } from './load.ts'
+import { composeRecord } from './model/record.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 
 /**
@@ -10,6 +11,6 @@ export async function refreshRecord(stores: Stores, userId: string, now: number)
   const record = await loadRecord(stores, userId)
   if (!record) return
   const { account } = record
-  await stores.users.updateStatus(account, evaluateStatus(account, record, now))
+  await stores.users.updateStatus(account, evaluateStatus(account, composeRecord(record), now))
   await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record))
 }

@@ -14,7 +14,7 @@ import { revisionsOf } from './model/record.ts'
 import { checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 import { renameClient } from './rename.ts'
-import { viewRecord } from './view.ts'
+import { composeFor, viewRecord } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
 export interface SaveRequest {
@@ -62,7 +62,7 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     /** A user with the record as this viewer sees it; undefined when there is none. */
     async view(userId: string, viewerId: string) {
       const record = await loadRecord(database.read, userId)
-      return record && viewRecord(record, { keys, now: clock(), viewerId })
+      return record && viewRecord(record, composeFor({ keys, now: clock(), viewerId }, record))
     },
 
     renameClient: (stores: Stores, names: { from: string; to: string }) =>
@@ -114,11 +114,11 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
 
   /** What follows from the record as it is now, kept where it differs; and the answer to the client. */
   async function finish(stores: Stores, before: StoredRecord, after: StoredRecord, now: number) {
-    const status = evaluateStatus(after.account, after, now)
+    const composed = composeFor({ keys, now, viewerId: after.account.id }, after)
+    const status = evaluateStatus(after.account, composed, now)
     await stores.users.updateStatus(before.account, status)
     await stores.filters.update(after.account.id, filterValuesOf(before), filterValuesOf(after))
-    const record = { ...after, account: { ...after.account, ...status } }
-    return viewRecord(record, { keys, now, viewerId: after.account.id })
+    return viewRecord({ ...after, account: { ...after.account, ...status } }, composed)
   }
 }
 

@@ -1,9 +1,10 @@
+import type { View } from '../../engine/index.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import type { Keys } from '../core/keys.ts'
 import { signLinksFor } from '../files/links.ts'
 import { openName } from '../files/names.ts'
 import type { StoredRecord } from './load.ts'
-import { composeRecord, revisionsOf } from './model/record.ts'
+import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
 export type UserView = ReturnType<typeof viewRecord>
 
@@ -13,8 +14,16 @@ interface Viewing {
   viewerId: string
 }
 
-/** A user with the record as this viewer sees it, with links to the files that this viewer may open. */
-export function viewRecord(record: StoredRecord, { keys, now, viewerId }: Viewing) {
+/** The record as this viewer reads it, with links to the files that this viewer may open. */
+export function composeFor({ keys, now, viewerId }: Viewing, record: RecordContents): View {
+  return composeRecord(record, {
+    urlOf: signLinksFor(viewerId, keys, now),
+    nameOf: row => openName(keys, row)
+  })
+}
+
+/** A user with the record as it was composed for a viewer. */
+export function viewRecord(record: StoredRecord, composed: View) {
   const { id, email, phone, username, isAdmin, completed, createdAt } = record.account
   return {
     _id: id,
@@ -26,9 +35,6 @@ export function viewRecord(record: StoredRecord, { keys, now, viewerId }: Viewin
     missing: readMissing(record.account),
     revisions: revisionsOf(record.answers),
     createdAt: new Date(createdAt).toISOString(),
-    ...composeRecord(record, {
-      urlOf: signLinksFor(viewerId, keys, now),
-      nameOf: row => openName(keys, row)
-    })
+    ...composed
   }
 }

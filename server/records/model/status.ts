@@ -3,7 +3,7 @@ import { recordForms } from '../../../generated/index.ts'
 import { findNextStep } from '../../accounts/model/record-status.ts'
 import type { User } from '../../accounts/user-store.ts'
 import { filterFields, partNamed } from './parts.ts'
-import { composeRecord, type RecordContents, withAccount } from './record.ts'
+import { type RecordContents, withAccount } from './record.ts'
 
 /** What is kept of a record beside its answers. */
 export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>
@@ -11,8 +11,7 @@ export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 
 type Owner = Pick<User, 'isAdmin' | 'completedAt'>
 
 /** Is the record Completed, since when, what is missing, and where does its owner go on? Administrators have none. */
-export function evaluateStatus(owner: Owner, contents: RecordContents, now: number): RecordStatus {
-  const record: View = owner.isAdmin ? {} : composeRecord(contents)
+export function evaluateStatus(owner: Owner, record: View, now: number): RecordStatus {
   const missing = owner.isAdmin ? [] : findMissing(recordForms, record)
   const completed = !owner.isAdmin && missing.length === 0
   const kept = { isAdmin: owner.isAdmin, completed, missing: JSON.stringify(missing) }

@@ -3,6 +3,7 @@ import type { createPasswords } from '../../accounts/passwords.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
 import { randomId } from '../../core/keys.ts'
 import { requireSpace } from '../../files/file-storage.ts'
+import { composeRecord } from '../../records/model/record.ts'
 import { evaluateStatus, filterValuesOf } from '../../records/model/status.ts'
 import { adoptSchemas } from '../../schema-changes/start.ts'
 import type { Services } from '../../services.ts'
@@ -69,7 +70,11 @@ async function store(
 ) {
   const answers = new Map(parts.filter(({ part }) => part.hasAnswers).map(one => [one.part.name, one]))
   const record = { account: user, answers, files: parts.flatMap(({ files }) => files) }
-  const status = evaluateStatus({ isAdmin: false, completedAt: null }, record, parts.at(-1)?.at ?? cameAt)
+  const status = evaluateStatus(
+    { isAdmin: false, completedAt: null },
+    composeRecord(record),
+    parts.at(-1)?.at ?? cameAt
+  )
   await seeds.add({ user, createdAt: cameAt, verifiedAt: cameAt + 5 * 60_000, status })
   for (const [name, { part, at, value }] of answers) {
     const saved = { userId: user.id, part: name, value, schemaHash: part.schemaHash, now: at }

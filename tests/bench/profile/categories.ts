@@ -2,7 +2,8 @@ import type { Frame } from './frames.ts'
 
 /** Where processor time can go, by the files of the functions; the first that fits counts. */
 const categories: [category: string, files: RegExp][] = [
-  ['Drizzle', /^node_modules\/drizzle-orm\//],
+  // Its own map names its sources `src/`.
+  ['Drizzle', /^node_modules\/(drizzle-orm|src)\//],
   ['SQLite: running statements', /^node_modules\/better-sqlite3\//],
   ['JSON', /^profiler\.mjs$|^node_modules\/(secure-json-parse|fast-json-stringify)\//],
   ['sealing, opening and hashes', /^node:internal\/crypto|^node:crypto|^server\/core\/keys/],
