@@ -65,14 +65,14 @@ export function openServices(config: Config, log: FastifyBaseLogger, clock = Dat
 
 /** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
 export async function requireSameKey({ database, keys }: Services) {
-  if (!requireKeyOf(database, keys))
+  if (!requireKeyOf(database.read.db, keys))
     await database.write(tx => tx.settings.put(keySettings.mark, hashKey(keys)))
 }
 
 function openedDatabase(file: string, keys: Keys): Database<Stores> {
   const database = openOrSay(file, keys)
   try {
-    requireKeyOf(database, keys)
+    requireKeyOf(database.read.db, keys)
     return database
   } catch (error) {
     void database.close()

@@ -4,12 +4,7 @@ export interface Position {
   col: number
 }
 
-/** Where an offset lies in a text of which one position is asked. */
-export function locateInText(text: string, offset: number): Position {
-  return findPosition(lineStartsOf(text), offset)
-}
-
-/** The same by the offsets at which the lines of a text begin, for many positions in one text. */
+/** Where an offset lies in a text, by the offsets at which its lines begin. */
 export function findPosition(starts: readonly number[], offset: number): Position {
   let [line, after] = [0, starts.length]
   while (after - line > 1) {

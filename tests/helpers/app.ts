@@ -80,7 +80,7 @@ function template() {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-template-'))
     process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
     templateFile = path.join(folder, 'empty.sqlite')
-    void openDatabase(templateFile).close()
+    void openDatabase(templateFile, db => ({ db })).close()
   }
   return templateFile
 }

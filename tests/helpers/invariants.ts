@@ -89,7 +89,7 @@ function inspected(place: Place, connection: Sqlite.Database): Inspected {
   const { dataDir, dataKey, filesDir = path.join(dataDir, 'files') } = place
   const db = drizzle({ client: connection, schema: tables })
   const keys = createKeys(typeof dataKey === 'string' ? Buffer.from(dataKey, 'hex') : dataKey)
-  requireKeyOf({ read: { db } }, keys)
+  requireKeyOf(db, keys)
   return {
     db: createStores(db, keys),
     keys,

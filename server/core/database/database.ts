@@ -8,7 +8,7 @@ import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 
 export type Db = BetterSQLite3Database<typeof tables>
 
-export interface Database<Stores = { db: Db }> {
+export interface Database<Stores> {
   /** For reading. Sees what is committed. */
   read: Stores
   /**
@@ -34,19 +34,11 @@ interface Waiting<Stores> {
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 const mostInOneCommit = 64
 
-/** The tables alone, for whoever needs no store. */
-const bare = (db: Db) => ({ db })
-
-export function openDatabase(file: string): Database
-export function openDatabase<Stores>(file: string, createStores: (db: Db) => Stores): Database<Stores>
 /**
  * Opens (and creates or migrates) the SQLite file, and makes the stores of its two connections. Acknowledged writes survive
  * a power cut: synchronous is FULL.
  */
-export function openDatabase<Stores>(
-  file: string,
-  createStores: (db: Db) => Stores = bare as unknown as (db: Db) => Stores
-): Database<Stores> {
+export function openDatabase<Stores>(file: string, createStores: (db: Db) => Stores): Database<Stores> {
   const writer = connect(file)
   migrate(writer)
   const reader = connect(file)

@@ -1,5 +1,5 @@
 import { SettingError } from '../config/config.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import type { Keys } from '../keys.ts'
 import { createSettingStore } from './setting-store.ts'
 
@@ -19,8 +19,8 @@ export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
  * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Takes over
  * what former data keys have handed on. Answers whether the database bears a mark of its key at all.
  */
-export function requireKeyOf({ read }: Pick<Database, 'read'>, keys: Keys): boolean {
-  const settings = createSettingStore(read.db)
+export function requireKeyOf(db: Db, keys: Keys): boolean {
+  const settings = createSettingStore(db)
   const mark = settings.findNow(keySettings.mark)
   if (settings.findNow(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')

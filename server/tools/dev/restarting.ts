@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-export type RestartingServer = ReturnType<typeof createRestartingServer>
-
 /** Milliseconds that a server may take to end by itself. */
 const patience = 5000
 

@@ -36,7 +36,7 @@ await runCommand(async () => {
   const keys = createKeys(existingDataKey(config))
   const database = openForReading(config.databaseFile, db => createStores(db, keys))
   try {
-    requireKeyOf(database, keys)
+    requireKeyOf(database.read.db, keys)
     const situation = await assessSituation(database.read)
     const words = standing[situation.state]
     if (words !== undefined) return say(words)

@@ -100,7 +100,7 @@ async function template(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'life-template-'))
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'empty.sqlite')
-  await openDatabase(file).close()
+  await openDatabase(file, db => ({ db })).close()
   templateFile = file
   return file
 }

@@ -66,7 +66,7 @@ describe('the doctor', () => {
   })
 
   it('finds nothing beside a server that is writing', async () => {
-    const database = openDatabase(one.config.databaseFile)
+    const database = openDatabase(one.config.databaseFile, db => ({ db }))
     expect(await sentences()).toEqual([])
     await database.close()
   })
@@ -229,7 +229,7 @@ describe('the doctor', () => {
   })
 
   it('tells of a log that nobody folds in', async () => {
-    const database = openDatabase(one.config.databaseFile)
+    const database = openDatabase(one.config.databaseFile, db => ({ db }))
     fs.truncateSync(`${one.config.databaseFile}-wal`, 65 * 1024 * 1024)
     expect(await sentences()).toEqual([
       expect.stringMatching(/^database: The log of the database has grown to 65 MB/)
