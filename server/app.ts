@@ -18,6 +18,7 @@ import { addPages, readShells } from './core/http/pages.ts'
 import { addGracefulShutdown } from './core/http/graceful-shutdown.ts'
 import { healthRoutes } from './health/routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { addMetrics } from './metrics/routes.ts'
 import type { Services } from './services.ts'
 
 export type { Services } from './services.ts'
@@ -55,6 +56,7 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
   addHeaders(app, services.config, shells)
   app.register(async pages => addPages(pages, shells))
   app.register(healthRoutes, services)
+  addMetrics(app, services)
   app.register(mailboxRoutes, services)
   app.register(async api => addApi(api, services, routes), { prefix: '/api' })
   return app

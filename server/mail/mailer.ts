@@ -2,6 +2,7 @@ import { type Keys, randomId } from '../core/keys.ts'
 import type { Stores } from '../stores.ts'
 import { type MailContent, sealContent } from './sealed-content.ts'
 import { createSender, type SenderOptions } from './sender.ts'
+import { type OutboxStatus, readOutboxStatus } from './outbox-status-store.ts'
 
 /** A mail as the product writes it: plain text to one person. */
 export interface Mail extends MailContent {
@@ -27,6 +28,8 @@ export interface Mailer {
   idle(): Promise<void>
   /** Can mail be handed over right now? */
   isReady(): Promise<boolean>
+  /** How the outbox stands: mails that were due before a moment, and those given up after one. */
+  status(dueBefore: number, failedAfter: number): OutboxStatus
   /** Finishes what is being sent and takes no more. */
   stop(): Promise<void>
 }
@@ -59,6 +62,7 @@ export function createMailer(options: SenderOptions): Mailer {
     wake,
     idle,
     isReady: () => transport.isReady(),
+    status: (dueBefore, failedAfter) => readOutboxStatus(database.read.db, dueBefore, failedAfter),
     async stop() {
       clearInterval(timer)
       await stop()

@@ -30,6 +30,19 @@ describe('the server process', () => {
     expect(await server.ended).toMatchObject({ code: 0 })
   })
 
+  it('tells its figures to whoever sends METRICS_TOKEN', async () => {
+    const server = startServer({ METRICS_TOKEN: 'for-prometheus-alone' })
+    const { address } = await server.address()
+    const headers = { authorization: 'Bearer for-prometheus-alone' }
+    const answer = await fetch(`${address}/metrics`, { headers })
+    expect({ status: answer.status, body: await answer.text() }).toEqual({
+      status: 200,
+      body: expect.stringMatching(/^process_cpu_seconds_total /m)
+    })
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0, err: '' })
+  })
+
   it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it is doing at %s and exits 0', async signal => {
     const server = startServer()
     const { address } = await server.address()

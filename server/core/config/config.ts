@@ -8,6 +8,7 @@ import {
   optional,
   proxies,
   readText,
+  secret,
   setupCode,
   smtp,
   sqliteFile,
@@ -54,6 +55,8 @@ export interface Config {
   /** So many days a backup is kept in its folder. */
   backupKeepDays: number
   logLevel: string
+  /** Whoever sends it reads `GET /metrics`; absent: there is none. */
+  metricsToken: string | undefined
   /** How many proxies in front are trusted, or which. */
   trustProxy: number | string[]
   rateLimits: boolean
@@ -107,6 +110,7 @@ export function readConfig(env: Environment): Config {
     backupFolder: read('BACKUP_FOLDER', '', optional(folder)),
     backupKeepDays: read('BACKUP_KEEP_DAYS', '30', wholeNumber(1, 3650)),
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    metricsToken: read('METRICS_TOKEN', '', optional(secret)),
     trustProxy: read('TRUST_PROXY', 'false', proxies),
     rateLimits,
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),

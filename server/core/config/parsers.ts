@@ -81,6 +81,12 @@ export function mailAddress(text: string) {
   return text
 }
 
+/** Nothing that can be guessed. */
+export function secret(text: string) {
+  if (text.length < 16 || text.length > 256) throw new Error('must have 16 to 256 characters.')
+  return text
+}
+
 export function setupCode(text: string) {
   if (text.length < 8 || text.length > 128) throw new Error('must have 8 to 128 characters.')
   return text

@@ -18,11 +18,19 @@ export interface Database<Stores> {
   write<T>(job: (stores: Stores) => Promise<T>): Promise<T>
   /** What kept the last write from being stored, until one is stored again. */
   trouble(): StorageFault | undefined
-  /** Calls back after each commit, for whoever works off what was written. */
-  afterCommit(listener: () => void): void
+  /** Writes that wait for their commit. */
+  waiting(): number
+  /** Calls back after each commit, for whoever works off or watches what was written. */
+  afterCommit(listener: (commit: Commit) => void): void
   /** Folds the log into the file, where the disk has room for it: what was deleted is in neither then. */
   checkpoint(): Promise<void>
   close(): Promise<void>
+}
+
+/** One commit: how many writes shared it, and how long it took with its sync. */
+export interface Commit {
+  writes: number
+  milliseconds: number
 }
 
 interface Waiting<Stores> {
@@ -46,7 +54,7 @@ export function openDatabase<Stores>(file: string, createStores: (db: Db) => Sto
   const steps = prepareSteps(writer)
   const waiting: Waiting<Stores>[] = []
   const folding: (() => void)[] = []
-  const listeners: (() => void)[] = []
+  const listeners: ((commit: Commit) => void)[] = []
   let draining: Promise<void> | undefined
   let trouble: StorageFault | undefined
 
@@ -59,6 +67,7 @@ export function openDatabase<Stores>(file: string, createStores: (db: Db) => Sto
       })
     },
     trouble: () => trouble,
+    waiting: () => waiting.length,
     afterCommit(listener) {
       listeners.push(listener)
     },
@@ -103,6 +112,7 @@ export function openDatabase<Stores>(file: string, createStores: (db: Db) => Sto
   }
 
   async function commitTogether(batch: Waiting<Stores>[]) {
+    const begun = performance.now()
     const done: (() => void)[] = []
     let met: StorageFault | undefined
     try {
@@ -134,7 +144,8 @@ export function openDatabase<Stores>(file: string, createStores: (db: Db) => Sto
     }
     trouble = met
     for (const settle of done) settle()
-    for (const listener of listeners) listener()
+    const commit = { writes: batch.length, milliseconds: performance.now() - begun }
+    for (const listener of listeners) listener(commit)
   }
 
   function rollBack() {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino from 'pino'
 
 /**
@@ -12,21 +12,54 @@ export function openLog(
   return pino({ level, serializers: { req: () => undefined, res: () => undefined, err: describe } }, stream)
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Milliseconds after its start at which it had come (of an upload, its head); undefined where it was refused before. */
+    arrivedAfter: number | undefined
+    /** And at which its answer was made. */
+    decidedAfter: number | undefined
+  }
+}
+
+/** Milliseconds; what takes longer is told with where its time went. */
+const slow = 1000
+
 /** One line for each answer. */
 export function addLog(app: FastifyInstance) {
+  app.decorateRequest('arrivedAfter', undefined)
+  app.decorateRequest('decidedAfter', undefined)
+  app.addHook('preHandler', (request, reply, done) => {
+    request.arrivedAfter = reply.elapsedTime
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    request.decidedAfter = reply.elapsedTime
+    done(null, payload)
+  })
   app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        user: request.user?.id
+        ms,
+        user: request.user?.id,
+        ...(ms >= slow && phasesOf(request, ms))
       },
       'answered'
     )
     done()
   })
+}
+
+/** Milliseconds for the request to come, for the answer to be made, and for it to leave. */
+function phasesOf({ arrivedAfter = 0, decidedAfter = arrivedAfter }: FastifyRequest, ms: number) {
+  return {
+    arriving: Math.round(arrivedAfter),
+    deciding: Math.round(decidedAfter - arrivedAfter),
+    leaving: Math.round(ms - decidedAfter)
+  }
 }
 
 interface Described {

@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { guards } from '../../../server/core/api/guards.ts'
 import { testApp } from '../../helpers/app.ts'
 
 describe('the log', () => {
@@ -44,5 +46,22 @@ describe('the log', () => {
     })
     expect(lines.find(({ event }) => event === 'login.ok')).toMatchObject({ of: id })
     expect(lines.find(({ event }) => event === 'login.failed')).toMatchObject({ of: id })
+  })
+  it('says of an answer that took a second where the time went', async () => {
+    const routes = async (api: FastifyInstance) => {
+      api.get('/slow', { onRequest: guards.anyone }, async () => {
+        await new Promise(resolve => setTimeout(resolve, 1100))
+        return { success: true, message: 'done' }
+      })
+    }
+    const app = await testApp({ env: { LOG_LEVEL: 'info' }, routes })
+    await app.get('/slow')
+    await app.get('/openapi.json')
+    const slow = app.log.map(line => JSON.parse(line)).filter(({ arriving }) => arriving !== undefined)
+    expect(slow).toHaveLength(1)
+    expect(slow[0]).toMatchObject({ msg: 'answered', route: '/api/slow', status: 200 })
+    const { ms, arriving, deciding, leaving } = slow[0]
+    expect(deciding).toBeGreaterThanOrEqual(1000)
+    expect(Math.abs(arriving + deciding + leaving - ms)).toBeLessThanOrEqual(2)
   })
 })

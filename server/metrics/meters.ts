@@ -1,0 +1,88 @@
+import type { Services } from '../services.ts'
+
+const week = 7 * 24 * 3600 * 1000
+
+interface Answered {
+  method: string
+  /** The pattern, never the address. */
+  route: string
+  status: number
+}
+
+export type Meters = Awaited<ReturnType<typeof openMeters>>
+
+/** The figures of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself. */
+export async function openMeters({ database, mailer, clock }: Services) {
+  const { default: prometheus } = await import('prom-client')
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers
+  })
+  const commits = new Histogram({
+    name: 'database_commit_duration_seconds',
+    help: 'One commit with its sync, and the writes that share it.',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers
+  })
+  const shared = new Histogram({
+    name: 'database_commit_writes',
+    help: 'Writes that shared one commit.',
+    buckets: [1, 2, 4, 8, 16, 32, 64],
+    registers
+  })
+  new Gauge({
+    name: 'database_writes_waiting',
+    help: 'Writes that wait for the next commit.',
+    registers,
+    collect() {
+      this.set(database.waiting())
+    }
+  })
+  new Gauge({
+    name: 'database_in_trouble',
+    help: '1 while nothing can be stored, as on a full disk.',
+    registers,
+    collect() {
+      this.set(database.trouble() ? 1 : 0)
+    }
+  })
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Mails that are due to leave, and those that were given up in the last seven days.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { overdue, since, failed } = mailer.status(clock(), clock() - week)
+      this.set({ state: 'due' }, overdue)
+      this.set({ state: 'failed' }, failed)
+      oldest.set(overdue === 0 ? 0 : (clock() - since) / 1000)
+    }
+  })
+  const oldest = new Gauge({
+    name: 'outbox_oldest_due_seconds',
+    help: 'For how long the oldest mail that has not left has been due; 0 where none is.',
+    registers
+  })
+  database.afterCommit(({ writes, milliseconds }) => {
+    commits.observe(milliseconds / 1000)
+    shared.observe(writes)
+  })
+
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    countAnswer: (answered: Answered, seconds: number) =>
+      requests.observe(
+        { method: answered.method, route: answered.route, status: String(answered.status) },
+        seconds
+      )
+  }
+}

@@ -1,0 +1,38 @@
+import crypto from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../core/errors.ts'
+import type { Services } from '../services.ts'
+import { openMeters } from './meters.ts'
+
+/**
+ * `GET /metrics`: figures for whoever runs the server, as Prometheus reads them (text format 0.0.4). It is there where
+ * METRICS_TOKEN is set, for who sends it as `Authorization: Bearer`. No figure names a person.
+ */
+export function addMetrics(app: FastifyInstance, services: Services) {
+  const { metricsToken } = services.config
+  if (metricsToken === undefined) return
+  const meters = openMeters(services)
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { countAnswer } = await meters
+    const route = request.routeOptions.url ?? 'none'
+    countAnswer({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!isSent(request, metricsToken)) throw new Refusal(401, 'Send METRICS_TOKEN as a bearer token.')
+    const { contentType, read } = await meters
+    return reply
+      .header('cache-control', 'no-store')
+      .type(contentType)
+      .send(await read())
+  })
+}
+
+/** Compared by their hashes, so that nothing is learnt from how long it takes. */
+function isSent({ headers }: FastifyRequest, token: string): boolean {
+  const [one, other] = [headers.authorization ?? '', `Bearer ${token}`].map(text =>
+    crypto.createHash('sha256').update(text).digest()
+  )
+  return one !== undefined && other !== undefined && crypto.timingSafeEqual(one, other)
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+
+const token = 'for-prometheus-alone'
+let server: TestApp
+
+beforeAll(async () => {
+  server = await testApp({ env: { METRICS_TOKEN: token } })
+})
+
+const read = (authorization?: string) =>
+  server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+
+describe('the figures of a server', () => {
+  it('are not there where no token is set', async () => {
+    const { app } = await testApp()
+    const { statusCode, body } = await app.inject({ url: '/metrics' })
+    expect(statusCode).not.toBe(200)
+    expect(body).not.toContain('process_cpu')
+  })
+
+  it.each([
+    ['nobody', undefined],
+    ['another token', 'Bearer for-prometheus-alonf'],
+    ['the token alone', token],
+    ['more than the token', `Bearer ${token}x`]
+  ])('are refused to %s, with what to send', async (_, authorization) => {
+    const answer = await read(authorization)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().message).toBe('Send METRICS_TOKEN as a bearer token.')
+  })
+
+  it('are not kept by whoever carries them, and say what they are', async () => {
+    const { statusCode, headers } = await read(`Bearer ${token}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('count answers by route and status, and commits with their writes; and name nobody', async () => {
+    const office = await signedIn(server, { isAdmin: true })
+    await office.post('/admin/client-list', { name: 'Acme Bank' })
+    const ada = await signedIn(server)
+    const before = (await read(`Bearer ${token}`)).body
+    expect(await ada.post('/user/employeeDetails', validAnswers.employeeDetails)).toMatchObject({
+      status: 200
+    })
+    expect(await ada.post('/user/employeeDetails', { employeeId: 7 })).toMatchObject({ status: 400 })
+    const after = (await read(`Bearer ${token}`)).body
+    const counted = (labels: string) =>
+      valueOf(after, `http_request_duration_seconds_count{${labels}}`) -
+      valueOf(before, `http_request_duration_seconds_count{${labels}}`)
+    expect(counted('method="POST",route="/api/user/employeeDetails",status="200"')).toBe(1)
+    expect(counted('method="POST",route="/api/user/employeeDetails",status="400"')).toBe(1)
+    expect(valueOf(after, 'database_commit_writes_sum')).toBeGreaterThan(
+      valueOf(before, 'database_commit_writes_sum')
+    )
+    expect(valueOf(after, 'database_in_trouble')).toBe(0)
+    expect(valueOf(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
+    expect(after).not.toContain(ada.email)
+    expect(after).not.toContain(ada.id)
+  })
+
+  it('say for how long mail has been due', async () => {
+    const later = await testApp({ env: { METRICS_TOKEN: token, SMTP_URL: nobody, MAIL_FROM: 'a@b.example' } })
+    const headers = { authorization: `Bearer ${token}` }
+    await later.signUp()
+    await later.services.mailer.idle()
+    later.clock.advance(5 * 60_000)
+    const { body } = await later.app.inject({ url: '/metrics', headers })
+    expect(valueOf(body, 'outbox_mails{state="due"}')).toBe(1)
+    expect(valueOf(body, 'outbox_oldest_due_seconds')).toBeGreaterThan(60)
+  })
+})
+
+/** A mail server that is not there. */
+const nobody = 'smtp://127.0.0.1:9'
+
+/** The value of one figure; 0 where it has none yet. */
+function valueOf(text: string, name: string): number {
+  const line = text.split('\n').find(line => line.startsWith(`${name} `))
+  return Number(line?.slice(name.length + 1) ?? 0)
+}
