@@ -31,6 +31,8 @@ export interface FileRule {
   height?: number
   /** Largest side of an image in pixels. */
   maxSide?: number
+  /** Most pixels of an image, width times height. */
+  maxPixels?: number
   /** Name of the multipart field and of the property that holds the stored file, where it is not the field's own. */
   field?: string
   /** A list of this many numbered files instead of one. */

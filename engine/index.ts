@@ -20,6 +20,7 @@ export {
   toastsOf,
   wordsFor
 } from './check/messages.ts'
+export { maxPixelsOf } from './model/pixels.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.ts'
 export {
   createRowReader,

@@ -14,7 +14,7 @@ var __commonJS = (cb, mod) => function() {
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["5adf716d"] = validate0;
+    exports["-341a8752"] = validate0;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74,4 +74,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"steps/declaration","schema":{"title":"Declaration","type":"object","description":"I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.","required":["date","signature","certified"],"properties":{"date":{"type":"string","title":"Date","format":"date","x-notAfter":"today","x-whenAbsent":"today"},"signature":{"title":"Signature","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"certified":{"type":"boolean","title":"I certify that the information given is accurate and forms the basis of my contract with BTC Outsourcing Limited.","const":true,"x-whenAbsent":true,"errorMessage":{"required":"Confirm declaration!","const":"Confirm declaration!"},"x-ownToast":true}}},"ui":{"fields":{"signature":{"ui:help":"Draw it with a finger, or upload a picture of it."}}}}, validate: validators["5adf716d"], validators }
+export const form: Form = { ...{"name":"steps/declaration","schema":{"title":"Declaration","type":"object","description":"I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.","required":["date","signature","certified"],"properties":{"date":{"type":"string","title":"Date","format":"date","x-notAfter":"today","x-whenAbsent":"today"},"signature":{"title":"Signature","format":"image","x-file":{"types":["image/jpeg","image/png"],"maxBytes":1048576,"maxSide":2000,"maxPixels":4000000},"type":"object","properties":{"_id":{"type":"string"},"url":{"type":"string"},"name":{"type":"string"}}},"certified":{"type":"boolean","title":"I certify that the information given is accurate and forms the basis of my contract with BTC Outsourcing Limited.","const":true,"x-whenAbsent":true,"errorMessage":{"required":"Confirm declaration!","const":"Confirm declaration!"},"x-ownToast":true}}},"ui":{"fields":{"signature":{"ui:help":"Draw it with a finger, or upload a picture of it."}}}}, validate: validators["-341a8752"], validators }

@@ -1,5 +1,5 @@
 import type { Algorithm } from '@node-rs/argon2'
-import { busy } from '../core/errors.ts'
+import { createHeavyGate } from '../core/gate.ts'
 import type { Keys } from '../core/keys.ts'
 
 /** The strength of OWASP's argon2id recommendation. Raising it rehashes each password at its owner's next log-in. */
@@ -8,7 +8,6 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const argon2id = 2 as Algorithm
 const marker = `m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}`
 
-const maxAtOnce = 2
 const maxWaiting = 64
 
 export type Passwords = ReturnType<typeof createPasswords>
@@ -19,7 +18,7 @@ export type Passwords = ReturnType<typeof createPasswords>
  */
 export function createPasswords(keys: Keys) {
   const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
-  const enter = createGate()
+  const enter = createHeavyGate({ maxWaiting })
   let hashOfNobody: Promise<string> | undefined
 
   return {
@@ -53,22 +52,3 @@ export function createPasswords(keys: Keys) {
 
 /** Loaded with the first password, as its hash takes 19 MB. */
 const loadArgon2 = () => import('@node-rs/argon2')
-
-function createGate() {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw busy()
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else running++
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}

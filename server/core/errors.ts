@@ -34,12 +34,13 @@ export const forbidden = (message = 'You may not do this.') => new Refusal(403, 
 export const unauthenticated = () => new Refusal(401, 'Log in to continue.')
 
 /** Too many tries of one kind; `retryAfter` is in seconds. */
-export function tooMany(
-  retryAfter: number,
-  message = `Too many tries. Wait ${inWords(retryAfter)} and try again.`
-) {
+export function tooMany(retryAfter: number, message = tooManyWords('tries', retryAfter)) {
   return new Refusal(429, message, { retryAfter })
 }
+
+/** What there were too many of, and how long to wait. */
+export const tooManyWords = (what: string, retryAfter: number) =>
+  `Too many ${what}. Wait ${inWords(retryAfter)} and try again.`
 
 export const busy = () => new Refusal(503, 'The server is busy. Try again in a moment.', { retryAfter: 2 })
 

@@ -1,35 +1,46 @@
 import type { Metadata, Sharp } from 'sharp'
-import { type FileRule, pointerOf, wordsFor } from '../../engine/index.ts'
-import { ProblemsError } from '../core/errors.ts'
+import { type FileRule, maxPixelsOf, pointerOf, wordsFor } from '../../engine/index.ts'
+import { ProblemsError, Refusal } from '../core/errors.ts'
+import { createHeavyGate } from '../core/gate.ts'
 import type { FileField } from './model/file-field.ts'
 import { FileRefusal } from './refuse-file.ts'
 
-/** More is not decoded: a photo of 40 megapixels is larger than phones make them. */
-const mostPixels = 40_000_000
+/** One gate for the whole process: a picture takes up to 8 bytes a pixel while it is open, whatever its file has. */
+const enter = createHeavyGate({ maxWaiting: 8, refuse: tooManyPictures })
+const mostSeconds = 20
 
 /**
  * The picture in a file, written anew: what its camera noted (place, owner) and whatever stood behind it is gone.
- * Refused when it is not of the exact size that its field asks for; larger than allowed, it is scaled down.
+ * Refused by its header when it is not of the exact size that its field asks for, or has too many pixels; with a side
+ * longer than allowed it is scaled down.
  */
 export async function rewriteImage(file: string, type: string, field: FileField): Promise<Buffer> {
   const { rule } = field
   const { width = 0, height = 0 } = await metadataOf(file)
   if (!isExact(rule, width, height)) throw wrongSize(field)
-  if (width * height > mostPixels) throw tooManyPixels()
-  const { default: sharp } = await library()
-  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+  const mostPixels = maxPixelsOf(rule)
+  if (width * height > mostPixels) throw tooManyPixels(mostPixels)
+  const sharp = await library()
+  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: mostSeconds })
   if (rule.maxSide) {
     picture.resize({ width: rule.maxSide, height: rule.maxSide, fit: 'inside', withoutEnlargement: true })
   }
-  return encoded(picture, type).toBuffer().catch(damaged)
+  return enter(() => encoded(picture, type).toBuffer().catch(damaged))
 }
 
-/** Loaded with the first picture: it takes a tenth of the memory of a server at rest. */
-const library = () => import('sharp')
+/** Loaded with the first picture: it takes a tenth of the memory of a server at rest. It keeps to one thread a picture. */
+async function library() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 /** The header alone, so that a picture that claims a billion pixels costs nothing. */
 async function metadataOf(file: string): Promise<Metadata> {
-  const { default: sharp } = await library()
+  const sharp = await library()
   return sharp(file, { limitInputPixels: false }).metadata().catch(damaged)
 }
 
@@ -50,8 +61,15 @@ function wrongSize({ part, path, form, schema, rule }: FileField) {
   return new ProblemsError(msg, [{ path: pointerOf([part, ...path]), rule: 'dimensions', limit, msg, form }])
 }
 
-function tooManyPixels() {
-  const msg = 'The selected image has too many pixels. Choose a smaller one.'
+function tooManyPictures() {
+  const msg = 'The server is busy with other pictures. Nothing was saved; try again in a few seconds.'
+  return new Refusal(503, msg, { retryAfter: 5 })
+}
+
+function tooManyPixels(mostPixels: number) {
+  const million = mostPixels / 1_000_000
+  const most = million < 1 ? String(mostPixels) : `${Number(million.toFixed(1))} million`
+  const msg = `The selected image may have ${most} pixels at most. Choose a smaller one.`
   return new FileRefusal(413, msg, 'pixels', mostPixels)
 }
 

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, tooMany } from '../core/errors.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import type { Services } from '../services.ts'
 import { FileRefusal, refuseFile } from './refuse-file.ts'
 import { formatSize } from './types.ts'
 import { requireSpace } from './file-storage.ts'
@@ -27,6 +29,7 @@ export interface Upload {
 const mostTexts = 40
 const mostTextBytes = 64 * 1024
 const mostAtOnce = 6
+const hour = 3_600_000
 
 /** Lets the routes of this scope read multipart bodies, for `receiver`. */
 export async function addUploads(app: FastifyInstance) {
@@ -34,7 +37,10 @@ export async function addUploads(app: FastifyInstance) {
 }
 
 /** Reads uploads into a folder; whatever happens, nothing is left in it afterwards. */
-export function createReceiver(folder: string) {
+export function createReceiver(services: Pick<Services, 'database' | 'config' | 'clock'>) {
+  const { dataDir, uploadsPerHour } = services.config
+  const folder = path.join(dataDir, 'tmp')
+  const attempts = createAttemptLimits(services)
   const busy = new Map<string, number>()
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
 
@@ -50,6 +56,7 @@ export function createReceiver(folder: string) {
     busy.set(who, count + 1)
     const upload: Upload = { texts: new Map(), files: [] }
     try {
+      await attempts.consume({ [`uploads:${who}`]: { max: uploadsPerHour, window: hour } }, 'uploads')
       await requireSpace(folder)
       await read(request, fields, { folder, upload })
       return await use(upload)

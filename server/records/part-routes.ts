@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
@@ -18,8 +17,8 @@ import type { RecordServices } from './routes.ts'
  * in the same request; a file field with a route of its own has it below the part's. All of it follows from the schemas.
  */
 export async function partRoutes(app: FastifyInstance, services: RecordServices) {
-  const { records, config } = services
-  const receive = createReceiver(path.join(config.dataDir, 'tmp'))
+  const { records } = services
+  const receive = createReceiver(services)
   await app.register(async json => {
     for (const one of partCalls) if (!takesFiles(one)) register(json, one, saveJson)
   })

@@ -1,8 +1,15 @@
 import { accessMutants } from './access.ts'
 import { durableMutants } from './durable.ts'
+import { fileMutants } from './files.ts'
 import { fuzzMutants } from './fuzz.ts'
 import type { Mutant } from './mutant.ts'
 import { recordMutants } from './records.ts'
 
 /** Every defect that is tried, in groups of their subject. */
-export const mutants: Mutant[] = [...accessMutants, ...durableMutants, ...fuzzMutants, ...recordMutants]
+export const mutants: Mutant[] = [
+  ...accessMutants,
+  ...durableMutants,
+  ...fileMutants,
+  ...fuzzMutants,
+  ...recordMutants
+]

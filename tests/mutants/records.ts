@@ -24,7 +24,7 @@ export const recordMutants: Mutant[] = [
     name: 'keeps what a camera wrote into a photo',
     breaks: 'T22',
     file: 'server/files/images.ts',
-    find: 'return encoded(picture, type).toBuffer().catch(damaged)',
+    find: 'return enter(() => encoded(picture, type).toBuffer().catch(damaged))',
     put: 'return encoded(picture.keepMetadata(), type).toBuffer().catch(damaged)',
     test: 'tests/server/files/passport.test.ts',
     named: 'loses what its camera noted and what stands behind it'

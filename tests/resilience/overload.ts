@@ -1,3 +1,4 @@
+import { heavyPicture } from '../helpers/heavy-picture.ts'
 import { asMultipart, multipart } from '../helpers/multipart.ts'
 import { addCrowd } from '../world/people.ts'
 import type { Figures, LongRun } from '../long/figures.ts'
@@ -41,16 +42,37 @@ export const floods: Flood[] = [
     name: 'upload',
     count: 60,
     usual: 200,
-    send: (address, { employees }) => upload(address, employees[0] ?? noToken)
+    send: (address, { employees }) => {
+      const file = { name: 'guarantor', filename: 'g.pdf', bytes: fileOf('g.pdf', 1_000_000) }
+      return upload(
+        address,
+        employees[0] ?? noToken,
+        '/user/guarantors',
+        multipart([['target', '1']], [file])
+      )
+    }
+  },
+  {
+    name: 'pictures that are small to send and large to open',
+    count: 60,
+    usual: 200,
+    send: async (address, { employees }, number) => {
+      const file = { name: 'signature', filename: 's.png', bytes: await largest() }
+      const who = employees[2 + (number % 10)] ?? noToken
+      return upload(address, who, '/user/signature', multipart([], [file]))
+    }
   }
 ]
 
-async function upload(address: string, who: Parameters<typeof as>[0]) {
-  const file = { name: 'guarantor', filename: 'g.pdf', bytes: fileOf('g.pdf', 1_000_000) }
-  const body = new Uint8Array(multipart([['target', '1']], [file]))
-  const answer = await fetch(`${address}/api/user/guarantors`, {
+let picture: Promise<Buffer> | undefined
+
+/** The most that a signature may have. */
+const largest = () => (picture ??= heavyPicture(2000))
+
+async function upload(address: string, who: Parameters<typeof as>[0], path: string, bytes: Buffer) {
+  const answer = await fetch(`${address}/api${path}`, {
     method: 'POST',
-    body,
+    body: new Uint8Array(bytes),
     headers: { ...asMultipart.headers, ...as(who) }
   }).catch(() => undefined)
   return (
@@ -97,7 +119,7 @@ export async function flooded(flood: Flood, address: string, place: DataFolder):
 
 /** A place with a crowd to export, and a server on it. */
 export async function busyPlace(): Promise<{ place: DataFolder; server: Child; address: string }> {
-  const place = await createDataFolder({ employees: 2, admins: 20 })
+  const place = await createDataFolder({ employees: 12, admins: 20 })
   const services = openDataFolder(place.env)
   await addCrowd({ services }, 1000)
   await services.close()

@@ -1,5 +1,6 @@
 import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
+import { mostPixels } from '../../model/pixels.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -19,6 +20,11 @@ export const bounds: Rule = {
       in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 6, "errorMessage": "Staff Id must be 8 digits." }',
       good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 8, "errorMessage": "Staff Id must be 8 digits." }'
+    },
+    {
+      in: 'fields',
+      bad: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 100000 } }',
+      good: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 360000 } }'
     }
   ],
   check: { schema: findImpossible }
@@ -30,7 +36,8 @@ function findImpossible({ schema, usage }: SchemaNode): Finding[] {
     ...findCrossed(schema, 'minLength', 'maxLength'),
     ...findCrossed(schema, 'minItems', 'maxItems'),
     ...findPatternLength(schema),
-    ...findNoDay(schema)
+    ...findNoDay(schema),
+    ...findTooManyPixels(schema)
   ]
 }
 
@@ -42,6 +49,17 @@ function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSch
   if (earliest !== 'today' || latest !== 'yesterday') return []
   const message = 'A date cannot be from today on and before today'
   return [reportImpossible(['x-notBefore'], message, 'Delete one of the two limits.')]
+}
+
+function findTooManyPixels({ 'x-file': rule }: WrittenSchema): Finding[] {
+  const { width, height, maxPixels = mostPixels } = rule ?? {}
+  if (typeof width !== 'number' || typeof height !== 'number' || typeof maxPixels !== 'number') return []
+  const pixels = width * height
+  if (pixels <= maxPixels) return []
+  const message = `A picture of ${width} x ${height} has ${pixels} pixels, and ${maxPixels} are allowed`
+  if (pixels > mostPixels)
+    return [reportImpossible(['x-file', 'width'], message, 'Ask for a smaller picture.')]
+  return [reportImpossible(['x-file', 'maxPixels'], message, `Write "maxPixels": ${pixels}, or delete it.`)]
 }
 
 type Minimum = 'minLength' | 'minItems'

@@ -3,7 +3,7 @@ import { findChoices } from '../known-choices.ts'
 import { formOf, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { listNames, suggest } from '../sentences.ts'
+import { listNames, quote, suggest } from '../sentences.ts'
 
 /** Earlier names: an old name may belong to one field of a group (or, in the record, one part) only. */
 export const renamed: Rule = {
@@ -101,7 +101,7 @@ function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Pro
   return Object.entries(old).flatMap(([before, now]) => {
     const at = ['x-oldValues', before]
     if (choices?.includes(before)) {
-      const message = `"${before}" is still a choice: who chose it would find "${now}" instead.`
+      const message = `"${before}" is still a choice: who chose it would find ${quote(now)} instead.`
       return [reportName(at, message, 'Delete this line, or take the choice off the list.')]
     }
     if (!choices || typeof now !== 'string' || choices.includes(now)) return []

@@ -60,6 +60,8 @@ export interface Config {
   /** How many proxies in front are trusted, or which. */
   trustProxy: number | string[]
   rateLimits: boolean
+  /** So many requests with files a person may send in an hour. */
+  uploadsPerHour: number
   /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, and a mail to the owner). */
   signupTaken: 'tell' | 'conceal'
   /** A change of the schemas that would turn completed records Incomplete: stops the start, or is accepted. */
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: read('METRICS_TOKEN', '', optional(secret)),
     trustProxy: read('TRUST_PROXY', 'false', proxies),
     rateLimits,
+    uploadsPerHour: read('UPLOADS_PER_HOUR', '60', wholeNumber(1, 1_000_000)),
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
     schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
     unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
-import { tooMany } from '../errors.ts'
+import { tooMany, tooManyWords } from '../errors.ts'
 import type { Limit, LimitStore } from './store.ts'
 
 /** The attempts that count together, by key. */
@@ -23,8 +23,8 @@ interface AttemptLimitOptions {
  */
 export function createAttemptLimits({ database, config, clock }: AttemptLimitOptions) {
   return {
-    /** Counts an attempt under each key, in a transaction of its own that stays; 429 when one is beyond its limit. */
-    async consume(attempts: Attempts) {
+    /** Counts an attempt under each key, in a transaction of its own that stays; 429 when one is beyond its limit, with what they are. */
+    async consume(attempts: Attempts, what = 'tries') {
       if (!config.rateLimits) return
       const refused = await database.write(async ({ limits }) => {
         for (const [key, limit] of Object.entries(attempts)) {
@@ -32,7 +32,7 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
           if (!count.allowed) return count
         }
       })
-      if (refused) throw tooMany(refused.retryAfter)
+      if (refused) throw tooMany(refused.retryAfter, tooManyWords(what, refused.retryAfter))
     },
 
     /** Counts an attempt in the caller's transaction; 429 beyond its limit, which takes the transaction back. */

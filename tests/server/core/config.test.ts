@@ -16,6 +16,7 @@ describe('the settings', () => {
       adminSetupCode: undefined,
       trustProxy: 0,
       rateLimits: true,
+      uploadsPerHour: 60,
       signupTaken: 'tell',
       sessions: {
         employee: { idle: 86_400_000, max: 604_800_000 },
@@ -61,6 +62,7 @@ describe('the settings', () => {
       'TRUST_PROXY must be true, false, the number of proxies in front, or their addresses.'
     ],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of: on, off.'],
+    ['UPLOADS_PER_HOUR', '0', 'UPLOADS_PER_HOUR must be a whole number from 1 to 1000000.'],
     ['SIGNUP_TAKEN', 'hide', 'SIGNUP_TAKEN must be one of: tell, conceal.'],
     ['ADMIN_IDLE_MINUTES', '0', 'ADMIN_IDLE_MINUTES must be a whole number from 1 to 100000.']
   ])('refuse %s=%s in a sentence', (name, value, sentence) => {

@@ -1,0 +1,8 @@
+import type { FileRule } from '../form.ts'
+
+/** No picture with more is opened: a photo of a phone has 12 million. */
+export const mostPixels = 16_000_000
+
+/** How many pixels a picture may have by its rule. */
+export const maxPixelsOf = ({ maxPixels = mostPixels }: Pick<FileRule, 'maxPixels'>): number =>
+  Math.min(maxPixels, mostPixels)

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { heavyPicture } from '../../helpers/heavy-picture.ts'
+import { signedIn, uploadPassport, uploadSignature } from '../../helpers/records.ts'
+import { expectTidy, query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const hour = 3_600_000
+
+let server: TestApp
+let open: Buffer
+beforeAll(async () => {
+  open = await heavyPicture(2000)
+})
+afterEach(() => expectTidy(server))
+
+describe('a picture that is small to send and large to open', () => {
+  it('is refused at its field by its header', async () => {
+    server = await testApp()
+    const bytes = await heavyPicture(6320)
+    expect(bytes.length).toBeLessThan(400_000)
+    const msg = 'The selected image may have 4 million pixels at most. Choose a smaller one.'
+    const problem = { msg, path: '/signature/signature', form: 'steps/declaration', rule: 'pixels' }
+    expect(await uploadSignature(await signedIn(server), [], bytes)).toMatchObject({
+      status: 413,
+      body: { message: msg, data: [{ ...problem, limit: 4_000_000 }] }
+    })
+    expect(query(server, 'SELECT 1 FROM files')).toEqual([])
+  })
+
+  it('is taken as long as its field needs as many pixels', async () => {
+    server = await testApp()
+    expect((await uploadSignature(await signedIn(server), [], open)).status).toBe(200)
+  })
+
+  it('is opened beside one other at most in the whole process; eight wait, and the rest is told to come back', async () => {
+    server = await testApp()
+    const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(server)))
+    let most = 0
+    const looking = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1)
+    const answers = await Promise.all(people.flatMap(who => sixUploads(who)))
+    clearInterval(looking)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(10)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers, body } of refused) {
+      expect({ status, after: headers['retry-after'], message: body.message }).toEqual({
+        status: 503,
+        after: '5',
+        message: 'The server is busy with other pictures. Nothing was saved; try again in a few seconds.'
+      })
+    }
+    expect(most).toBe(2)
+    expect((await uploadSignature(people[0] as SignedIn, [], open)).status).toBe(200)
+  })
+})
+
+const sixUploads = (who: SignedIn) => Array.from({ length: 6 }, () => uploadSignature(who, [], open))
+
+describe('uploads of one person', () => {
+  it('are so many an hour, the refused ones too, and count for nobody else', async () => {
+    server = await testApp({ env: { UPLOADS_PER_HOUR: '3' } })
+    const [ada, bola] = [await signedIn(server), await signedIn(server)]
+    for (const bytes of [undefined, Buffer.from('no picture'), undefined]) await uploadPassport(ada, bytes)
+    const late = await uploadPassport(ada)
+    const message = expect.stringMatching(/^Too many uploads\. Wait \d+ minutes and try again\.$/)
+    expect(late).toMatchObject({ status: 429, body: { message } })
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(3500)
+    expect((await uploadPassport(bola)).status).toBe(200)
+    server.clock.advance(hour)
+    expect((await uploadPassport(ada)).status).toBe(200)
+  })
+})
