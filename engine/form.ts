@@ -192,7 +192,7 @@ export type RuleName =
   | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore')
-  | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'available')
+  | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
   | ('unique' | 'accepted')
 
 export type Limit = string | number | boolean | readonly (string | number)[]

@@ -4,6 +4,7 @@ import type { SentFile } from './uploads.ts'
 import type { FileField } from './model/file-field.ts'
 import type { FileRow } from './store.ts'
 import { rewriteImage } from './images.ts'
+import { requireHarmlessPdf } from './pdf.ts'
 import { FileRefusal, refuseFile } from './refuse-file.ts'
 import { formatSize, detectType } from './types.ts'
 
@@ -19,12 +20,13 @@ export interface InspectedFile {
 /** All files of one user together; far above what the forms can hold, so that only a mistake or abuse meets it. */
 const mostOfOneUser = 40 * 1024 * 1024
 
-/** Looks at what a file really is. Slot 0: its field holds one file only. */
+/** Looks at what a file really is, and does. Slot 0: its field holds one file only. */
 export async function inspectUpload({ field, name, place }: SentFile, slot: number): Promise<InspectedFile> {
   try {
     const type = await detectType(place, field.rule)
     const isImage = type.startsWith('image/')
     const bytes = isImage ? await rewriteImage(place, type, field) : await fs.readFile(place)
+    if (type === 'application/pdf') await requireHarmlessPdf(bytes)
     return { field, slot, name, type, bytes }
   } catch (error) {
     throw error instanceof FileRefusal ? refuseFile(error, field, slot) : error

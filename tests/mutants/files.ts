@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
+const documents = 'tests/server/files/pdf.test.ts'
 const heavy = 'tests/server/files/heavy-pictures.test.ts'
 
 /** Defects of what is taken as a file, and of what it costs to look at one. */
@@ -39,5 +40,41 @@ export const fileMutants: Mutant[] = [
     put: '',
     test: heavy,
     named: 'are so many an hour'
+  },
+  {
+    name: 'takes a PDF with a script',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'if (active.test(text)) throw activePdf()',
+    put: '',
+    test: documents,
+    named: 'is refused with a script when it is opened'
+  },
+  {
+    name: 'looks into no object stream of a PDF',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'of findObjectStreams(text))',
+    put: 'of findObjectStreams(text).slice(0, 0))',
+    test: documents,
+    named: 'is refused with a script in an object stream'
+  },
+  {
+    name: 'reads the names in a PDF letter by letter only',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'return `(?:${letter}|#${digits})`',
+    put: 'return digits && letter',
+    test: documents,
+    named: 'whose name is written with #xx'
+  },
+  {
+    name: 'takes a PDF that is packed so that nobody can look into it',
+    breaks: 'T24',
+    file: 'server/files/pdf.ts',
+    find: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw unreadable()',
+    put: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) return false',
+    test: documents,
+    named: 'an object stream packed'
   }
 ]

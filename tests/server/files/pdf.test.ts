@@ -1,0 +1,184 @@
+import zlib from 'node:zlib'
+import PdfDocument from 'pdfkit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { pdf, signedIn, uploadGuarantor } from '../../helpers/records.ts'
+import { expectTidy, query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { objectStream, stream, writtenPdf } from '../../helpers/written-pdf.ts'
+
+let server: TestApp
+let ada: SignedIn
+
+beforeEach(async () => {
+  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  ada = await signedIn(server)
+})
+afterEach(() => expectTidy(server))
+
+const activeWords =
+  'The selected PDF has a script, a file in it, or an action that starts a program. Print it to a new PDF, and choose that one.'
+const unreadableWords = 'The selected PDF cannot be checked. Print it to a new PDF, and choose that one.'
+const protectedWords =
+  'The selected PDF is protected, so it cannot be checked. Save it without protection, and choose that one.'
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const opens = (action: string) => `/OpenAction ${action}`
+const within = (object: string) => writtenPdf(opens('20 0 R'), [objectStream(object)])
+
+/** As pdfkit writes it. */
+function written(add: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const document = new PdfDocument(options)
+    document.on('data', chunk => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+    add(document)
+    document.end()
+  })
+}
+
+async function expectRefused(bytes: Buffer, msg: string) {
+  const answer = await uploadGuarantor(ada, 1, bytes)
+  const problem = { msg, path: '/guarantors/0', form: 'steps/guarantors', rule: 'harmless' }
+  expect(answer).toMatchObject({ status: 415, body: { message: msg, data: [problem] } })
+  expect(query(server, 'SELECT 1 FROM files')).toEqual([])
+}
+
+describe('a PDF that does something by itself', () => {
+  it.each<[string, Buffer]>([
+    ['a script when it is opened', writtenPdf(opens(script))],
+    [
+      'a script whose name is written with #xx',
+      writtenPdf(opens(script.replace('JavaScript', 'J#61va#53cript')))
+    ],
+    ['a script in an object stream', within(script)],
+    ['a script with #xx in an object stream', within(script.replace('Java', '#4Aava'))],
+    [
+      'a script in a stream whose type is written with #xx',
+      writtenPdf('', [objectStream(script, '/Type /Obj#53tm')])
+    ],
+    ['a script in an object stream that does not say its type', writtenPdf('', [objectStream(script, '')])],
+    [
+      'a script in an object stream that is not compressed',
+      writtenPdf('', [stream('/Type /ObjStm /N 1 /First 5', `20 0 ${script}`)])
+    ],
+    [
+      'a script behind another stream in one object',
+      writtenPdf('', [objectStream(script, `/Type /ObjStm /X (stream )`)])
+    ],
+    ['a script of a rendition', writtenPdf(opens('<< /S /Rendition /JS (app.alert\\(1\\)) >>'))],
+    ['scripts by name', writtenPdf('/Names << /JavaScript << /Names [(a) 10 0 R] >> >>', [script])],
+    ['an action that starts a program', writtenPdf(opens('<< /S /Launch /F (cmd.exe) >>'))],
+    ['such an action in an object stream', within('<< /S /Launch /F (cmd.exe) >>')],
+    ['a file in it', writtenPdf('/Names << /EmbeddedFiles 10 0 R >>')],
+    ['a file that an object names', writtenPdf('', ['<< /F (salary.exe) /EF << /F 11 0 R >> >>'])],
+    ['a file that an object names with #xx', writtenPdf('', ['<< /F (salary.exe) /E#46 12 0 R >>'])],
+    ['a form of the XML kind', writtenPdf('/AcroForm << /XFA 10 0 R >>')],
+    ['a film with a program', writtenPdf('', ['<< /Subtype /RichMedia >>'])]
+  ])('is refused with %s, at its field', async (_, bytes) => {
+    await expectRefused(bytes, activeWords)
+  })
+
+  it('is refused as other programs write it', async () => {
+    await expectRefused(
+      await written(one => one.file(Buffer.from('MZ'), { name: 'salary.exe' })),
+      activeWords
+    )
+    const withScript = written(one => one.text('x').addNamedJavaScript('go', 'app.alert(1)'))
+    await expectRefused(await withScript, activeWords)
+  })
+})
+
+describe('a PDF that cannot be looked into', () => {
+  const packed = zlib.deflateSync(`20 0 ${script}`)
+  const dictionary = '/Type /ObjStm /N 1 /First 5'
+
+  it.each<[string, Buffer]>([
+    [
+      'packed twice',
+      stream(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, `${packed.toString('hex')}>`)
+    ],
+    ['packed in another way', stream(`${dictionary} /Filter /LZWDecode`, packed)],
+    ['packed in a way that stands elsewhere', stream(`${dictionary} /Filter 11 0 R`, packed)],
+    [
+      'with rows that are predicted',
+      stream(`${dictionary} /Filter /FlateDecode /DecodeParms << /Predictor 12 >>`, packed)
+    ],
+    ['damaged', stream(`${dictionary} /Filter /FlateDecode`, 'no such thing')],
+    [
+      'larger than can be',
+      stream(`${dictionary} /Filter /FlateDecode`, zlib.deflateSync(Buffer.alloc(40 << 20)))
+    ],
+    ['with a type that stands elsewhere', Buffer.from('/ObjStm')],
+    ['with a type that stands in another', objectStream('/ObjStm')],
+    [
+      'with an object written into its dictionary',
+      stream(`${dictionary} /X (1 0 obj) /Filter /FlateDecode`, packed)
+    ]
+  ])('is refused: an object stream %s', async (_, object) => {
+    await expectRefused(writtenPdf('', [object]), unreadableWords)
+  })
+
+  it('is refused where it is protected, as other programs write it', async () => {
+    const locked = { ownerPassword: 'secret', permissions: {}, pdfVersion: '1.7' } as const
+    await expectRefused(await written(one => one.text('I stand surety.'), locked), protectedWords)
+  })
+
+  it('takes little time however it is made', async () => {
+    const word = (text: string) => Buffer.alloc(4_900_000, text)
+    const floods = ['/First stream ', '/ObjStm obj ', '/#4a#61va', 'stream ', 'obj ', '/Filter ', '#'].map(
+      word
+    )
+    for (const flood of floods) {
+      const began = performance.now()
+      await uploadGuarantor(ada, 1, writtenPdf('', [flood]))
+      expect(performance.now() - began, flood.toString('latin1', 0, 20)).toBeLessThan(3000)
+    }
+  })
+})
+
+describe('a PDF that does nothing by itself', () => {
+  const page = '/Type /Page /Contents 11 0 R'
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['of one page', () => pdf()],
+    ['that opens at a page', () => writtenPdf('/OpenAction [3 0 R /Fit]')],
+    [
+      'with a link',
+      () => writtenPdf('', ['<< /Subtype /Link /A << /S /URI /URI (https://example.com) >> >>'])
+    ],
+    ['with objects in a stream', () => writtenPdf('', [objectStream(`<< ${page} >>`)])],
+    [
+      'with an outline',
+      () => writtenPdf('/Outlines 10 0 R', ['<< /First 11 0 R /Count 1 >>', '<< /Title (One) >>'])
+    ],
+    [
+      'with a form to fill in',
+      () =>
+        written(one => {
+          one.font('Helvetica').initForm()
+          one.formText('name', 20, 20, 100, 20)
+        })
+    ],
+    ['with names that only begin like those', () => writtenPdf('/LaunchPad 1 /JavaScripts 2 /EFG << >>')],
+    [
+      'of 5 MB of noise',
+      () => Buffer.concat([writtenPdf('').subarray(0, -6), noise(4_900_000), Buffer.from('%%EOF')])
+    ]
+  ])('is taken: one %s', async (_, make) => {
+    expect(await uploadGuarantor(ada, 1, await make())).toMatchObject({ status: 200 })
+  })
+})
+
+/** The same each time, as chance now and then writes a name. */
+function noise(length: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  let state = 20261122
+  for (let at = 0; at < length; at++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    bytes[at] = state >>> 24
+  }
+  return bytes
+}
