@@ -35,7 +35,7 @@ export function createBatchStore(db: Db) {
       return row
     },
 
-    /** The same from the same administrator since then. */
+    /** The same words from the same administrator to the same people since then. */
     async findRepeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
       const [row] = await statements.findRepeated().execute({ adminId, fingerprint, since })
       return row
@@ -103,6 +103,7 @@ function prepareBatches(db: Db) {
           audience: given('audience'),
           body: given('body'),
           requestKey: given('requestKey'),
+          asked: given('asked'),
           fingerprint: given('fingerprint'),
           accepted: given('accepted'),
           refused: given('refused'),

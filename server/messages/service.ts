@@ -18,7 +18,7 @@ export interface BatchRequest {
   content?: MailContent
   /** What the sender calls this request. */
   requestKey: string | undefined
-  /** Everything that makes it this request and not another. */
+  /** All that is asked for: under the same name it must be the same. */
   identity: unknown
 }
 
@@ -29,29 +29,35 @@ const rowsAtOnce = 500
 const perHour = { message: { max: 20, window: 60 * minute }, link: { max: 60, window: 60 * minute } }
 const noContent = Buffer.alloc(0)
 
-/** Mail to many: written in one transaction, sent by the mailer. The same request again is the same batch. */
+/**
+ * Mail to many: written in one transaction, sent by the mailer. The same request again is the same batch, and so are the
+ * same words to the same people, for ten minutes.
+ */
 export function createBatches(services: Services) {
   const { database, keys, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 
   return { send, retry }
 
-  /** `findRecipients` is called in the transaction, and only for what is new. */
+  /** `findRecipients` is called in the transaction, and not for a name that is known. */
   function send(
     request: BatchRequest,
     findRecipients: (stores: Stores) => Promise<Recipients>
   ): Promise<BatchRow> {
     const { adminId, type, audience = null, content, requestKey = null } = request
     return database.write(async stores => {
-      const fingerprint = fingerprintOf(request)
-      const known = await findKnownBatch(stores, request, fingerprint)
-      if (known) return known
-      await attempts.consumeWithin(stores, `batches:${type}:${adminId}`, perHour[type])
+      const asked = hashOf([type, request.identity])
+      const named = await findNamed(stores, request, asked)
+      if (named) return named
       const { to, refused } = await findRecipients(stores)
+      const fingerprint = fingerprintOf(request, to)
+      const repeated = await stores.batches.findRepeated(adminId, fingerprint, clock() - sameWithin)
+      if (repeated) return repeated
+      await attempts.consumeWithin(stores, `batches:${type}:${adminId}`, perHour[type])
       const id = randomId()
       const body = content ? sealContent(keys, id, content) : noContent
       const counts = { accepted: to.length, refused, createdAt: clock() }
-      const batch = { id, type, adminId, audience, body, requestKey, fingerprint, ...counts }
+      const batch = { id, type, adminId, audience, body, requestKey, asked, fingerprint, ...counts }
       await stores.batches.add(batch)
       await fillOutbox(stores, id, to)
       const detail = { batch: id, accepted: to.length, refused }
@@ -73,22 +79,25 @@ export function createBatches(services: Services) {
     })
   }
 
-  function fingerprintOf({ type, identity }: BatchRequest) {
-    return keys.hmac('outbox', JSON.stringify([type, identity]))
+  /** Who gets which words, in whatever order they were asked for. */
+  function fingerprintOf({ type, content }: BatchRequest, to: Recipients['to']) {
+    const mails = to.map(({ email, content: own }) => JSON.stringify([email, own])).sort()
+    return hashOf([type, content, mails])
   }
 
-  async function findKnownBatch(
-    { batches }: Stores,
-    { adminId, requestKey }: BatchRequest,
-    fingerprint: string
-  ) {
+  function hashOf(value: unknown) {
+    return keys.hmac('outbox', JSON.stringify(value))
+  }
+
+  /** The batch that this administrator has asked for under this name. */
+  async function findNamed({ batches }: Stores, { adminId, requestKey }: BatchRequest, asked: string) {
     const named = requestKey && (await batches.findByKey(adminId, requestKey))
-    if (named && named.fingerprint !== fingerprint)
-      throw new Refusal(
-        409,
-        'This request was already sent, and asked for something else. Nothing was sent now.'
-      )
-    return named || batches.findRepeated(adminId, fingerprint, clock() - sameWithin)
+    if (!named) return undefined
+    if (named.asked === asked) return named
+    throw new Refusal(
+      409,
+      'This request was already sent, and asked for something else. Nothing was sent now.'
+    )
   }
 
   /** A few at a time, so that others' requests are answered in between. */

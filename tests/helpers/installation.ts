@@ -83,6 +83,7 @@ async function addMail({ databaseFile }: Config, dataKey: Buffer) {
       audience: 'all',
       body: sealContent(keys, batch, words),
       requestKey: null,
+      asked: '',
       fingerprint: '',
       accepted: 0,
       refused: 0,

@@ -51,10 +51,19 @@ export const recordMutants: Mutant[] = [
     name: 'sends the same message again when it is pressed again',
     breaks: 'T31',
     file: 'server/messages/service.ts',
-    find: 'return named || batches.findRepeated(adminId, fingerprint, clock() - sameWithin)',
-    put: 'return named || batches.findRepeated(adminId, fingerprint, clock() + sameWithin)',
+    find: 'findRepeated(adminId, fingerprint, clock() - sameWithin)',
+    put: 'findRepeated(adminId, fingerprint, clock() + sameWithin)',
     test: 'tests/server/messages/messages-again.test.ts',
     named: 'is the same batch, pressed five times at once'
+  },
+  {
+    name: 'takes a message for sent though somebody joined those it goes to',
+    breaks: 'T31',
+    file: 'server/messages/service.ts',
+    find: 'const fingerprint = fingerprintOf(request, to)',
+    put: 'const fingerprint = fingerprintOf(request, to && [])',
+    test: 'tests/server/messages/messages-again.test.ts',
+    named: 'reaches who joined since, and is another batch then'
   },
   {
     name: 'keeps an erased person signed in',

@@ -135,6 +135,7 @@ export const batches = sqliteTable('batches', {
   audience: text({ enum: ['all', 'complete', 'incomplete'] }),
   body: blob({ mode: 'buffer' }).notNull(),
   requestKey: text('request_key'),
+  asked: text().notNull(),
   fingerprint: text().notNull(),
   accepted: integer().notNull(),
   refused: integer().notNull(),

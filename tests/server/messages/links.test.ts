@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setUpMail } from '../../helpers/mail-setup.ts'
-import { validAnswers } from '../../helpers/records.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { completedPerson, type NewPerson } from '../../world/people.ts'
 
 const url = '/admin/onboarding-links'
@@ -97,6 +97,22 @@ describe('POST /admin/onboarding-links', () => {
     expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
     await app.mailer.idle()
     expect(app.server.received).toHaveLength(2)
+  })
+
+  it('is another one once the person went on: what is said to go, goes', async () => {
+    const app = await setUpMail()
+    const ada = await signedIn(app.app, { username: 'Ada', email: 'ada@example.com' })
+    const ask = () => app.admin.post(url, { ids: [ada.id] })
+    const first = await ask()
+    expect((await ask()).body).toEqual(first.body)
+    await ada.post('/user/personalInfo/', personalInfo)
+    const again = await ask()
+    expect(again.body.data.batch).not.toBe(first.body.data.batch)
+    await app.mailer.idle()
+    expect(app.server.received.map(({ text }) => /https:\S+/.exec(text)?.[0])).toEqual([
+      'https://people.example/employee/personalinfo',
+      'https://people.example/employee/personalinfo2'
+    ])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setUpMail } from '../../helpers/mail-setup.ts'
 import { signedIn } from '../../helpers/records.ts'
-import { staff } from '../../world/people.ts'
+import { addPeople, staff } from '../../world/people.ts'
 
 const url = '/admin/send-emails'
 const minute = 60_000
@@ -56,6 +56,35 @@ describe('the same message again', () => {
     const send = (key: string) => app.admin.post(url, body, { headers: { 'idempotency-key': key } })
     const [one, other] = await Promise.all([send('one'), send('other')])
     expect(one?.body).toEqual(other?.body)
+  })
+
+  it('reaches who joined since, and is another batch then', async () => {
+    const app = await office()
+    const message = { audience: 'incomplete', message: 'Please finish.' }
+    const first = await app.admin.post(url, message)
+    await addPeople(app.app, [{ username: 'Femi', email: 'femi@example.com' }])
+    const again = await app.admin.post(url, message)
+    expect(again.body.data.batch).not.toBe(first.body.data.batch)
+    expect(again.body.data.accepted).toBe(2)
+    await app.mailer.idle()
+    expect(app.server.received.map(({ to }) => to)).toContain('femi@example.com')
+  })
+
+  it('is the same batch under another name for the same people', async () => {
+    const app = await office()
+    const message = 'Please finish.'
+    const first = await app.admin.post(url, { audience: 'incomplete', message })
+    const again = await app.admin.post(url, { emails: ['chike@example.com'], message })
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('keeps its Idempotency-Key although who would get it has changed', async () => {
+    const app = await office()
+    const named = { headers: { 'idempotency-key': 'press-1' } }
+    const message = { audience: 'incomplete', message: 'Please finish.' }
+    const first = await app.admin.post(url, message, named)
+    await addPeople(app.app, [{ username: 'Femi', email: 'femi@example.com' }])
+    expect((await app.admin.post(url, message, named)).body).toEqual(first.body)
   })
 
   it.each(['with space', 'x'.repeat(201), 'é'])('refuses the key %j', async key => {

@@ -155,6 +155,8 @@ CREATE TABLE batches (
   body BLOB NOT NULL,
   -- What the sender calls this request, so that a second try of it is known; and a keyed hash of what was asked.
   request_key TEXT,
+  asked TEXT NOT NULL,
+  -- A keyed hash of who gets which words, so that the same is not sent twice.
   fingerprint TEXT NOT NULL,
   accepted INTEGER NOT NULL,
   refused INTEGER NOT NULL,
