@@ -13,6 +13,7 @@ import { addErrorHandler, sendUnreadable } from './core/http/error-handler.ts'
 import { addBodyTimeout, longest } from './core/http/body-timeout.ts'
 import { handleClientError } from './core/http/client-errors.ts'
 import { addHeaders } from './core/http/headers.ts'
+import { addLingeringClose } from './core/http/lingering-close.ts'
 import { addLog } from './core/http/log.ts'
 import { addPages, readShells } from './core/http/pages.ts'
 import { addGracefulShutdown } from './core/http/graceful-shutdown.ts'
@@ -53,6 +54,7 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
   addLog(app)
   addGracefulShutdown(app)
   addBodyTimeout(app)
+  addLingeringClose(app)
   addHeaders(app, services.config, shells)
   app.register(async pages => addPages(pages, shells))
   app.register(healthRoutes, services)

@@ -39,7 +39,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const revisions = await records.checkFirst(save)
       return { message: 'These answers can be saved.', data: null, revisions }
     }
-    return saved(part.hasAnswers ? `${part.title} saved.` : nothingSent, await records.save(save))
+    return savedPart(part, await records.save(save))
   }
 
   /** Answers with the files that belong to them, or as JSON without. */
@@ -51,8 +51,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const sent = placed.map(({ file }) => file.field)
       const save = { ...saveRequest(request, part, readAnswersBeside(upload, part)), sent }
       const files = await inspectAll(placed)
-      const isSaved = placed.length > 0 || part.hasAnswers
-      return saved(isSaved ? `${part.title} saved.` : nothingSent, await records.save(save, files))
+      return savedPart(part, await records.save(save, files))
     })
   }
 
@@ -61,7 +60,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     if (!field) throw notFound()
     return receive(request, [field], async upload => {
       const files = await inspectAll(placeOwn(request, upload))
-      const message = files.length > 0 ? `${field.schema.title} saved.` : nothingSent
+      const message = files.length > 0 ? `${field.schema.title} saved.` : noFile
       return saved(message, await records.addFiles(userOf(request).id, files))
     })
   }
@@ -89,7 +88,15 @@ async function inspectAll(placed: ReturnType<typeof readSlots>): Promise<Inspect
   return files
 }
 
+function savedPart(
+  { title, hasAnswers }: PartDefinition,
+  { user, isChange }: { user: UserView; isChange: boolean }
+) {
+  const nothing = hasAnswers ? 'No answer was sent, so nothing was changed.' : noFile
+  return saved(isChange ? `${title} saved.` : nothing, user)
+}
+
 /** Every save answers what GET /user would, so that no second request is needed. */
 const saved = (message: string, data: UserView): SaveAnswer => ({ message, data, revisions: data.revisions })
 
-const nothingSent = 'No file was sent, so nothing was changed.'
+const noFile = 'No file was sent, so nothing was changed.'

@@ -11,7 +11,7 @@ import { findChangedFields } from './model/changed-fields.ts'
 import { factsAt } from './model/facts.ts'
 import { clientFields, type PartDefinition } from './model/parts.ts'
 import { revisionsOf } from './model/record.ts'
-import { checkFirstForm, prepareSave, type Save } from './model/save.ts'
+import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 import { renameClient } from './rename.ts'
 import { composeFor, viewRecord } from './view.ts'
@@ -39,14 +39,19 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
       return revisionsOf(record.answers)
     },
 
-    /** Stores answers together with the files that came with them; answers the user as it is then. */
+    /** Stores answers together with the files that came with them; answers the user as it is then, and whether anything was sent. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
       return withFiles(request.userId, files, async (stores, placed, now) => {
         const before = requireOwner(await loadRecord(stores, request.userId))
         requireQuota(files, before.files)
-        const value = prepareSave(await planSave(stores, before, request))
-        const answered = await storeAnswers(stores, before, { part: request.part, value, now })
-        return finish(stores, before, await placed.addTo(stores, answered), now)
+        const plan = await planSave(stores, before, request)
+        const value = prepareSave(plan)
+        const isChange = changesAnswers(plan, value)
+        const answered = isChange
+          ? await storeAnswers(stores, before, { part: request.part, value, now })
+          : before
+        const user = await finish(stores, before, await placed.addTo(stores, answered), now)
+        return { user, isChange: isChange || files.length > 0 }
       })
     },
 
@@ -96,13 +101,12 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     }
   }
 
-  /** A new revision of the part, with its line in the audit. A part of nothing but files has none. */
+  /** A new revision of the part, with its line in the audit. */
   async function storeAnswers(
     stores: Stores,
     record: StoredRecord,
     { part, value, now }: { part: PartDefinition; value: unknown; now: number }
   ): Promise<StoredRecord> {
-    if (!part.hasAnswers) return record
     const userId = record.account.id
     const before = record.answers.get(part.name)
     const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }

@@ -21,7 +21,7 @@ export const fuzzMutants: Mutant[] = [
     breaks: '3.7',
     file: 'server/records/part-routes.ts',
     find: 'const revisions = await records.checkFirst(save)',
-    put: 'const { revisions } = await records.save(save)',
+    put: 'const { revisions } = (await records.save(save)).user',
     test: answers,
     named: parts
   },

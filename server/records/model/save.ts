@@ -12,6 +12,7 @@ import {
 import { ProblemsError, Refusal } from '../../core/errors.ts'
 import type { StoredAnswers } from '../answer-store.ts'
 import type { FileRow } from '../../files/store.ts'
+import { findChangedFields } from './changed-fields.ts'
 import type { PartDefinition } from './parts.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { type Account, withAccount } from './record.ts'
@@ -42,6 +43,13 @@ export function prepareSave(save: Save): unknown {
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
   refuse(part, [...problems, ...filesMissing(save)])
   return value
+}
+
+/** Is this a revision of its own? A save that says nothing is none, nor has a part of nothing but files any. */
+export function changesAnswers({ part, body, stored, sent }: Save, value: unknown): boolean {
+  if (!part.hasAnswers) return false
+  if (!stored || part.list || sent.length > 0 || part.asked.some(form => isTouched(form, body))) return true
+  return findChangedFields(stored.value, value).length > 0
 }
 
 /** Checks the first form of a part as if it were saved. Nothing is stored. */

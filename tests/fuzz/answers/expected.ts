@@ -11,6 +11,8 @@ export interface Expected {
   /** All that is wrong, in this order. */
   problems?: Problem[]
   stored?: unknown
+  /** Nothing was said of any form: what is stored stays, and its revision. */
+  isNoChange?: boolean
 }
 
 /** Somebody's part before a request. */
@@ -86,7 +88,9 @@ export function expectedOf(part: PartDefinition, sent: Sent, before: Before): Ex
   if (verdict.status !== 200) return verdict
   const own = { ...(before.world ?? usual), account: { ...before.person } }
   const kept = entered.map(([form, answers]) => keptOf(form.schema, answers, own))
-  return { status: 200, stored: part.list ? kept[0] : Object.assign({}, ...kept) }
+  const isNoChange =
+    !part.list && before.value !== undefined && !part.asked.some(form => isTouched(form, body))
+  return { status: 200, stored: part.list ? kept[0] : Object.assign({}, ...kept), isNoChange }
 }
 
 type Entered = readonly (readonly [form: PartDefinition['asked'][number], answers: unknown])[]
@@ -127,13 +131,20 @@ function answersIn(part: PartDefinition, body: unknown): unknown {
   return part.list && isAnswers(body) && Object.hasOwn(body, part.name) ? body[part.name] : body
 }
 
-/** What the body says where it touches the form, else what is stored; with what stands for an absent answer. */
-function answersTo({ schema }: PartDefinition['asked'][number], body: Answers, before: Before): unknown {
+type AskedForm = PartDefinition['asked'][number]
+
+function isTouched({ schema }: AskedForm, body: unknown): boolean {
   const fields = Object.entries(schema.properties ?? {})
-  const isTouched = fields.some(([name, field]) => !isNotTaken(field) && Object.hasOwn(body, name))
-  const answers: Answers = isTouched ? body : isAnswers(before.value) ? before.value : {}
+  return isAnswers(body) && fields.some(([name, field]) => !isNotTaken(field) && Object.hasOwn(body, name))
+}
+
+/** What the body says where it touches the form, else what is stored; with what stands for an absent answer. */
+function answersTo(form: AskedForm, body: Answers, before: Before): unknown {
+  const fields = Object.entries(form.schema.properties ?? {})
+  const isEntered = isTouched(form, body)
+  const answers: Answers = isEntered ? body : isAnswers(before.value) ? before.value : {}
   const isEmpty = before.value === undefined && Object.keys(body).length === 0
-  if (!isTouched && !isEmpty && before.value !== undefined) return answers
+  if (!isEntered && !isEmpty && before.value !== undefined) return answers
   const absent = fields.filter(
     ([name, field]) => field['x-whenAbsent'] !== undefined && !Object.hasOwn(body, name)
   )
@@ -145,11 +156,7 @@ function answersTo({ schema }: PartDefinition['asked'][number], body: Answers, b
 
 const whenAbsent = (answer: unknown, { world = usual }: Before) => (answer === 'today' ? world.today : answer)
 
-function withAccount(
-  { schema }: PartDefinition['asked'][number],
-  answers: Answers,
-  account: { [name: string]: string }
-) {
+function withAccount({ schema }: AskedForm, answers: Answers, account: { [name: string]: string }) {
   const taken = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     field['x-from'] ? [[name, account[field['x-from'].split('.')[1] ?? '']] as const] : []
   )

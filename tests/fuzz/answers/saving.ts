@@ -49,12 +49,12 @@ export function createSaver(
       const wrong = wrongIn(JSON.parse(reply.body), expected)
       if (wrong.length > 0) return wrong
       const isStored = expected.status === 200 && !sent.isPrevalidated && part.hasAnswers
-      if (!isStored) return changed(part, before)
+      if (!isStored || expected.isNoChange) return changed(part, before)
       return storedWrong(part, before, expected, JSON.parse(reply.body).data?.[part.name])
     }
   }
 
-  /** Refused, or only checked: the stored row is the same, byte by byte, and so is all beside it. */
+  /** Refused, only checked, or nothing was said: the stored row is the same, byte by byte, and so is all beside it. */
   function changed(part: PartDefinition, before: Standing): string[] {
     const row = rows.row(person.id, part.name)
     const isSame = before.row ? row?.document.equals(before.row) : row === undefined

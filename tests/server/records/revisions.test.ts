@@ -5,6 +5,7 @@ import { query, storedIn } from '../../helpers/stored.ts'
 
 const rows = validAnswers.educationalBackground
 const url = '/user/educationalBackground'
+const json = { headers: { 'content-type': 'application/json' } }
 const ifMatch = (revision: string) => ({ headers: { 'if-match': revision } })
 
 describe('revisions', () => {
@@ -58,6 +59,27 @@ describe('revisions', () => {
       'SELECT revision FROM answer_history ORDER BY revision'
     )
     expect(numbers.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing at all', undefined],
+    ['no answer', {}],
+    ['names that no form has', { nickname: 'Ada' }]
+  ])('stay where a save brings %s', async (_, body) => {
+    const server = await testApp()
+    const ada = await signedIn(server)
+    await ada.post('/user/personalInfo', validAnswers.personalInfo)
+    const before = storedIn(server)
+    expect(await ada.put('/user/personalInfo', body, json)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'No answer was sent, so nothing was changed.',
+        revisions: { personalInfo: 1 },
+        data: { personalInfo: { lastName: validAnswers.personalInfo.lastName } }
+      }
+    })
+    expect(storedIn(server)).toBe(before)
+    expect(await ada.put('/user/personalInfo', body, ifMatch('7'))).toMatchObject({ status: 409 })
   })
 
   it('without the header the last one stands, and history keeps the others', async () => {

@@ -1,0 +1,51 @@
+import net, { type AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { asMultipart, signedIn } from '../../helpers/records.ts'
+
+const size = 16 * 1024 * 1024
+const json = 'Content-Type: application/json'
+const form = `Content-Type: ${asMultipart.headers['content-type']}`
+let port: number
+let token: string
+
+beforeAll(async () => {
+  const server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  token = (await signedIn(server)).token
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+
+/** What arrives at somebody who reads only once everything is written, as many programs do. */
+function replyAfterSending(url: string, type: string, more: string[]): Promise<string> {
+  return new Promise(resolve => {
+    const head = [`POST /api${url} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, type, ...more]
+    let reply = ''
+    const socket = net.connect({ port, host: '127.0.0.1' }, () => {
+      socket.write(`${head.join('\r\n')}\r\nContent-Length: ${size}\r\n\r\n`)
+      socket.write(Buffer.alloc(size, 32), () => socket.resume())
+    })
+    socket.pause()
+    socket.on('data', data => {
+      reply += data.toString()
+      if (reply.includes('}')) socket.end()
+    })
+    socket.on('error', error => (reply ||= String(error)))
+    socket.on('close', () => resolve(reply))
+  })
+}
+
+describe('a refusal arrives before the connection closes, although not all was read', () => {
+  it.each([
+    ['JSON', '/user/personalInfo', json, []],
+    ['JSON on a connection that the client wants closed', '/user/personalInfo', json, ['Connection: close']],
+    ['a form', '/user/guarantors', form, []],
+    ['a form on a connection that the client wants closed', '/user/guarantors', form, ['Connection: close']],
+    ['a form to nowhere', '/nowhere', form, ['Connection: close']]
+  ])('%s', async (_, url, type, more) => {
+    for (let time = 0; time < 5; time++)
+      expect(await replyAfterSending(url, type, more)).toMatch(
+        /^HTTP\/1.1 (413|415|404) [\s\S]*"success":false/
+      )
+  })
+})
