@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 import { Mark } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -10,7 +10,7 @@ import { paths } from '../navigation/paths.ts'
 
 /** The frame of the employee's pages: skip link, header with the name and Logout, one main part. */
 export function EmployeeLayout({ children, pictured = false }: { children: ReactNode; pictured?: boolean }) {
-  const { user, logOut } = useSession()
+  const { user } = useSession()
   return (
     <>
       <SkipLink />
@@ -21,10 +21,10 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
           </Link>
           <div className="page-header-end">
             <span className="page-header-name">{user?.username}</span>
-            <Button look="link" onClick={logOut}>
+            <LogOutButton look="link">
               <Icon name="logout" />
               Logout
-            </Button>
+            </LogOutButton>
           </div>
         </div>
       </header>

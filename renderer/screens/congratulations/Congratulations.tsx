@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import { journey, titles } from '../../../generated/journey.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
+import { LogOutButton } from '../../layout/LogOutButton.tsx'
 import { groupMissingBySteps } from '../../record/progress.ts'
-import { useSession, useUser } from '../../session/session.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { useUser } from '../../session/session.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -12,7 +13,6 @@ import { paths } from '../../navigation/paths.ts'
 /** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
 export function Congratulations() {
   const user = useUser()
-  const { logOut } = useSession()
   const missing = groupMissingBySteps(journey, user.missing)
   return (
     <EmployeeLayout>
@@ -26,7 +26,7 @@ export function Congratulations() {
           <Link className={buttonClass('primary')} to={paths.home()}>
             Back
           </Link>
-          <Button onClick={logOut}>Logout</Button>
+          <LogOutButton>Logout</LogOutButton>
         </div>
       </div>
       {missing.length > 0 && (

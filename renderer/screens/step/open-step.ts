@@ -11,7 +11,7 @@ import { isSaved, revisionOf, storedValue } from '../../record/stored.ts'
 /** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
 export interface OpenStep {
   part: Part
-  /** The form's save stores the part; an earlier one's is only checked, and kept on the device. */
+  /** The form's save stores the part; an earlier one's is only checked and kept on the device until the part exists. */
   isLast: boolean
   saved: boolean
   stored: unknown

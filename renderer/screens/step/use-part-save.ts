@@ -15,7 +15,7 @@ interface SavedPart {
   showSent: () => void
 }
 
-/** Saving the part that a form is the last of, and how much of each of its files is sent. */
+/** Saving the part that a form is the last of, or the answers of an earlier form of a part that exists, and how much of each of its files is sent. */
 export function usePartSave(open: OpenStep, form: Form, handle: RefObject<SchemaFormHandle | null>) {
   const user = useUser()
   const { refresh } = useSession()
@@ -30,7 +30,7 @@ export function usePartSave(open: OpenStep, form: Form, handle: RefObject<Schema
     const sent: string[][] = []
     const { part, saved } = open
     const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
-    const answers = await collectAnswers(open, form, value, user)
+    const answers = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
     const asked = { part, answers, userId: user._id, saved, revision, onProgress }
     try {
       const { message, data } = await savePart({ ...asked, onSent: ({ path }) => sent.push(path) })

@@ -49,7 +49,10 @@ interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reop
   handle: Parameters<typeof usePartSave>[2]
 }
 
-/** Sends a step: the last of a part saves it, an earlier one is only checked. Then it goes on, where the journey says so. */
+/**
+ * Sends a step: the last of a part saves the part; an earlier one is only checked, and once the part exists its own answers
+ * are saved too. Then it goes on, where the journey says so.
+ */
 function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) {
   const { take } = useSession()
   const navigate = useNavigate()
@@ -59,12 +62,13 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
 
   const send = async (value: unknown, revision: number) => {
     setMessage(undefined)
-    if (open.isLast) return save(value, revision, finish)
-    await checkOnServer(open.part, form, value)
+    if (!open.isLast) await checkOnServer(open.part, form, value)
+    if (open.isLast || open.saved) return save(value, revision, finish)
     navigate(next ?? step.afterFirstSave)
   }
   const finish: Parameters<typeof save>[2] = async ({ message, user: now, showSent }) => {
-    await clearPartDrafts(open.part, user, open.draft, form)
+    if (open.isLast) await clearPartDrafts(open.part, user, open.draft, form)
+    else open.draft.clear()
     take(now)
     toast.success(message)
     if (next) return navigate(next)
