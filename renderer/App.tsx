@@ -1,13 +1,16 @@
-import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { Guard } from './layout/Guard.tsx'
 import { pages } from './routes.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { SpinnerScreen } from './ui/Spinner.tsx'
+import { toast } from './ui/toast.ts'
 
 /** The pages with their guards, inside a router. */
 export function App() {
+  const { pathname } = useLocation()
+  useEffect(() => toast.leaveFor(pathname), [pathname])
   return (
     <ErrorBoundary>
       <SessionProvider>

@@ -61,6 +61,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    toast.clear()
     flushSync(() => store.commitAll())
     const value = store.value()
     const problems = found(value)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ApiError, toApiError } from '../api/api-error.ts'
+import { toast } from '../ui/toast.ts'
 
 /** Milliseconds after which a page says that it still sends. */
 const slowAfter = 8000
@@ -26,6 +27,7 @@ export function useSending(): Sending {
     return () => clearTimeout(timer)
   }, [busy])
   const run = useCallback<Sending['run']>(async (work, onRefused) => {
+    toast.clear()
     setBusy(true)
     setFailure(undefined)
     try {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { toast as store, type Toast, useToaster } from 'react-hot-toast/headless'
 import { Icon, type IconName } from './Icon.tsx'
 import type { ToastType } from './toast.ts'
@@ -13,15 +13,23 @@ const icons: Record<ToastType, IconName> = {
   default: 'info'
 }
 
-/** All toasts of the page. They wait while the pointer or the focus is on one, or while the window is not in front. */
+/** All toasts of the page, several as one stack. They wait while the pointer or the focus is on one, or while the window is not in front. */
 export function Toasts() {
   const { toasts, handlers } = useToaster()
   const pauses = usePauses(handlers)
   const cameFrom = useRef<Element | null>(null)
   const place = useRef<HTMLElement>(null)
   useTopLayer(place, toasts[0]?.id)
-  const dismiss = (id: string) => {
-    store.dismiss(id)
+  const isEmpty = toasts.length === 0
+  useEffect(() => {
+    // A pointer or focus on a toast that goes by itself is not seen leaving.
+    if (isEmpty) for (const reason of ['hover', 'focus']) pauses.remove(reason)
+  }, [isEmpty, pauses])
+  const isStack = toasts.filter(({ visible }) => visible).length > 1
+  /** One of them, or all. */
+  const dismiss = (id?: string) => {
+    if (id) store.dismiss(id)
+    else store.dismissAll()
     pauses.remove('hover')
     pauses.remove('focus')
     if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
@@ -30,7 +38,7 @@ export function Toasts() {
     <section
       ref={place}
       popover="manual"
-      className="toasts light"
+      className={isStack ? 'toasts toasts-stack light' : 'toasts light'}
       aria-label="Notifications"
       onPointerEnter={() => pauses.add('hover')}
       onPointerLeave={() => pauses.remove('hover')}
@@ -40,8 +48,18 @@ export function Toasts() {
       }}
       onBlur={() => pauses.remove('focus')}
     >
+      {isStack && (
+        <button
+          type="button"
+          className="button button-icon toasts-close"
+          aria-label="Dismiss all notifications"
+          onClick={() => dismiss()}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
       {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} isAlone={!isStack} onDismiss={() => dismiss(toast.id)} />
       ))}
     </section>
   )
@@ -58,7 +76,14 @@ function useTopLayer(place: RefObject<HTMLElement | null>, newest: string | unde
   }, [place, newest])
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+interface ToastCardProps {
+  toast: Toast
+  /** It has a button of its own: those of a stack are closed together, or dragged away one by one. */
+  isAlone: boolean
+  onDismiss: () => void
+}
+
+function ToastCard({ toast, isAlone, onDismiss }: ToastCardProps) {
   const drag = useDragAway(onDismiss)
   const type = (toast.className ?? 'default') as ToastType // set by toast.ts only
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss()
@@ -73,14 +98,16 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     >
       <Icon name={icons[type]} />
       <span className="toast-text">{typeof toast.message === 'string' ? toast.message : null}</span>
-      <button
-        type="button"
-        className="button button-icon"
-        aria-label="Dismiss notification"
-        onClick={onDismiss}
-      >
-        <Icon name="close" size={18} />
-      </button>
+      {isAlone && (
+        <button
+          type="button"
+          className="button button-icon"
+          aria-label="Dismiss notification"
+          onClick={onDismiss}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </div>
   )
 }

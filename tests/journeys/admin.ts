@@ -65,9 +65,7 @@ export async function heading(page: Page, words: string) {
   await page.getByRole('heading', { level: 1, name: words }).waitFor()
 }
 
-export async function toast(page: Page, words: string) {
-  await page.locator('.toast', { hasText: words }).first().waitFor()
-}
+export { toast } from './steps.ts'
 
 /** The main part of the page says this, however it is broken into lines. */
 export async function said(page: Page, words: string) {

@@ -48,7 +48,7 @@ describe.each([360, 1280])('somebody who corrects a complete record on %i pixels
     await page.getByLabel('Phone Number').fill(phone)
     await person.save(page, 'Save and Continue')
     await page.waitForURL('**/employee/personalinfo2')
-    await toast(page, 'Personal Information saved.')
+    await person.toast(page, 'Personal Information saved.')
     expect(await storedPhone()).toBe(phone)
     await page.getByRole('link', { name: 'Finish later' }).click()
     await person.heading(page, 'Your employee record')
@@ -96,8 +96,4 @@ async function statusOf(page: Page, task: string) {
     .getByRole('link', { name: new RegExp(`${task}`) })
     .locator('.badge, .task-status')
     .innerText()
-}
-
-async function toast(page: Page, words: string) {
-  await page.locator('.toast', { hasText: words }).first().waitFor()
 }

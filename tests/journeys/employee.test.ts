@@ -45,12 +45,12 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
     await page.getByRole('link', { name: 'Sign Up' }).click()
     await person.heading(page, 'Sign Up')
     await person.save(page, 'Sign up')
-    await toast(page, 'All fields are required')
+    await person.toast(page, 'All fields are required')
     await tab.look('sign-up-empty')
     await person.fillSignUp(page, ada)
     await page.getByLabel('Confirm Password').fill('another')
     await person.save(page, 'Sign up')
-    await toast(page, 'Password does not match')
+    await person.toast(page, 'Password does not match')
     await page.getByLabel('Confirm Password').fill(ada.password)
     await person.save(page, 'Sign up')
     await page.waitForURL('**/VerifyEmail')
@@ -66,7 +66,7 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
     await page.getByRole('link', { name: /Personal Details/ }).click()
     await person.heading(page, 'Personal Details')
     await person.save(page, 'Save and Continue')
-    await toast(page, 'All fields are required')
+    await person.toast(page, 'All fields are required')
     await tab.look('personal-details-empty')
     await person.fillPersonalDetails(page)
     await reloaded(page, 'Last Name/Surname', 'Okafor')
@@ -83,7 +83,7 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
     await page.getByLabel('BVN').fill('123')
     await person.choosePhoto(page, files.photo)
     await person.save(page, 'Save and Continue')
-    await toast(page, 'Bvn number must be 11 digits.')
+    await person.toast(page, 'Bvn number must be 11 digits.')
     await tab.look('personal-information')
     await page.getByLabel('BVN').fill('01234567890')
     await reloaded(page, 'Home Town Address', '1 Village Road')
@@ -111,7 +111,7 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
     await person.fillEducation(page)
     await page.getByRole('button', { name: 'Add Another Course' }).click()
     await person.save(page, 'Save and Continue')
-    await toast(page, 'All fields are required')
+    await person.toast(page, 'All fields are required')
     await tab.look('education')
     await page.getByRole('button', { name: /^Remove/ }).click()
     await reloaded(page, 'School Name', 'University of Lagos')
@@ -144,7 +144,7 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
     await person.heading(page, 'Declaration')
     await person.drawSignature(page)
     await person.save(page, 'Save and Continue')
-    await toast(page, 'Confirm declaration!')
+    await person.toast(page, 'Confirm declaration!')
     await page.getByRole('checkbox', { name: /I certify/ }).check()
     await page.reload()
     await page.getByRole('img', { name: 'Your signature' }).waitFor()
@@ -206,10 +206,6 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
     expect(tab.troubles).toEqual([])
   })
 })
-
-async function toast(page: Page, words: string) {
-  await page.locator('.toast', { hasText: words }).first().waitFor()
-}
 
 /** The page says this, however it is broken into lines. */
 async function said(page: Page, words: string) {

@@ -40,7 +40,7 @@ describe.each([360, 1280])('with a poor network and a screen of %i pixels, an em
     await person.fillEducation(page)
     await product.stop()
     await person.save(page, 'Save and Continue')
-    await toast(page, 'network error')
+    await person.toast(page, 'network error')
     await said(page, 'They are still on this phone')
     expect(await page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
     expect(await page.getByRole('button', { name: 'Save and Continue' }).isEnabled()).toBe(true)
@@ -92,7 +92,7 @@ describe.each([360, 1280])('with a poor network and a screen of %i pixels, an em
     )
     await page.goto('/employee/education')
     await person.save(page, 'Save and Continue')
-    await toast(page, 'request failed with status code 418')
+    await person.toast(page, 'request failed with status code 418')
     await page.unroute('**/api/user/educationalBackground')
   })
 
@@ -112,10 +112,6 @@ describe.each([360, 1280])('with a poor network and a screen of %i pixels, an em
     await ada.call('POST', '/user/educationalBackground', [{ ...row, nameOfSchool: 'University of Lagos' }])
   })
 })
-
-async function toast(page: Page, words: string) {
-  await page.locator('.toast', { hasText: words }).first().waitFor()
-}
 
 async function said(page: Page, words: string, where = 'main') {
   await expect.poll(() => page.locator(where).innerText()).toContain(words)

@@ -45,6 +45,10 @@ export async function heading(page: Page, words: string) {
   await page.getByRole('heading', { level: 1, name: words }).waitFor()
 }
 
+export async function toast(page: Page, words: string) {
+  await page.locator('.toast', { hasText: words }).first().waitFor()
+}
+
 export async function fillDate(
   page: Page,
   title: string,

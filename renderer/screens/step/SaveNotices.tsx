@@ -39,7 +39,7 @@ function Conflict({ state }: { state: StepState }) {
   return (
     <Notice tone="warning" title="These answers were changed somewhere else" role="alert">
       <p>
-        They were saved from another window or phone after you opened this page. Your answers below are not
+        They were saved from another window or phone after you opened this page. What you entered here is not
         saved yet.
       </p>
       <div className="actions">

@@ -18,9 +18,9 @@ export function useRefusal({ part }: OpenStep, form: Form) {
   const navigate = useNavigate()
   return async (error: ApiError) => {
     if (error.status === signedOut) return // the log-in page says what has happened
-    for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words)
-    if (isOutOfDate(error)) refresh().catch(() => undefined)
     const elsewhere = stepOfProblem(error.problems, form.name)
+    for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words, elsewhere?.path)
+    if (isOutOfDate(error)) refresh().catch(() => undefined)
     if (elsewhere) navigate(elsewhere.path, { state: { problems: error.problems } })
   }
 }

@@ -17,6 +17,7 @@ export function Resend({ email }: { email: string }) {
     return () => clearTimeout(timer)
   }, [left])
   const resend = async () => {
+    toast.clear()
     setLeft(pause)
     try {
       const { message } = await api.call(resendToken, { params: { email } })
