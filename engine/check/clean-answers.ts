@@ -7,8 +7,8 @@ import { isAnswers } from '../model/paths.ts'
 /**
  * The answers in a value: text trimmed; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
- * never set them. A row keeps its retired answers, as rows are saved whole. A value of a wrong type is kept, for
- * the check to find.
+ * never set them. A list without rows is an empty answer too, unless it is the whole form. A row keeps its retired
+ * answers, as rows are saved whole. A value of a wrong type is kept, for the check to find.
  */
 export function cleanAnswers(form: Pick<Form, 'schema'>, value: unknown, at: Facts['at'] = 'save'): unknown {
   return cleanBy(planOf(form.schema), value, at)
@@ -58,10 +58,13 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   for (const { name, plan: field, isEntered, isRetired } of plan.fields) {
     const isKept = isEntered || (isRow && isRetired)
     const answer = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
-    if (answer !== undefined) answers[name] = answer
+    if (answer !== undefined && !hasNoRows(field, answer)) answers[name] = answer
   }
   return plan.hasConditions ? withoutUnasked(schema, answers) : answers
 }
+
+const hasNoRows = ({ kind }: Plan, answer: unknown) =>
+  kind === 'rows' && Array.isArray(answer) && answer.length === 0
 
 function withoutUnasked(schema: Schema, answers: Record<string, unknown>): Record<string, unknown> {
   const isKept = (name: string) =>

@@ -111,9 +111,10 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
   switch (keyword) {
     case 'required':
       if (schema.type === 'boolean') return tickWords
+      if (kindOf(schema) === 'rows') return rowWords
       return isFile(schema) ? 'Add your {title}.' : 'Enter your {title}.'
     case 'minItems':
-      return 'Add at least one row.'
+      return limit === 1 ? rowWords : `Add at least ${limit} rows.`
     case 'maxItems':
       return `Keep to ${limit} rows at most.`
     case 'minLength':
@@ -138,6 +139,7 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
   }
 }
 
+const rowWords = 'Add at least one row.'
 const formWords = '{Title} is not in the right form.'
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
 const tickWords = 'Tick the box to go on.'

@@ -40,6 +40,14 @@ export function kindOf(schema: Pick<Schema, 'format' | 'enum' | 'x-options' | 't
   return schema.type === 'boolean' ? 'checkbox' : 'text'
 }
 
+/**
+ * How many rows a list has at least, on the page and when it is checked: none where it may be left out, as many as
+ * `minItems` says, or one, where it is asked for.
+ */
+export function fewestRows({ minItems = 1 }: Pick<Schema, 'minItems'>, isRequired: boolean): number {
+  return isRequired ? Math.max(1, minItems) : 0
+}
+
 export const isFile = (schema: Pick<Schema, 'x-file'>) => schema['x-file'] !== undefined
 
 /** The schema of the value at a path: through properties and items. */

@@ -185,6 +185,31 @@ describe('personal information', () => {
   })
 })
 
+describe('a list within a form', () => {
+  const people = { type: 'array', title: 'People', minItems: 2, items: { type: 'object' } } as const
+  const listed = (required: string[]) =>
+    compiledForm({
+      name: 'test/lists',
+      schema: { type: 'object', required, properties: { people } },
+      ui: {}
+    })
+
+  it('that may be left out may have no row, and has as many as it says otherwise', async () => {
+    const form = await listed([])
+    expect(check(form, { people: [] })).toEqual([])
+    expect(check(form, { people: [{}] })).toEqual([
+      { path: '/people', rule: 'minItems', limit: 2, msg: 'Add at least 2 rows.' }
+    ])
+  })
+
+  it('that must be answered has not been when it has no row', async () => {
+    const form = await listed(['people'])
+    expect(check(form, { people: [] })).toEqual([
+      { path: '/people', rule: 'required', msg: 'Add at least one row.' }
+    ])
+  })
+})
+
 describe('rows', () => {
   const row = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2015-07-01' }
 

@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { pluralOf } from './plural.ts'
 import { rowTitle } from './row-title.ts'
-import { Hints, ProblemLine } from './Labelled.tsx'
+import { Hints, ProblemLine, Title } from './Labelled.tsx'
 import { useRows } from './use-rows.ts'
 import type { InputProps, PageKind } from './kind.ts'
 import { RowsView } from './RowsView.tsx'
 
-/** A list of rows, each a card with a number; at least one is always shown. */
+/** A list of rows, each a card with a number. Those that it must have cannot be removed. */
 function RowsInput(props: InputProps) {
-  const { id, field, problem } = props
-  const { rows, keys, removed, add, remove, undo } = useRows(props)
+  const { id, path, field, problem } = props
+  const { rows, fewest, keys, removed, add, remove, undo } = useRows(props)
   const list = useRef<HTMLDivElement>(null)
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
   const addRow = () => {
@@ -27,11 +27,28 @@ function RowsInput(props: InputProps) {
     undo()
     focus(`[data-row="${back}"] h2`)
   }
+  const isWholeForm = path.length === 0
   return (
-    <div className="rows" ref={list}>
+    <div
+      className="rows"
+      ref={list}
+      {...(!isWholeForm && { role: 'group', 'aria-labelledby': `${id}-title` })}
+    >
+      {!isWholeForm && (
+        <p className="field-label" id={`${id}-title`}>
+          <Title field={field} />
+        </p>
+      )}
       <Hints id={id} help={field.ui['ui:help']} />
       {rows.map((_, index) => (
-        <RowCard key={keys[index]} {...props} index={index} count={rows.length} remove={removeRow} />
+        <RowCard
+          key={keys[index]}
+          {...props}
+          index={index}
+          count={rows.length}
+          canGo={index >= fewest}
+          remove={removeRow}
+        />
       ))}
       {removed && (
         <p role="status">
@@ -59,10 +76,11 @@ function RowsInput(props: InputProps) {
 interface RowCardProps extends InputProps {
   index: number
   count: number
+  canGo: boolean
   remove: (index: number) => void
 }
 
-function RowCard({ id, field, drawRow, index, count, remove }: RowCardProps) {
+function RowCard({ id, field, drawRow, index, count, canGo, remove }: RowCardProps) {
   const title = rowTitle(field, index + 1)
   const headingId = `${id}_${index}-heading`
   return (
@@ -73,7 +91,7 @@ function RowCard({ id, field, drawRow, index, count, remove }: RowCardProps) {
           {title}
           {count > 1 && <span className="visually-hidden"> of {count}</span>}
         </h2>
-        {index > 0 && (
+        {canGo && (
           <Button look="link" onClick={() => remove(index)}>
             {field.ui['ui:remove'] ?? 'Remove'}
             <span className="visually-hidden"> {title}</span>

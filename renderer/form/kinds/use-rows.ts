@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pointerOf } from '../../../engine/index.ts'
+import { fewestRows, pointerOf } from '../../../engine/index.ts'
 import { useFormContext } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
+import { withBlankRows } from '../state/initial-answers.ts'
 import { moveProblems } from '../state/problems.ts'
 
 /** A row that was taken out, so that it can be put back. */
@@ -13,9 +14,11 @@ interface Removed {
 }
 
 /** The rows of a list with keys that stay with them, so that inputs keep their text and focus when rows move. */
-export function useRows({ path, value, answer }: Pick<InputProps, 'path' | 'value' | 'answer'>) {
+export function useRows({ path, field, value, answer }: InputProps) {
   const { store, recheck } = useFormContext()
-  const rows: unknown[] = Array.isArray(value) && value.length > 0 ? value : [{}]
+  const fewest = fewestRows(field.schema, field.required)
+  const filled = withBlankRows(value, fewest)
+  const rows: unknown[] = Array.isArray(filled) ? filled : []
   const latest = useRef(rows)
   latest.current = rows
   const nextKey = useRef(0)
@@ -35,6 +38,7 @@ export function useRows({ path, value, answer }: Pick<InputProps, 'path' | 'valu
 
   return {
     rows,
+    fewest,
     keys: keys.current,
     removed,
     add() {

@@ -29,6 +29,8 @@ export function KindField(props: FieldProps) {
   )
 }
 
+const isWholeForm = ({ path }: FieldProps['fieldPathId']) => path.length === 0
+
 function fieldOf({ name, schema: given, uiSchema, required, fieldPathId }: FieldProps): Field {
   const schema = given as Schema // the form's own schema, which RJSF hands through
   const ui = (uiSchema ?? {}) as FieldUi
@@ -39,6 +41,6 @@ function fieldOf({ name, schema: given, uiSchema, required, fieldPathId }: Field
     kind: kindOf(schema),
     schema,
     ui,
-    required: required ?? false
+    required: isWholeForm(fieldPathId) ? (schema.minItems ?? 0) > 0 : (required ?? false)
   }
 }

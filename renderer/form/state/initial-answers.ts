@@ -1,4 +1,12 @@
-import { type Form, isAnswers, isFile, kindOf, type Schema, valueAt } from '../../../engine/index.ts'
+import {
+  fewestRows,
+  type Form,
+  isAnswers,
+  isFile,
+  kindOf,
+  type Schema,
+  valueAt
+} from '../../../engine/index.ts'
 
 /** What a form is opened with beside the given answers. */
 interface OpeningFacts {
@@ -10,24 +18,25 @@ interface OpeningFacts {
 
 /**
  * The answers a form is opened with: those given; what comes from the account; today, where that is what counts when
- * nothing is said; and one blank row in a list that has none.
+ * nothing is said; and blank rows in a list that has fewer than it must have.
  */
 export function createInitialAnswers(
   { schema }: Pick<Form, 'schema'>,
   value: unknown,
   given: OpeningFacts
 ): unknown {
-  return fillIn(schema, value, given) ?? {}
+  const isRequired = (schema.minItems ?? 0) > 0
+  return fillIn(schema, value, given, isRequired) ?? (schema.type === 'array' ? [] : {})
 }
 
-function fillIn(schema: Schema, value: unknown, given: OpeningFacts): unknown {
+function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
   if (isFile(schema)) return value
-  if (kindOf(schema) === 'rows') return Array.isArray(value) && value.length > 0 ? value : [{}]
+  if (kindOf(schema) === 'rows') return withBlankRows(value, fewestRows(schema, isRequired))
   if (schema.properties && kindOf(schema) === 'group') {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
       name,
-      fillIn(field, answers[name], given)
+      fillIn(field, answers[name], given, schema.required?.includes(name) ?? false)
     ])
     const known = below.filter(([, answer]) => answer !== undefined)
     return known.length > 0 || isAnswers(value) ? { ...answers, ...Object.fromEntries(known) } : undefined
@@ -35,4 +44,11 @@ function fillIn(schema: Schema, value: unknown, given: OpeningFacts): unknown {
   const from = schema['x-from'] ? valueAt(given.from, schema['x-from'].split('.')) : undefined
   if (from !== undefined) return from
   return value === undefined && schema['x-whenAbsent'] === 'today' ? given.today : value
+}
+
+/** A list with blank rows after its own, so that there are at least so many; as it is where there are. */
+export function withBlankRows(value: unknown, fewest: number): unknown {
+  const rows: unknown[] = Array.isArray(value) ? value : []
+  if (rows.length >= fewest) return value
+  return [...rows, ...Array.from({ length: fewest - rows.length }, () => ({}))]
 }

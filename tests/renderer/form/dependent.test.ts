@@ -31,6 +31,7 @@ describe('a question that depends on another', () => {
     await page.getByLabel('Eldest').waitFor()
     await page.getByLabel('Single').check()
     expect(await page.getByLabel('Eldest').count()).toBe(0)
+    await page.getByRole('button', { name: 'Add another' }).click()
     await page.getByLabel('I left').check()
     await page.getByLabel('Why did you leave').waitFor()
     await page.getByRole('button', { name: 'Add another' }).click()

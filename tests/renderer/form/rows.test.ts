@@ -73,4 +73,45 @@ describe('rows', () => {
       jobs: [{ employer: 'Acme' }, { employer: 'Beta' }]
     })
   })
+
+  describe('of a list that may be left out', () => {
+    const known = { home: { street: 'A' }, jobs: [{ employer: 'Acme' }] }
+
+    it('begin with none, so that whoever has none can save', async () => {
+      const { page, submit, submitted } = await pages.open('nested', { value: known })
+      expect(await page.getByRole('group', { name: 'Dependants (optional)' }).count()).toBe(1)
+      expect(await page.getByLabel('Name of the dependant').count()).toBe(0)
+      await submit()
+      expect(await submitted()).toEqual([known])
+    })
+
+    it('are removed to the last one, with Undo, and saved as none', async () => {
+      const { page, submit, submitted } = await pages.open('nested', {
+        value: { ...known, dependants: [{ name: 'Chidi' }] }
+      })
+      await page.getByRole('button', { name: 'Remove Dependant 1' }).click()
+      expect(await page.evaluate(focused)).toBe('Undo')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      expect(await page.getByLabel('Name of the dependant').inputValue()).toBe('Chidi')
+      await page.getByRole('button', { name: 'Remove Dependant 1' }).click()
+      await submit()
+      expect(await submitted()).toEqual([{ ...known, dependants: [] }])
+    })
+
+    it('are added one by one', async () => {
+      const { page, submit, submitted } = await pages.open('nested', { value: known })
+      await page.getByRole('button', { name: 'Add a dependant' }).click()
+      expect(await page.evaluate(focused)).toBe('Dependant 1')
+      await page.getByLabel('Name of the dependant').fill('Chidi')
+      await submit()
+      expect(await submitted()).toEqual([{ ...known, dependants: [{ name: 'Chidi' }] }])
+    })
+  })
+
+  it('of a list that must be answered begin with one, which stays', async () => {
+    const { page, submit } = await pages.open('nested')
+    expect(await page.getByRole('button', { name: 'Remove Job' }).count()).toBe(0)
+    await submit()
+    expect(await page.locator('.error-summary').innerText()).toContain('Job 1: Enter your employer.')
+  })
 })

@@ -105,10 +105,25 @@ export const nested: Source = {
           required: ['employer'],
           properties: { employer: { type: 'string', title: 'Employer' } }
         }
+      },
+      dependants: {
+        title: 'Dependants',
+        type: 'array',
+        maxItems: 3,
+        items: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string', title: 'Name of the dependant' } }
+        }
       }
     }
   },
-  ui: { fields: { jobs: { 'ui:row': 'Job {n}', 'ui:add': 'Add another job' } } }
+  ui: {
+    fields: {
+      jobs: { 'ui:row': 'Job {n}', 'ui:add': 'Add another job' },
+      dependants: { 'ui:row': 'Dependant {n}', 'ui:add': 'Add a dependant' }
+    }
+  }
 }
 
 /** Questions that depend on others, an answer that follows from others, and one that is asked no more. */
