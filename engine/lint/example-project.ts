@@ -43,7 +43,7 @@ const frames: Record<Frame, FrameFile> = {
   'section ui': {
     file: 'sections/person/ui.json',
     before: '{\n  "$schema": "../../meta/ui.json",\n',
-    usual: '"ui:hide": ["/pay"]',
+    usual: '"ui:hide": ["/person/gender"]',
     after: '\n}\n'
   },
   order: {

@@ -19,6 +19,7 @@ import { order } from './rules/order.ts'
 import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern } from './rules/patterns.ts'
 import { ref, refOutside } from './rules/references.ts'
+import { reserved } from './rules/reserved.ts'
 import { required, requiredFlag } from './rules/required.ts'
 import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
@@ -70,6 +71,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       step,
       unreached,
       twice,
+      reserved,
       retired,
       retiredLine
     ]

@@ -19,11 +19,14 @@ const account = {
   revisions: ref('Revisions')
 }
 
+/** What `GET /user` tells of the account, beside the parts of the record. */
+export const accountProperties = Object.keys(account)
+
 /** What calls answer of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
   User: {
     description: 'A user with the parts of the record that something is stored of.',
-    allOf: [{ type: 'object', required: Object.keys(account), properties: account }, ref('EmployeeRecord')]
+    allOf: [{ type: 'object', required: accountProperties, properties: account }, ref('EmployeeRecord')]
   },
   EmployeeRecord: { type: 'object', properties: Object.fromEntries(stored) },
   Revisions: {

@@ -1,0 +1,142 @@
+import { isAnswers, valueAt } from '../../model/paths.ts'
+import { exampleParts as parts, exampleSteps } from '../example-project.ts'
+import { listSchemas, type Project } from '../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { quote } from '../sentences.ts'
+
+/** The second step of the example project first, at another address. */
+const stepsWithPayAt = (path: string) =>
+  `${exampleSteps.pay.replace('/pay", "afterFirstSave": "/done', `${path}", "afterFirstSave": "/person`)},
+${exampleSteps.person.replace('"/pay"', '"/done"')}`
+
+/** Names that the product itself uses: meta/reserved.json. */
+export const reserved: Rule = {
+  code: 'reserved',
+  level: 'error',
+  reason:
+    'Where the product itself uses a name, an address or a route, one of the two hides the other, or nothing starts.',
+  examples: [
+    { in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "erasure"'), good: parts },
+    {
+      in: 'parts',
+      bad: parts.replace('"pay": {', '"email": {'),
+      good: parts
+    },
+    {
+      in: 'steps',
+      bad: stepsWithPayAt('/login'),
+      good: stepsWithPayAt('/pay')
+    },
+    {
+      in: 'steps',
+      bad: stepsWithPayAt('/pay/:id'),
+      good: stepsWithPayAt('/pay/grade')
+    },
+    {
+      in: 'fields',
+      bad: '"id": { "type": "string", "title": "Staff Id" }',
+      good: '"staffId": { "type": "string", "title": "Staff Id" }'
+    },
+    {
+      in: 'fields',
+      bad: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
+"other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } }`,
+      good: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
+"other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "other" } }`
+    }
+  ],
+  precedence: 1,
+  check: { schema: findReservedNames, journey: (_, project) => findReservedPages(project) }
+}
+
+function findReservedNames(node: SchemaNode, project: Project): Finding[] {
+  const { usage, path, name } = node
+  if (usage === 'record')
+    return path.length === 2 && name !== undefined ? findOfPart(node, name, project) : []
+  if (usage === 'read') return []
+  return [...(name === undefined ? [] : findOfField(node, name, project)), ...findDoubledRoutes(node)]
+}
+
+function findOfPart({ schema }: SchemaNode, name: string, project: Project): Finding[] {
+  const found: Finding[] = []
+  const route = schema['x-route']
+  if (typeof route === 'string' && isIn(readReserved(project, 'routes'), route)) {
+    const message = `"x-route" ${quote(route)} is used by the server itself, at /api/user/${route}: it would not start.`
+    found.push(reportValue(['x-route'], message, 'Give the part another "x-route".'))
+  }
+  if (readReserved(project, 'parts').includes(name)) {
+    const message = `"${name}" cannot be the name of a part: the account of an employee has a "${name}" already, which would be lost.`
+    found.push(reportName([], message, 'Choose another name, like officeEmail or workCompleted.'))
+  }
+  return found
+}
+
+/** Days that `x-notBefore` and `x-notAfter` name. */
+const days = ['today', 'yesterday']
+
+function findOfField({ path }: SchemaNode, name: string, project: Project): Finding[] {
+  const isOutermost = path.length === 2
+  const isTaken = isOutermost && readReserved(project, 'fields').includes(name)
+  if (!isTaken && !days.includes(name)) return []
+  const why = isTaken
+    ? 'a save names its owner by it, and would be refused.'
+    : 'rules about dates mean the day by it.'
+  const message = `"${name}" cannot be the name of a field: ${why}`
+  return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
+}
+
+/** Two files of one form that are sent to one route. */
+function findDoubledRoutes({ path, schema }: SchemaNode): Finding[] {
+  if (path.length > 0) return []
+  const owners = new Map<string, string>()
+  return listSchemas(schema.properties).flatMap(([name, field]) => {
+    const route = valueAt(field, ['x-file', 'route'])
+    if (typeof route !== 'string') return []
+    const other = owners.get(route)
+    owners.set(route, name)
+    if (other === undefined) return []
+    const message = `"${name}" is sent to the same route as "${other}": the server would not start.`
+    return [
+      reportValue(['properties', name, 'x-file', 'route'], message, 'Give one of them another "route".')
+    ]
+  })
+}
+
+/** An address of plain words: nothing in it stands for others. */
+const plainPath = /^(\/[A-Za-z0-9._~-]+)+$/
+
+function findReservedPages(project: Project): Finding[] {
+  const journey = project.sources.get('journey.json')?.value
+  const done = valueAt(journey, ['done'])
+  const pages: { where: (string | number)[]; page: unknown }[] = [
+    ...(project.steps ?? []).map((step, index) => ({ where: ['steps', index, 'path'], page: step.path })),
+    { where: ['done', 'path'], page: isAnswers(done) ? done.path : undefined }
+  ]
+  return pages.flatMap(({ where, page }) => {
+    const message = typeof page === 'string' && page.startsWith('/') ? whyNoPage(page, project) : undefined
+    return message ? [reportValue(where, message, 'Choose another path, like /employee/uniform.')] : []
+  })
+}
+
+function whyNoPage(page: string, project: Project): string | undefined {
+  const taken = readReserved(project, 'paths').find(path => isBelow(page, path))
+  if (taken !== undefined)
+    return `"${page}" is an address of the product itself: one of the two pages would never be seen.`
+  if (plainPath.test(page)) return undefined
+  return `"${page}" cannot be the address of a page: a path is words of letters, digits and hyphens after slashes.`
+}
+
+/** Is an address this one, or below it where it ends in a star? Pages are found whatever the case of letters. */
+function isBelow(page: string, path: string): boolean {
+  const [one, other] = [page.toLowerCase(), path.toLowerCase()]
+  return other.endsWith('/*') ? `${one}/`.startsWith(other.slice(0, -1)) : one === other
+}
+
+const isIn = (names: readonly string[], name: string) =>
+  names.some(one => one.toLowerCase() === name.toLowerCase())
+
+function readReserved({ sources }: Project, of: 'routes' | 'paths' | 'parts' | 'fields'): string[] {
+  const names = valueAt(sources.get('meta/reserved.json')?.value, [of])
+  return Array.isArray(names) ? names.map(String) : []
+}

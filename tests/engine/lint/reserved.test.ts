@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { format } from 'prettier'
+import { describe, expect, it } from 'vitest'
+import { lint } from '../../../engine/lint/index.ts'
+import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
+import { paths } from '../../../renderer/navigation/paths.ts'
+import { allCalls } from '../../../server/calls.ts'
+import { partCalls } from '../../../server/records/part-calls.ts'
+import { accountProperties } from '../../../server/records/schemas.ts'
+import { testApp } from '../../helpers/app.ts'
+import { routesOf } from '../../helpers/routes.ts'
+
+const schemas = path.resolve(import.meta.dirname, '../../../schemas')
+
+const ofParts = new Set(partCalls.flatMap(({ calls }) => Object.values(calls)))
+const ownCalls = Object.values(allCalls)
+  .flatMap(calls => Object.values(calls))
+  .filter(call => !ofParts.has(call))
+
+/** The words after /api/user/ under which the server has calls of its own. */
+const routes = ownCalls.flatMap(({ path }) => /^\/user\/([^/{]+)/.exec(path)?.[1] ?? [])
+
+/** The addresses that pages or the server itself have; those that end in /* with all that is below. */
+async function ownPaths() {
+  const { app } = await testApp()
+  await app.ready()
+  const served = routesOf(app).map(route => `/${route.split('/')[1]}/*`)
+  const pages = Object.values(paths).map(address => address())
+  const admin = paths.anyOfAdmin().replace('*', '')
+  return [
+    ...served,
+    '/assets/*',
+    '/author/*',
+    ...pages.filter(page => page === `${admin}*` || !page.startsWith(admin))
+  ]
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort()
+
+/** What is found after one value of a file of the product has been replaced. */
+function foundAfter(file: string, from: string, to: string): string {
+  const sources = readSources(schemas)
+  const text = sources.get(file)?.text ?? ''
+  expect(text).toContain(from)
+  sources.set(file, parseSource(file, text.replace(from, to)))
+  return lint(sources)
+    .map(({ file, line, level, message }) => `${file}:${line} ${level} ${message}`)
+    .join('\n')
+}
+
+describe('the names that the product itself uses', () => {
+  it('stand in meta/reserved.json as routes, pages and answers have them (vitest -u writes it)', async () => {
+    const reserved = {
+      title: 'Names that the product itself uses, taken from its routes, pages and answers by a test.',
+      routes: sorted(routes),
+      paths: sorted(await ownPaths()),
+      parts: sorted([...accountProperties, 'account']),
+      fields: ['id']
+    }
+    const file = path.join(schemas, 'meta/reserved.json')
+    const text = await format(JSON.stringify(reserved), { parser: 'json', printWidth: 110 })
+    await expect(text).toMatchFileSnapshot(file)
+  })
+
+  it.each(sorted(routes))('are no routes of a part: %s', route => {
+    const found = foundAfter('employee-record/schema.json', '"certificate"', `"${route}"`)
+    expect(found).toMatch(/^schemas\/employee-record\/schema\.json:\d+ error "x-route" .* is used by the/m)
+  })
+
+  it.each(['email', 'completed', 'missing', 'revisions', 'account'])('are no names of a part: %s', name => {
+    const found = foundAfter('employee-record/schema.json', '"certificates": {', `"${name}": {`)
+    expect(found).toMatch(
+      new RegExp(
+        `^schemas/employee-record/schema.json:\\d+ error "${name}" cannot be the name of a part`,
+        'm'
+      )
+    )
+  })
+
+  it.each([
+    '/login',
+    '/Login',
+    '/admin/x',
+    '/api/x',
+    '/employee/my-data',
+    '/assets/x',
+    '/employee/:id',
+    '/a/*'
+  ])('are no pages of a step: %s', page => {
+    const found = foundAfter('journey.json', '"path": "/employee/certificates"', `"path": "${page}"`)
+    expect(found).toMatch(/^schemas\/journey\.json:\d+ error "[^"]+" (is an address of|cannot be)/m)
+  })
+
+  it.each(['id', 'today', 'yesterday'])('are no names of a field: %s', name => {
+    const found = foundAfter('steps/employee-details/schema.json', '"bankName": {', `"${name}": {`)
+    expect(found).toContain(`"${name}" cannot be the name of a field`)
+  })
+
+  it('stop two files of one part at one route, which the server could not start with', () => {
+    const two = ['one', 'two'].map(
+      name =>
+        `"${name}": { "title": "${name}", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000, "route": "letter" } },`
+    )
+    const found = foundAfter(
+      'steps/employee-details/schema.json',
+      '"bankName": {',
+      `${two.join('\n')} "bankName": {`
+    )
+    expect(found).toMatch(/employee-details\/schema\.json:\d+ error "two" is sent to the same route as "one"/)
+  })
+})
