@@ -4,6 +4,7 @@ import { choices, preset } from './rules/choices.ts'
 import { circle } from './rules/circles.ts'
 import { computed } from './rules/computed.ts'
 import { examples } from './rules/examples.ts'
+import { filePlace } from './rules/file-place.ts'
 import { file } from './rules/files.ts'
 import { count, filter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
@@ -37,6 +38,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       type,
       format,
       kind,
+      filePlace,
       name,
       title,
       required,

@@ -67,7 +67,7 @@ function findOfPart({ schema }: SchemaNode, name: string, project: Project): Fin
   }
   if (readReserved(project, 'parts').includes(name)) {
     const message = `"${name}" cannot be the name of a part: the account of an employee has a "${name}" already, which would be lost.`
-    found.push(reportName([], message, 'Choose another name, like officeEmail or workCompleted.'))
+    found.push(reportName([], message, 'Choose another name, like workEmail or workCompleted.'))
   }
   return found
 }
