@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
-import { preloadForms } from './form/load-form.ts'
+import { loadForms, preloadForms } from './form/load-form.ts'
 import type { Who } from './navigation/return-to.ts'
 import { lazyComponent } from './ui/lazy-component.tsx'
 import { AdminSignUp } from './screens/sign-up/AdminSignUp.tsx'
@@ -25,6 +25,9 @@ const Step = lazyComponent(async () => (await import('./screens/step/Step.tsx'))
 const Congratulations = lazyComponent(
   async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
 )
+const CheckAnswers = lazyComponent(
+  async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
+)
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
 /** What administrators see, in chunks of its own. */
@@ -40,6 +43,12 @@ export const pages: Page[] = [
   accountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),
   ...journey.steps.map(stepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
+  {
+    path: paths.checkAnswers(),
+    who: 'employee',
+    screen: <CheckAnswers />,
+    preload: () => Promise.all([CheckAnswers.preload(), loadForms(journey.steps.map(({ form }) => form))])
+  },
   { path: paths.myData(), who: 'employee', screen: <MyData />, preload: MyData.preload },
   { path: paths.whoLooked(), who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
   { path: paths.anyOfAdmin(), who: 'admin', screen: <Admin />, preload: Admin.preload },

@@ -18,8 +18,8 @@ export interface Line {
   asked: boolean
 }
 
-/** The lines of a read form (an admin section, a list, the spreadsheet) over one record. */
-export function readLines(form: Form, view: View): Line[] {
+/** The lines of a read form (an admin section, a list, the spreadsheet) over one record, or of any form over its answers. */
+export function readLines(form: Form, view: unknown): Line[] {
   return listFields(form).map(field => {
     const value = shownValue(field, view)
     const text = wordOf(field.schema, value) ?? kinds[field.kind].text(value)
@@ -28,14 +28,14 @@ export function readLines(form: Form, view: View): Line[] {
 }
 
 /** The lines that are worth showing: what is asked, and what was answered although it is asked no more. */
-export function readShownLines(form: Form, view: View): Line[] {
+export function readShownLines(form: Form, view: unknown): Line[] {
   return readLines(form, view).filter(({ asked, value }) => asked || !isNothing(value))
 }
 
 const isNothing = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-function besides({ path }: Field, view: View): Record<string, unknown> {
+function besides({ path }: Field, view: unknown): Record<string, unknown> {
   const around = valueAt(view, path.slice(0, -1))
   return isAnswers(around) ? around : {}
 }
@@ -60,13 +60,13 @@ export function createRowReader(form: Form): (view: View) => string[] {
     })
 }
 
-function shownValue({ schema, path }: Field, view: View): unknown {
+function shownValue({ schema, path }: Field, view: unknown): unknown {
   const value = schema['x-value'] ? named(view, schema['x-value']) : valueAt(view, path)
   return (value === undefined || value === '') && schema['x-else'] ? named(view, schema['x-else']) : value
 }
 
 /** A named value, `account.email` for instance. */
-function named(view: View, name: string) {
+function named(view: unknown, name: string) {
   return valueAt(view, name.split('.'))
 }
 

@@ -1,10 +1,10 @@
-import { type Form, type Line, readShownLines, type View } from '../../engine/index.ts'
+import { type Form, type Line, readShownLines } from '../../engine/index.ts'
 import { Answer } from './kinds/Answer.tsx'
 
 interface RecordViewProps {
   form: Form
   /** The parts of a record, and under `account` what is known of the account; or the answers of one form. */
-  record: View
+  record: unknown
   /** Called once when a signed link of a picture no longer works: fetch the record again. */
   onStale?: () => void
 }

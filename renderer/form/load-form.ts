@@ -14,9 +14,14 @@ export function useForm(name: string): Form {
   return use(chunkOf(name).load())
 }
 
-/** Loads forms, and what draws them, before they are needed. */
+/** Loads forms that are to be filled in, and what draws them, before they are needed. */
 export async function preloadForms(names: readonly string[]) {
-  await Promise.all([SchemaForm.preload(), ...names.map(name => chunkOf(name).load())])
+  await Promise.all([SchemaForm.preload(), loadForms(names)])
+}
+
+/** The same for forms that are only read. */
+export async function loadForms(names: readonly string[]) {
+  await Promise.all(names.map(name => chunkOf(name).load()))
 }
 
 function chunkOf(name: string): LoadedForm {

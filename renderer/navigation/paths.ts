@@ -9,6 +9,7 @@ export const paths = {
   verifyEmail: () => '/VerifyEmail',
   changePassword: () => '/ChangePassword',
   adminSignUp: () => '/admin/signup',
+  checkAnswers: () => '/employee/check-answers',
   myData: () => '/employee/my-data',
   whoLooked: () => '/employee/who-looked',
   /** Any page of administrators, as routes are matched. */

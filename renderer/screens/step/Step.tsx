@@ -8,7 +8,7 @@ import { preloadForms, useForm } from '../../form/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useStep } from './use-step.ts'
-import { Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
+import { CheckFirst, Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
 
 /** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
@@ -22,6 +22,7 @@ export function Step({ step }: { step: JourneyStep }) {
     <EmployeeLayout pictured={step.picture !== undefined}>
       <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
       <SkippedSteps step={step} user={state.user} />
+      {number === steps.length && <CheckFirst />}
       {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
       <ReenterNotice titles={state.draft.enterAgain} />
       <StepForm step={step} form={form} state={state} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
+import { paths } from '../../navigation/paths.ts'
 import { skippedSteps } from '../../record/progress.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,6 +21,17 @@ export function SkippedSteps({ step, user }: { step: Step; user: User }) {
           </li>
         ))}
       </ul>
+    </Notice>
+  )
+}
+
+/** On the last step: all that was answered stands on one page. */
+export function CheckFirst() {
+  return (
+    <Notice title="Before you finish">
+      <p>
+        <Link to={paths.checkAnswers()}>Check your answers</Link>: all of them stand on one page.
+      </p>
     </Notice>
   )
 }

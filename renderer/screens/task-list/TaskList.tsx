@@ -57,6 +57,13 @@ export function TaskList() {
           <Task key={step.path} step={step} number={index + 1} status={status} />
         ))}
       </ol>
+      {completed > 0 && (
+        <div className="actions">
+          <Link className={buttonClass('secondary')} to={paths.checkAnswers()}>
+            Check your answers
+          </Link>
+        </div>
+      )}
       <nav className="step-foot" aria-label="Your data">
         <Link to={paths.myData()}>My data</Link>
         <Link to={paths.whoLooked()}>Who looked at my record</Link>

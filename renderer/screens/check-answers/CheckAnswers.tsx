@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { firstUnfinished } from '../../../engine/index.ts'
+import { journey } from '../../../generated/journey.ts'
+import { hasDraft } from '../../drafts/draft-storage.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useSession, useUser } from '../../session/session.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { CheckedStep } from './CheckedStep.tsx'
+
+/** Everything that is stored of the record, step by step, with a way to change it and what is still missing. */
+export function CheckAnswers() {
+  const user = useUser()
+  const { refresh } = useSession()
+  const next = firstUnfinished(journey, user.missing)
+  return (
+    <EmployeeLayout>
+      <div className="stack-small">
+        <Heading title="Check your answers" />
+        <p className="lead">This is what is stored. Change what is not right before you declare it.</p>
+      </div>
+      {journey.steps.map(step => (
+        <Suspense key={step.path} fallback={<SkeletonRows count={3} />}>
+          <CheckedStep
+            step={step}
+            user={user}
+            hasDraft={hasDraft(user._id, step.form)}
+            onStaleFile={() => void refresh().catch(() => undefined)}
+          />
+        </Suspense>
+      ))}
+      <div className="actions">
+        {next && (
+          <Link className={buttonClass('primary')} to={next.path}>
+            Continue
+          </Link>
+        )}
+        <Button onClick={() => window.print()}>Print or save as PDF</Button>
+      </div>
+      <nav className="step-foot" aria-label="More">
+        <Link to={paths.home()}>Back to your record</Link>
+      </nav>
+    </EmployeeLayout>
+  )
+}

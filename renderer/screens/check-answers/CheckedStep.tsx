@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { partOf, type Step } from '../../../engine/index.ts'
+import type { User } from '../../../generated/api/schemas.ts'
+import { journey, parts, titles } from '../../../generated/journey.ts'
+import { useForm } from '../../form/load-form.ts'
+import { RecordView } from '../../form/RecordView.tsx'
+import { groupMissingBySteps } from '../../record/progress.ts'
+import { isSaved, storedValue } from '../../record/stored.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface CheckedStepProps {
+  step: Step
+  user: User
+  /** Answers of this step lie on the device and were never sent. */
+  hasDraft: boolean
+  onStaleFile: () => void
+}
+
+/** What is stored of one step. */
+export function CheckedStep({ step, user, hasDraft, onStaleFile }: CheckedStepProps) {
+  const titleId = useId()
+  const form = useForm(step.form)
+  const part = partOf(parts, step.form)?.part
+  const title = titles[step.form] ?? ''
+  const saved = part !== undefined && isSaved(part, user)
+  const missing = groupMissingBySteps(journey, user.missing).find(found => found.step === step)
+  return (
+    <section className="card stack-small" aria-labelledby={titleId}>
+      <div className="section-head">
+        <h2 id={titleId}>{title}</h2>
+        <Link to={step.path}>
+          {saved ? 'Change' : 'Answer'}
+          <span className="visually-hidden"> {title}</span>
+        </Link>
+      </div>
+      {hasDraft && (
+        <Notice tone="warning" title="Not saved yet">
+          <p>You have typed answers here that are kept on this device alone. They do not stand below.</p>
+        </Notice>
+      )}
+      {part && saved ? (
+        <RecordView form={form} record={storedValue(form, part, user)} onStale={onStaleFile} />
+      ) : (
+        <p className="not-provided">Not answered yet</p>
+      )}
+      {saved && missing && missing.titles.length > 0 && (
+        <p>
+          <strong>Still needed:</strong> {missing.titles.join(', ')}
+        </p>
+      )}
+    </section>
+  )
+}
