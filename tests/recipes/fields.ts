@@ -32,7 +32,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         { ...details, tin: '12' },
         'tin',
         'Tax number must be 10 digits.',
-        'format'
+        'pattern'
       ],
       [
         'A choice',
