@@ -12,6 +12,8 @@ const seconds = Number(process.env.SECONDS ?? 1.5)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const connections = (process.env.CONNECTIONS ?? '1,10,100').split(',').map(Number)
 const only = process.env.ONLY?.split(',')
+/** Until then a process still compiles what it runs. */
+const warmUpSeconds = Number(process.env.WARM_UP ?? 5)
 
 /** The product beside the bare machine, in the same run and in turns. */
 export async function machine(employees: number) {
@@ -20,7 +22,7 @@ export async function machine(employees: number) {
   const all = await callsOf(product)
   const calls = all.filter(({ name }) => !only || name === 'empty' || only.includes(name))
   const comparisons: Comparison[] = []
-  for (const call of calls) await measureBoth(call, 10, 0.7)
+  for (const call of calls) await measureBoth(call, 10, warmUpSeconds)
   for (const count of connections) comparisons.push(...(await compare(count)))
   const busy = { product: memoryOf(product.pid).now, bare: memoryOf(bare.pid).now }
   generator.stop()

@@ -8,7 +8,7 @@ import { bundleScript, runFolder, sleep } from '../process.ts'
 import { startProduct } from '../product.ts'
 
 const connections = 10
-const warmUp = 3000
+const warmUp = 10_000
 
 /** A profile of the server under saves alone, with what the kernel counts meanwhile. */
 export async function recordSaves(employees: number, milliseconds: number) {
