@@ -236,7 +236,8 @@ export interface Step {
 
 export interface Journey {
   steps: Step[]
-  done: { path: string; title: string; text: string }
+  /** The page after the last step; `afterwards` says what happens next, once nothing is missing. */
+  done: { path: string; title: string; text: string; afterwards?: string[] }
 }
 
 /** One saved piece of a record. */

@@ -29,6 +29,7 @@ import { writes } from './writes.ts'
  * and of `machine` alone:
  * ROUNDS        so many, of which the medians are shown (3)
  * CONNECTIONS   1,10,100
+ * WARM_UP       seconds of each call before it counts (5)
  * ONLY          save,user,list,search,dashboard: the calls that are measured
  */
 const asked = process.env.EMPLOYEES && Number(process.env.EMPLOYEES)

@@ -156,6 +156,7 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
       page,
       'Congratulations. You have successfully updated your employee status. Thank you for participating in this exercise'
     )
+    await said(page, 'There is nothing more for you to do now.')
     await tab.look('congratulations')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => page.locator('main').innerText()).toContain('7 of 7 sections completed')

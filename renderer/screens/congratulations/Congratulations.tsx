@@ -14,6 +14,7 @@ import { paths } from '../../navigation/paths.ts'
 export function Congratulations() {
   const user = useUser()
   const missing = groupMissingBySteps(journey, user.missing)
+  const { afterwards } = journey.done
   return (
     <EmployeeLayout>
       <div className="card done">
@@ -29,6 +30,19 @@ export function Congratulations() {
           <LogOutButton>Logout</LogOutButton>
         </div>
       </div>
+      {missing.length === 0 && afterwards && (
+        <section className="card stack-small" aria-labelledby="afterwards">
+          <h2 id="afterwards">What happens next</h2>
+          <ul>
+            {afterwards.map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p>
+            <Link to={paths.checkAnswers()}>See or print all your answers</Link>
+          </p>
+        </section>
+      )}
       {missing.length > 0 && (
         <Notice tone="warning" title="Your record is not complete yet. Still needed:">
           <ul>
