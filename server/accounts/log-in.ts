@@ -18,7 +18,7 @@ export function createLogIn(services: AccountServices) {
 
   return { logIn, logOut }
 
-  /** Answers whose session it is, and its token. */
+  /** Answers whose session it is, and the token that opens it. */
   async function logIn({ email, password }: LogIn, { network, log }: Visit) {
     const address = email.toLowerCase()
     const ofAccount = limitKeys.failedLogInsOfAccount(keys, address)
@@ -38,10 +38,10 @@ export function createLogIn(services: AccountServices) {
       throw wrong()
     }
     const stronger = passwords.isWeak(user.password) ? await passwords.hash(password) : undefined
-    const token = await beginSession(user, stronger, { ofAccount, ofNetwork })
-    if (!token) throw new Refusal(402, 'Please verify your email.')
+    const session = await beginSession(user, stronger, { ofAccount, ofNetwork })
+    if (!session) throw new Refusal(402, 'Please verify your email.')
     log.info({ event: 'login.ok', of: user.id }, 'logged in')
-    return { userId: user.id, token }
+    return { id: user.id, ...session }
   }
 
   /** The right password lifts what was counted; a session begins only once the e-mail is verified. */
@@ -49,7 +49,7 @@ export function createLogIn(services: AccountServices) {
     user: User,
     stronger: string | undefined,
     { ofAccount, ofNetwork }: { ofAccount: string; ofNetwork: string }
-  ): Promise<string | undefined> {
+  ): Promise<{ token: string; sessionId: string } | undefined> {
     return database.write(async stores => {
       // Looking at a password takes a while: one that was replaced meanwhile opens nothing.
       if ((await stores.users.findById(user.id))?.password !== user.password) throw wrong()
@@ -58,9 +58,10 @@ export function createLogIn(services: AccountServices) {
       if (!user.verifiedAt) return undefined
       if (stronger) await stores.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
-      await stores.sessions.add(keys.hmac('sessions', token), user.id, clock())
+      const sessionId = keys.hmac('sessions', token)
+      await stores.sessions.add(sessionId, user.id, clock())
       await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'login.ok' })
-      return token
+      return { token, sessionId }
     })
   }
 

@@ -43,8 +43,8 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   handle(app, calls.logIn, async request => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    const { userId, token } = await logIn(answers, visitOf(request))
-    return { message: 'You are logged in.', token, data: await options.viewUser(userId, userId) }
+    const { token, ...viewer } = await logIn(answers, visitOf(request))
+    return { message: 'You are logged in.', token, data: await options.viewUser(viewer.id, viewer) }
   })
 
   handle(app, calls.logOut, async request => {

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Viewer } from '../core/api/guards.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import type { Passwords } from './passwords.ts'
 
 export interface AccountOptions extends Services {
   /** A user with the record, as a viewer may see it. */
-  viewUser(userId: string, viewerId: string): Promise<object | undefined>
+  viewUser(userId: string, viewer: Viewer): Promise<object | undefined>
   /** The record of somebody who becomes an employee is worked out. */
   beginRecord(stores: Stores, userId: string): Promise<void>
 }

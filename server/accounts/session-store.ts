@@ -32,10 +32,12 @@ export function createSessionStore(db: Db) {
       return { user: row.user, usedAt: row.session.usedAt }
     },
 
-    /** Does this user have a live session anywhere? */
-    async hasLive(userId: string, now: number, lifetimes: Lifetimes): Promise<boolean> {
+    /** The ids of a user's live sessions. */
+    async liveOf(userId: string, now: number, lifetimes: Lifetimes): Promise<string[]> {
       const rows = await statements.listWithRole().execute({ userId })
-      return rows.some(row => isAlive(row.session, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+      return rows
+        .filter(row => isAlive(row.session, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+        .map(({ id }) => id)
     },
 
     async listOfUser(userId: string) {
@@ -115,7 +117,7 @@ function prepareStatements(db: Db) {
     ),
     listWithRole: statement(() =>
       db
-        .select({ session: times, isAdmin: users.isAdmin })
+        .select({ id: sessions.id, session: times, isAdmin: users.isAdmin })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(isOfUser)

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import type { Viewer } from '../core/api/guards.ts'
 import type { Keys } from '../core/keys.ts'
 
 /** What a link to a file says about itself. */
@@ -11,26 +12,36 @@ export interface Link {
 const window = 15 * 60_000
 
 /**
- * The addresses under which one viewer may open files: they name the viewer and when they end, and are signed. Those
- * handed out within 15 minutes are the same, so that browsers keep what they have; each lives 15 to 30 minutes.
+ * The addresses under which one viewer may open files: they name the viewer and when they end, and are signed for one
+ * session, with which they end too. Those handed out within 15 minutes are the same; each lives 15 to 30 minutes.
  */
-export function signLinksFor(viewer: string, keys: Keys, now: number): (fileId: string) => string {
+export function signLinksFor({ id: viewer, sessionId }: Viewer, keys: Keys, now: number) {
   const until = String((Math.floor(now / window) + 2) * window)
-  return id => {
+  return (id: string): string => {
     // Ids and signatures are hexadecimal: nothing of them has to be written otherwise in an address.
-    return `/api/files/${id}?viewer=${viewer}&until=${until}&signature=${signatureOf(keys, id, { viewer, until })}`
+    return `/api/files/${id}?viewer=${viewer}&until=${until}&signature=${signatureOf(keys, id, { viewer, until, sessionId })}`
   }
 }
 
-/** Milliseconds that a link still lives; undefined when it is not one of ours, or has ended. */
-export function lifeOf(keys: Keys, id: string, link: Link, now: number): number | undefined {
-  const signature = Buffer.from(link.signature)
-  const right = Buffer.from(signatureOf(keys, id, link))
-  if (signature.length !== right.length || !crypto.timingSafeEqual(signature, right)) return undefined
-  const life = Number(link.until) - now
-  return life > 0 ? life : undefined
+/** Has the link not ended yet, and was it signed for one of these sessions? */
+export function isSigned(
+  keys: Keys,
+  id: string,
+  link: Link,
+  { sessionIds, now }: { sessionIds: readonly string[]; now: number }
+): boolean {
+  const given = Buffer.from(link.signature)
+  const isOf = (sessionId: string) => {
+    const right = Buffer.from(signatureOf(keys, id, { ...link, sessionId }))
+    return given.length === right.length && crypto.timingSafeEqual(given, right)
+  }
+  return Number(link.until) > now && sessionIds.some(isOf)
 }
 
-function signatureOf(keys: Keys, id: string, { viewer, until }: Omit<Link, 'signature'>) {
-  return keys.hmac('links', [id, viewer, until].join('|'))
+function signatureOf(
+  keys: Keys,
+  id: string,
+  { viewer, until, sessionId }: Omit<Link, 'signature'> & Pick<Viewer, 'sessionId'>
+) {
+  return keys.hmac('links', [id, viewer, until, sessionId].join('|'))
 }

@@ -3,7 +3,7 @@ import { handleContent } from '../core/api/handle.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
 import { fileCalls as calls } from './calls.ts'
-import { type Link, lifeOf } from './links.ts'
+import { isSigned, type Link } from './links.ts'
 import type { FileRow } from './store.ts'
 
 /** Stored files, opened by a signed link alone: an image or a download carries no token. */
@@ -13,9 +13,11 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
   handleContent(app, calls.openFile, async (request, reply) => {
     const { id } = request.params
     const link = parseLink(request.query)
-    const life = lifeOf(keys, id, link, clock())
-    const row = life === undefined ? undefined : await database.read.files.find(id)
-    if (life === undefined || !row || !(await isAllowed(row, link.viewer))) throw notFound()
+    const sessionIds = await database.read.sessions.liveOf(link.viewer, clock(), config.sessions)
+    const row = isSigned(keys, id, link, { sessionIds, now: clock() })
+      ? await database.read.files.find(id)
+      : undefined
+    if (!row || !(await isAllowed(row, link.viewer))) throw notFound()
     const bytes = await storage.get(id, row.userId)
     if (bytes === 'missing') throw notFound()
     if (bytes === 'damaged') {
@@ -23,7 +25,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
       throw new Refusal(410, 'This file is damaged and cannot be opened. Upload it again.')
     }
     if (link.viewer !== row.userId && isDownload(row)) await noteDownload(link.viewer, row)
-    return reply.headers(headersOf(row, life)).send(bytes)
+    return reply.headers(headersOf(row)).send(bytes)
   })
 
   /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
@@ -33,11 +35,10 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
     await database.write(stores => audit(stores, { by, action: 'file.downloaded', subject, detail }))
   }
 
-  /** The owner or an administrator, as the roles are now, signed in somewhere. */
+  /** The owner or an administrator, as the roles are now. */
   async function isAllowed(row: FileRow, viewerId: string) {
     const viewer = await database.read.users.findById(viewerId)
-    if (!viewer || !(viewer.isAdmin || viewer.id === row.userId)) return false
-    return database.read.sessions.hasLive(viewerId, clock(), config.sessions)
+    return viewer !== undefined && (viewer.isAdmin || viewer.id === row.userId)
   }
 }
 
@@ -47,8 +48,8 @@ function parseLink({ viewer, until, signature }: { [Name in keyof Link]?: unknow
 
 const isDownload = ({ type }: Pick<FileRow, 'type'>) => !type.startsWith('image/')
 
-/** Nothing in a file runs, whatever it holds, and nothing between server and browser keeps it. */
-function headersOf({ field, slot, type }: FileRow, life: number) {
+/** Nothing in a file runs, whatever it holds. Nothing keeps it either: `no-store`, as for all below /api. */
+function headersOf({ field, slot, type }: FileRow) {
   const [, extension = 'bin'] = type.split('/')
   const name = `${field}${slot > 0 ? `-${slot}` : ''}.${extension}`.replace(/[^\w.-]/g, '_')
   const disposition = isDownload({ type }) ? 'attachment' : 'inline'
@@ -58,7 +59,6 @@ function headersOf({ field, slot, type }: FileRow, life: number) {
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'cache-control': `private, max-age=${Math.floor(life / 1000)}, immutable`
+    'referrer-policy': 'no-referrer'
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
-import { userOf } from '../core/api/guards.ts'
+import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { notFound } from '../core/errors.ts'
 import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
@@ -61,7 +61,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return receive(request, [field], async upload => {
       const files = await inspectAll(placeOwn(request, upload))
       const message = files.length > 0 ? `${field.schema.title} saved.` : noFile
-      return saved(message, await records.addFiles(userOf(request).id, files))
+      return saved(message, await records.addFiles(viewerOf(request), files))
     })
   }
 }
@@ -73,7 +73,7 @@ type SaveAnswer = { message: string; data: UserView | null; revisions: UserView[
 const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 
 function saveRequest(request: FastifyRequest, part: PartDefinition, body: unknown): SaveRequest {
-  return { userId: userOf(request).id, part, body, basedOn: readRevision(request.headers['if-match']) }
+  return { owner: viewerOf(request), part, body, basedOn: readRevision(request.headers['if-match']) }
 }
 
 /** The files of an upload with their slots. Sent with somebody else's id, it is refused. */

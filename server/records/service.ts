@@ -1,5 +1,6 @@
 import { migrateAnswers } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
+import type { Viewer } from '../core/api/guards.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
@@ -18,7 +19,7 @@ import { composeFor, viewRecord } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
 export interface SaveRequest {
-  userId: string
+  owner: Viewer
   part: PartDefinition
   body: unknown
   /** The revision that the sender began with, when it says so. */
@@ -34,15 +35,15 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
   return {
     /** Refuses what a save of the part's first form would refuse, and stores nothing. Answers the revisions. */
     async checkFirst(request: SaveRequest) {
-      const record = requireOwner(await loadRecord(database.read, request.userId))
+      const record = requireOwner(await loadRecord(database.read, request.owner.id))
       checkFirstForm(await planSave(database.read, record, request))
       return revisionsOf(record.answers)
     },
 
     /** Stores answers together with the files that came with them; answers the user as it is then, and whether anything was sent. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
-      return withFiles(request.userId, files, async (stores, placed, now) => {
-        const before = requireOwner(await loadRecord(stores, request.userId))
+      return withFiles(request.owner.id, files, async (stores, placed, now) => {
+        const before = requireOwner(await loadRecord(stores, request.owner.id))
         requireQuota(files, before.files)
         const plan = await planSave(stores, before, request)
         const value = prepareSave(plan)
@@ -50,24 +51,27 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
         const answered = isChange
           ? await storeAnswers(stores, before, { part: request.part, value, now })
           : before
-        const user = await finish(stores, before, await placed.addTo(stores, answered), now)
+        const user = await finish(stores, before, await placed.addTo(stores, answered), {
+          now,
+          owner: request.owner
+        })
         return { user, isChange: isChange || files.length > 0 }
       })
     },
 
     /** Stores files alone. No revision of a part changes by it. */
-    addFiles(userId: string, files: readonly InspectedFile[]) {
-      return withFiles(userId, files, async (stores, placed, now) => {
-        const before = requireOwner(await loadRecord(stores, userId))
+    addFiles(owner: Viewer, files: readonly InspectedFile[]) {
+      return withFiles(owner.id, files, async (stores, placed, now) => {
+        const before = requireOwner(await loadRecord(stores, owner.id))
         requireQuota(files, before.files)
-        return finish(stores, before, await placed.addTo(stores, before), now)
+        return finish(stores, before, await placed.addTo(stores, before), { now, owner })
       })
     },
 
     /** A user with the record as this viewer sees it; undefined when there is none. */
-    async view(userId: string, viewerId: string) {
+    async view(userId: string, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
-      return record && viewRecord(record, composeFor({ keys, now: clock(), viewerId }, record))
+      return record && viewRecord(record, composeFor({ keys, now: clock(), viewer }, record))
     },
 
     renameClient: (stores: Stores, names: { from: string; to: string }) =>
@@ -117,8 +121,13 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
   }
 
   /** What follows from the record as it is now, kept where it differs; and the answer to the client. */
-  async function finish(stores: Stores, before: StoredRecord, after: StoredRecord, now: number) {
-    const composed = composeFor({ keys, now, viewerId: after.account.id }, after)
+  async function finish(
+    stores: Stores,
+    before: StoredRecord,
+    after: StoredRecord,
+    { now, owner }: { now: number; owner: Viewer }
+  ) {
+    const composed = composeFor({ keys, now, viewer: owner }, after)
     const status = evaluateStatus(after.account, composed, now)
     await stores.users.updateStatus(before.account, status)
     await stores.filters.update(after.account.id, filterValuesOf(before), filterValuesOf(after))

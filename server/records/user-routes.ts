@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { userOf } from '../core/api/guards.ts'
+import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { notFound } from '../core/errors.ts'
 import { recordCalls as calls } from './calls.ts'
@@ -20,7 +20,7 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
 
   async function answerView(userId: string, request: FastifyRequest) {
     const viewer = userOf(request)
-    const data = await records.view(userId, viewer.id)
+    const data = await records.view(userId, viewerOf(request))
     if (!data) throw notFound()
     // On disk before anything is shown: where it cannot be written, nothing is.
     if (viewer.id !== userId)

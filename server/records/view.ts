@@ -1,5 +1,6 @@
 import type { View } from '../../engine/index.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
+import type { Viewer } from '../core/api/guards.ts'
 import type { Keys } from '../core/keys.ts'
 import { signLinksFor } from '../files/links.ts'
 import { openName } from '../files/names.ts'
@@ -11,13 +12,13 @@ export type UserView = ReturnType<typeof viewRecord>
 interface Viewing {
   keys: Keys
   now: number
-  viewerId: string
+  viewer: Viewer
 }
 
 /** The record as this viewer reads it, with links to the files that this viewer may open. */
-export function composeFor({ keys, now, viewerId }: Viewing, record: RecordContents): View {
+export function composeFor({ keys, now, viewer }: Viewing, record: RecordContents): View {
   return composeRecord(record, {
-    urlOf: signLinksFor(viewerId, keys, now),
+    urlOf: signLinksFor(viewer, keys, now),
     nameOf: row => openName(keys, row)
   })
 }

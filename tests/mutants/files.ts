@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const documents = 'tests/server/files/pdf.test.ts'
+const links = 'tests/server/files/files.test.ts'
 const heavy = 'tests/server/files/heavy-pictures.test.ts'
 
 /** Defects of what is taken as a file, and of what it costs to look at one. */
@@ -76,5 +77,23 @@ export const fileMutants: Mutant[] = [
     put: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) return false',
     test: documents,
     named: 'an object stream packed'
+  },
+  {
+    name: 'binds a link to a file to no session',
+    breaks: 'T27',
+    file: 'server/files/links.ts',
+    find: "[id, viewer, until, sessionId].join('|')",
+    put: "[id, viewer, until, sessionId.slice(0, 0)].join('|')",
+    test: links,
+    named: 'stays dead after a log-out'
+  },
+  {
+    name: 'lets browsers keep the files of people who log out',
+    breaks: 'T27',
+    file: 'server/files/routes.ts',
+    find: "'referrer-policy': 'no-referrer'",
+    put: "'referrer-policy': 'no-referrer',\n    'cache-control': 'private, max-age=900'",
+    test: links,
+    named: 'nobody keeps it'
   }
 ]

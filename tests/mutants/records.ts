@@ -15,7 +15,7 @@ export const recordMutants: Mutant[] = [
     name: 'signs links without the time at which they end',
     breaks: 'T27',
     file: 'server/files/links.ts',
-    find: "[id, viewer, until].join('|')",
+    find: "[id, viewer, until, sessionId].join('|')",
     put: "[id, viewer, until && ''].join('|')",
     test: 'tests/server/files/files.test.ts',
     named: 'of another viewer, another file, a later end or a changed signature is no link'

@@ -19,12 +19,26 @@ declare module 'fastify' {
   }
 }
 
+/** Who looks at something, in which session. */
+export interface Viewer {
+  id: string
+  /** The hash under which the session is stored. */
+  sessionId: string
+}
+
 type Guard = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
 /** The signed-in user of a request, or a 401. */
 export function userOf(request: FastifyRequest): SessionUser {
   if (!request.user) throw unauthenticated()
   return request.user
+}
+
+/** The signed-in user of a request with the session that it came in, or a 401. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  const { id } = userOf(request)
+  if (!request.sessionId) throw unauthenticated()
+  return { id, sessionId: request.sessionId }
 }
 
 /** Who may make a call: everybody, whoever is signed in, employees (an administrator has no record), administrators. */

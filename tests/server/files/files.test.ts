@@ -7,6 +7,7 @@ import { fileAt } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 const minutes = 60_000
+const password = 'correct horse'
 
 let server: TestApp
 let ada: SignedIn
@@ -29,7 +30,7 @@ const vaultFile = (link: string) => {
 }
 
 describe('a link to a file', () => {
-  it('suffices without a token, and says that nothing in the file runs', async () => {
+  it('suffices without a token, and says that nothing in the file runs and nobody keeps it', async () => {
     const { status, headers } = await open(url)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -38,7 +39,7 @@ describe('a link to a file', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': expect.stringMatching(/^private, max-age=(9\d\d|1[0-7]\d\d), immutable$/)
+      'cache-control': 'no-store'
     })
   })
 
@@ -73,6 +74,39 @@ describe('a link to a file', () => {
     await ada.post('/auth/logout')
     expect(await open(url)).toMatchObject({ status: 404, body: notFound })
     expect((await open(url, { authorization: `Bearer ${again.token}` })).status).toBe(404)
+  })
+
+  it.each([
+    ['a log-out', (who: SignedIn) => who.post('/auth/logout')],
+    [
+      'a new password',
+      async ({ email }: SignedIn) => {
+        await server.post('/auth/forget-password', { email })
+        const otp = await server.codeFor(email)
+        return server.post('/auth/change-password', { email, otp, newPassword: password })
+      }
+    ]
+  ])('stays dead after %s, also once its viewer has logged in again', async (_, end) => {
+    const bola = await server.employee({ password })
+    const before = (await uploadPassport(bola)).body.data.personalInfo.passport.url
+    expect((await open(before)).status).toBe(200)
+    expect((await end(bola)).status).toBe(200)
+    expect((await open(before)).status).toBe(404)
+    const again = await server.logIn({ email: bola.email, password })
+    expect(await open(before)).toMatchObject({ status: 404, body: notFound })
+    const { data } = (await again.get('/user')).body
+    expect((await open(data.personalInfo.passport.url)).status).toBe(200)
+  })
+
+  it('opens from the moment of the log-in, and ends with the device that got it alone', async () => {
+    const bola = await server.employee({ password })
+    const first = (await uploadPassport(bola)).body.data.personalInfo.passport.url
+    const { body } = await server.post('/auth/login', { email: bola.email, password })
+    const second = body.data.personalInfo.passport.url
+    expect(second).not.toBe(first)
+    await bola.post('/auth/logout')
+    expect((await open(first)).status).toBe(404)
+    expect((await open(second)).status).toBe(200)
   })
 
   it('of another viewer, another file, a later end or a changed signature is no link', async () => {
