@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { armSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
-import type { Config } from './core/config/config.ts'
+import { isMailboxShown, mailboxPath } from './mail/mailbox-link.ts'
 import { checkSchemas } from './schema-changes/start.ts'
-import { type OpenServices, requireSameKey } from './services.ts'
+import { type OpenServices, requireSameKey, type Services } from './services.ts'
 import { startSweeps } from './jobs/index.ts'
 
 export { runCommand } from './core/cli.ts'
@@ -26,15 +26,18 @@ export async function listen(services: OpenServices, more: string[] = []) {
   // Port 0 asks for any free one, known only now.
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
-  const lines = [...greeting(config, await armSetupCode(services)), ...more]
+  const lines = [...greeting(services, await armSetupCode(services)), ...more]
   const stopSweeps = startSweeps(services)
   stopOnSignals(app, services, stopSweeps)
   console.log(lines.join('\n'))
 }
 
-function greeting({ publicUrl, smtpUrl }: Config, setupCode: string | undefined): string[] {
+function greeting({ config, keys }: Services, setupCode: string | undefined): string[] {
+  const { publicUrl, smtpUrl, mailboxDir } = config
   const lines = [`The web app is at ${publicUrl}`]
-  if (!smtpUrl) lines.push(`Mail is not being sent: read it at ${publicUrl}/dev/mailbox`)
+  if (isMailboxShown(config))
+    lines.push(`Mail is not being sent: read it at ${publicUrl}${mailboxPath(keys)}`)
+  else if (!smtpUrl) lines.push(`Mail is not being sent: it lies in ${mailboxDir}. Set SMTP_URL to send it.`)
   if (setupCode) {
     lines.push(
       `There is no administrator yet: open ${publicUrl}/admin/signup and enter the setup code ${setupCode}`

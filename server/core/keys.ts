@@ -2,7 +2,17 @@ import crypto from 'node:crypto'
 
 /** What a secret is for: each purpose has a key of its own, derived from the data key (HKDF, RFC 5869). */
 export type Purpose =
-  'answers' | 'files' | 'names' | 'outbox' | 'codes' | 'links' | 'sessions' | 'passwords' | 'audit' | 'itself'
+  | 'answers'
+  | 'files'
+  | 'names'
+  | 'outbox'
+  | 'codes'
+  | 'links'
+  | 'sessions'
+  | 'passwords'
+  | 'audit'
+  | 'mailbox'
+  | 'itself'
 
 /**
  * Purposes whose keyed hashes cannot be made anew when the data key changes, as what was hashed is not known: their keys

@@ -1,10 +1,20 @@
 import { organisation } from '../../generated/index.ts'
 import type { ReadMail } from './read-mail.ts'
 
-/** The mails as a page without script, newest first; a code is shown large, to be copied. */
-export function mailboxPage(mails: (ReadMail & { at: number })[]): string {
+/** The mails as a page without script, newest first; a code is shown large, to be copied. It is found again at `here`. */
+export function mailboxPage(mails: (ReadMail & { at: number })[], here: string): string {
   const list =
     mails.map(article).join('\n') || '<p>No mail yet. It appears here as soon as somebody signs up.</p>'
+  return page(`<p class="banner" role="note"><strong>Mail is not being sent.</strong> Set SMTP_URL to send it. Until then it is kept here for 24 hours, and only this machine can see it, with the link that the server prints when it starts.</p>
+<p><a href="${escaped(here)}">Look again</a> · <a href="/">To the web app</a></p>
+${list}`)
+}
+
+/** What is shown to whoever comes without the key. */
+export const closedMailboxPage = (): string =>
+  page('<p>Open the mailbox by the link that the server prints when it starts. The link has its key.</p>')
+
+function page(content: string) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -16,9 +26,7 @@ export function mailboxPage(mails: (ReadMail & { at: number })[]): string {
 <body>
 <main>
 <h1>Mailbox</h1>
-<p class="banner" role="note"><strong>Mail is not being sent.</strong> Set SMTP_URL to send it. Until then it is kept here for 24 hours, and only this machine can see it.</p>
-<p><a href="/dev/mailbox">Look again</a> · <a href="/">To the web app</a></p>
-${list}
+${content}
 </main>
 </body>
 </html>

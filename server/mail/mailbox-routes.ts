@@ -7,20 +7,20 @@ import { readMail } from './read-mail.ts'
 import { isLoopback } from '../core/network.ts'
 import { sendNotFound } from '../core/http/error-handler.ts'
 import type { Services } from '../services.ts'
-import { mailboxPage, mailboxStyle } from './mailbox-page.ts'
+import { isMailboxKey, isMailboxShown, mailboxPath } from './mailbox-link.ts'
+import { closedMailboxPage, mailboxPage, mailboxStyle } from './mailbox-page.ts'
 
 const shown = 100
 
-/** The mails that a machine without SMTP_URL would have sent, for whoever sits at it. */
-export async function mailboxRoutes(app: FastifyInstance, { config }: Services) {
-  if (config.smtpUrl || !isLoopback(new URL(config.publicUrl).hostname)) return
+/** The mails that a machine without SMTP_URL would have sent, for whoever started the server and sits at it. */
+export async function mailboxRoutes(app: FastifyInstance, { config, keys }: Services) {
+  if (!isMailboxShown(config)) return
 
-  app.get('/dev/mailbox', async (request, reply) => {
+  app.get<{ Querystring: { key?: unknown } }>('/dev/mailbox', async (request, reply) => {
     if (!isHere(request)) return sendNotFound(request, reply)
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html')
-      .send(mailboxPage(await latest(config)))
+    reply.header('cache-control', 'no-store').type('text/html')
+    if (!isMailboxKey(keys, request.query.key)) return reply.code(403).send(closedMailboxPage())
+    return reply.send(mailboxPage(await latest(config), mailboxPath(keys)))
   })
 
   app.get('/dev/mailbox.css', async (request, reply) => {
@@ -40,7 +40,10 @@ async function latest({ mailboxDir }: Config) {
   return mails.flat()
 }
 
-/** From this machine to this machine: no proxy between, and no page of another site that gave its name our address. */
+/**
+ * From this machine to this machine: no proxy that says so, and no page of another site that gave its name our address. A
+ * proxy that passes requests plainly is not known by this: hence the key.
+ */
 function isHere({ raw, headers, ip }: FastifyRequest) {
   const relayed = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     name => headers[name]

@@ -148,5 +148,23 @@ export const accessMutants: Mutant[] = [
     put: "export const contextOf = (_: string, __: string, id = 'any', userId = 'one') =>",
     test: 'tests/server/files/names.test.ts',
     named: "does not open in another file's row"
+  },
+  {
+    name: 'shows the mailbox to whoever seems to be on this machine',
+    breaks: 'T09',
+    file: 'server/mail/mailbox-routes.ts',
+    find: 'if (!isMailboxKey(keys, request.query.key))',
+    put: 'if (isMailboxKey(keys, []))',
+    test: 'tests/server/mail/mailbox.test.ts',
+    named: 'opens with its key alone'
+  },
+  {
+    name: 'shows the mailbox where people reach the web app from elsewhere',
+    breaks: 'T09',
+    file: 'server/mail/mailbox-link.ts',
+    find: 'smtpUrl === undefined && isLoopback(new URL(publicUrl).hostname)',
+    put: 'smtpUrl === undefined && publicUrl !== ""',
+    test: 'tests/server/mail/mailbox.test.ts',
+    named: 'the public address is not this machine'
   }
 ]

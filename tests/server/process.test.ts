@@ -16,7 +16,10 @@ describe('the server process', () => {
   it('says where it is, that mail is not sent, and the setup code; and makes its folder for its owner alone', async () => {
     const server = startServer()
     const { address, out } = await server.address()
-    expect(out).toContain(`Mail is not being sent: read it at ${address}/dev/mailbox`)
+    const [, mailbox = ''] = /Mail is not being sent: read it at (\S+)\n/.exec(out) ?? []
+    expect(mailbox).toContain(`${address}/dev/mailbox?key=`)
+    expect((await fetch(mailbox)).status).toBe(200)
+    expect((await fetch(`${address}/dev/mailbox`)).status).toBe(403)
     expect(out).toMatch(
       /There is no administrator yet: open http:\S+\/admin\/signup and enter the setup code [A-Z2-9-]{19}\n/
     )
@@ -41,6 +44,16 @@ describe('the server process', () => {
     })
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('says where mails lie, and shows them nowhere, where its public address is no loopback address', async () => {
+    const server = startServer({ PUBLIC_URL: 'https://people.example.com' })
+    const { out } = await server.address()
+    const folder = path.join(fs.realpathSync(server.cwd), 'data/mailbox')
+    expect(out).toContain(`Mail is not being sent: it lies in ${folder}. Set SMTP_URL to send it.`)
+    expect(out).not.toContain('/dev/mailbox')
+    server.kill('SIGTERM')
+    await server.ended
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it is doing at %s and exits 0', async signal => {

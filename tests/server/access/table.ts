@@ -145,9 +145,11 @@ export const unmatched = [
 
 /** Every route of the server. */
 export const table: Line[] = [
-  ...['/healthz', '/readyz', '/dev/mailbox', '/dev/mailbox.css'].map(
+  ...['/healthz', '/readyz', '/dev/mailbox.css'].map(
     path => ({ route: `GET ${path}`, who: 'anyone', status: 200 }) as const
   ),
+  // Its key is in the link that is printed at the start.
+  { route: 'GET /dev/mailbox', who: 'anyone', status: 403 },
   ...Object.entries(examples).flatMap(([id, own]) => {
     const call = calls.get(id)
     return call ? [own].flat().map(example => lineOf(call, example)) : []

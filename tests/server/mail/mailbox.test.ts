@@ -2,12 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readMail } from '../../../server/mail/read-mail.ts'
+import { mailboxPath } from '../../../server/mail/mailbox-link.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 
 const here = { host: 'localhost:3000' }
-const look = ({ app }: TestApp, headers = {}, remoteAddress = '127.0.0.1') =>
-  app.inject({ url: '/dev/mailbox', headers: { ...here, ...headers }, remoteAddress })
+const look = ({ app, services }: TestApp, headers = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ url: mailboxPath(services.keys), headers: { ...here, ...headers }, remoteAddress })
 
 describe('the mailbox folder', () => {
   it('has a file for each mail, for its owner alone', async () => {
@@ -59,6 +60,26 @@ describe('/dev/mailbox', () => {
     expect(
       (await app.app.inject({ url: '/dev/mailbox.css', headers: here })).headers['content-type']
     ).toMatch(/^text\/css/)
+  })
+
+  it('opens with its key alone, as a proxy that passes requests plainly makes everybody look local', async () => {
+    const app = await testApp()
+    const { email } = await app.signUp()
+    const code = await app.codeFor(email)
+    const path = mailboxPath(app.services.keys)
+    expect(path).toMatch(/^\/dev\/mailbox\?key=[0-9a-f]{64}$/)
+    const other = mailboxPath((await testApp({ env: { DATA_KEY: '5b'.repeat(32) } })).services.keys)
+    const urls = ['/dev/mailbox', '/dev/mailbox?key=', `${path}0`, path.slice(0, -1), `${path}&key=x`, other]
+    for (const url of [...urls, '/dev/mailbox?key[]=x', path.replace('key', 'k')]) {
+      const { statusCode, body } = await app.app.inject({ url, headers: here })
+      expect([403, 404], url).toContain(statusCode)
+      expect(body).not.toContain(email)
+      expect(body).not.toContain(code)
+    }
+    const { statusCode, body } = await app.app.inject({ url: '/dev/mailbox', headers: here })
+    expect(statusCode).toBe(403)
+    expect(body).toContain('Open the mailbox by the link that the server prints when it starts.')
+    expect((await look(app)).body).toContain(`href="${path}"`)
   })
 
   it('shows what a mail says as text', async () => {
