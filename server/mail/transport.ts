@@ -1,6 +1,7 @@
 import type { Config } from '../core/config/config.ts'
 import { createMailbox } from './mailbox.ts'
 import { composeMessage, type OutgoingMail } from './message.ts'
+import { readSmtpAddress } from './smtp-address.ts'
 
 /** Where mail leaves this process. */
 export interface Transport {
@@ -47,10 +48,13 @@ function smtpServer(url: string, from: string): Transport {
 }
 
 /** The library is loaded with the first mail. */
-async function connectTo(url: string) {
+async function connectTo(smtpUrl: string) {
   const { default: nodemailer } = await import('nodemailer')
+  const { url, isEncrypted } = readSmtpAddress(smtpUrl)
   return nodemailer.createTransport({
     url,
+    requireTLS: isEncrypted,
+    tls: { rejectUnauthorized: isEncrypted },
     pool: true,
     maxConnections: 4,
     connectionTimeout: 10_000,
@@ -66,6 +70,8 @@ function failureOf(error: unknown) {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
   const refused = responseCode >= 500 && /^(EENVELOPE|EMESSAGE)$/.test(code)
   if (refused) return { final: true, words: `Refused by the mail server (${responseCode}).` }
+  if (code === 'ETLS')
+    return { final: false, words: 'The mail server does not encrypt, so that nothing was sent (ETLS).' }
   return {
     final: false,
     words: `The mail server could not take it (${responseCode || code || 'no answer'}).`

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import fs from 'node:fs'
 import net from 'node:net'
+import path from 'node:path'
+import tls from 'node:tls'
 import { type ReadMail, readMail } from '../../server/mail/read-mail.ts'
 
 export interface Received extends ReadMail {
@@ -12,23 +15,43 @@ export interface Received extends ReadMail {
 /** What the server answers to a command, `undefined` to hang up; the default accepts everything. */
 type Behaviour = (command: string, received: number) => string | undefined
 
+/** Whether a mail server encrypts: never, once it is asked to (RFC 3207), or from the first byte. */
+export type Encryption = 'none' | 'starttls' | 'from the start'
+
+/** What a mail server was told, and whether it came encrypted. */
+export interface Command {
+  line: string
+  encrypted: boolean
+}
+
+/** Made for this machine alone: nobody vouches for it unless its file is named as an authority. */
+export const certificateFile = path.join(import.meta.dirname, 'mail-server.crt')
+const certificate = () => ({
+  cert: fs.readFileSync(certificateFile),
+  key: fs.readFileSync(path.join(import.meta.dirname, 'mail-server.key'))
+})
+
 /** A small mail server (RFC 5321) that takes mail in real conversations. */
-export async function smtpServer(behaviour: Behaviour = () => 'ok') {
+export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: Encryption = 'none') {
   const received: Received[] = []
+  const commands: Command[] = []
   const sockets = new Set<net.Socket>()
   let behave = behaviour
 
   const server = net.createServer(socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    converse(socket)
+    if (encryption === 'from the start') converse(encrypted(socket))
+    else converse(socket)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
+    commands,
     behave(next: Behaviour) {
       behave = next
     },
@@ -38,13 +61,18 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok') {
     }
   }
 
-  function converse(socket: net.Socket) {
+  function encrypted(socket: net.Socket) {
+    const secure = new tls.TLSSocket(socket, { isServer: true, ...certificate() })
+    return secure.on('error', () => {})
+  }
+
+  function converse(socket: net.Socket, isAgain = false) {
     let from = ''
     let recipients: string[] = []
     let data: string | undefined
     let rest = ''
     const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 test')
+    if (!isAgain) say('220 test')
 
     socket.on('data', bytes => {
       rest += bytes.toString('latin1')
@@ -59,7 +87,13 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok') {
 
     function command(line: string) {
       const verb = line.slice(0, 4).toUpperCase()
-      if (verb === 'EHLO' || verb === 'HELO') return say('250 test')
+      const isEncrypted = socket instanceof tls.TLSSocket
+      commands.push({ line, encrypted: isEncrypted })
+      const offersTls = encryption === 'starttls' && !isEncrypted
+      if (verb === 'EHLO') return say(`250-test\r\n250${offersTls ? '-STARTTLS\r\n250' : ''} AUTH PLAIN`)
+      if (verb === 'HELO') return say('250 test')
+      if (verb === 'STAR') return encryption === 'starttls' ? upgrade() : say('502 not here')
+      if (verb === 'AUTH') return say('235 welcome')
       if (verb === 'QUIT') return socket.end('221 bye\r\n')
       const answer = behave(line, received.length)
       if (answer === undefined) return socket.destroy()
@@ -69,6 +103,12 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok') {
       if (verb !== 'DATA') return say('250 ok')
       data = ''
       say('354 go on')
+    }
+
+    function upgrade() {
+      socket.removeAllListeners('data')
+      say('220 go on')
+      converse(encrypted(socket), true)
     }
 
     function finish() {

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
+const encryption = 'tests/server/mail/encryption.test.ts'
 const guessing = 'tests/server/access/guessing.test.ts'
 const table = 'tests/server/access/table.test.ts'
 
@@ -166,5 +167,32 @@ export const accessMutants: Mutant[] = [
     put: 'smtpUrl === undefined && publicUrl !== ""',
     test: 'tests/server/mail/mailbox.test.ts',
     named: 'the public address is not this machine'
+  },
+  {
+    name: 'goes on in clear with a mail server that does not encrypt',
+    breaks: '12.2.1',
+    file: 'server/mail/transport.ts',
+    find: 'requireTLS: isEncrypted,',
+    put: '',
+    test: encryption,
+    named: 'is told nothing where it does not encrypt, and'
+  },
+  {
+    name: 'takes any certificate for the mail server',
+    breaks: '12.2.1',
+    file: 'server/mail/transport.ts',
+    find: 'rejectUnauthorized: isEncrypted',
+    put: 'rejectUnauthorized: url === ""',
+    test: encryption,
+    named: 'a certificate that nobody vouches for'
+  },
+  {
+    name: 'does not say that the mail log-in travels in clear',
+    breaks: '12.2.1',
+    file: 'server/mail/smtp-address.ts',
+    find: '!readSmtpAddress(smtpUrl).isEncrypted && !isLoopback',
+    put: 'readSmtpAddress(smtpUrl).isEncrypted && !isLoopback',
+    test: 'tests/server/tools/doctor/doctor.test.ts',
+    named: 'tells of settings'
   }
 ]

@@ -65,10 +65,14 @@ function localPath(text: string) {
   return path.resolve(bare)
 }
 
+/** What it may say of encryption is its beginning: `smtp+insecure:` is the one that goes without. */
 export function smtp(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+  if (!url || !/^(smtps?|smtp\+insecure):$/.test(url.protocol) || !url.hostname) {
     throw new Error('must look like smtp://user:password@mail.example.com:587.')
+  }
+  if (url.search || url.hash || url.pathname.length > 1) {
+    throw new Error('must end with the host and its port, like smtp://user:password@mail.example.com:587.')
   }
   return text
 }

@@ -44,7 +44,7 @@ export async function examineMail(
     ...found(
       'mail',
       asks && !(await machine.mailReady(config)),
-      'The mail server does not answer, or refuses the log-in: correct SMTP_URL.'
+      'The mail server does not answer, does not encrypt, or refuses the log-in: correct SMTP_URL.'
     )
   ]
 }

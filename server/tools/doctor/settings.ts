@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { isLoopback } from '../../core/network.ts'
+import { isReadByOthers } from '../../mail/smtp-address.ts'
 import { type Finding, found, type Installation } from './finding.ts'
 
 /** Settings that are right each, and do not go together. */
@@ -33,6 +34,11 @@ export function examineSettings({ config }: Installation): Finding[] {
       'mail',
       isPublic && !smtpUrl,
       `Mail is not being sent, so that nobody at ${publicUrl} gets a code: set SMTP_URL and MAIL_FROM.`
+    ),
+    ...found(
+      'mail',
+      smtpUrl !== undefined && isReadByOthers(smtpUrl),
+      'SMTP_URL says smtp+insecure, so that the log-in to the mail server and all codes can be read on their way: begin it with smtp or smtps.'
     )
   ]
 }

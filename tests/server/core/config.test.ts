@@ -51,6 +51,11 @@ describe('the settings', () => {
       'FILES_URL names an S3 store, which this version cannot use: leave it out to keep files in DATA_DIR.'
     ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@mail.example.com:587.'],
+    [
+      'SMTP_URL',
+      'smtp://mail.example.com?requireTLS=false',
+      'SMTP_URL must end with the host and its port, like smtp://user:password@mail.example.com:587.'
+    ],
     ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM is needed when SMTP_URL is set.'],
     ['MAIL_FROM', 'People', 'MAIL_FROM must be an e-mail address, like People <people@example.com>.'],
     ['ADMIN_SETUP_CODE', 'short', 'ADMIN_SETUP_CODE must have 8 to 128 characters.'],

@@ -93,6 +93,10 @@ describe('the doctor', () => {
     [{ ...online, HOST: '203.0.113.7' }, /^settings: TRUST_PROXY is set and HOST 203\.0\.113\.7 is open/],
     [{ ...online, RATE_LIMITS: 'off' }, /^settings: RATE_LIMITS is off on a public address/],
     [{ ...online, SMTP_URL: '' }, /^mail: Mail is not being sent/],
+    [
+      { ...online, SMTP_URL: 'smtp+insecure://mail.example.com' },
+      /^mail: SMTP_URL says smtp\+insecure, so that the log-in .* begin it with smtp or smtps\.$/
+    ],
     [{ DATA_DIR: '/nowhere/at/all' }, /^database: There is no database at \/nowhere\/at\/all\//],
     [{ DATA_KEY: '11'.repeat(32) }, /^key: DATA_KEY is not the key that the database was written with/],
     [{ DATA_KEY_FILE: '/nowhere/key' }, /^key: DATA_KEY_FILE names \/nowhere\/key, which is not there\.$/],
@@ -250,7 +254,7 @@ describe('the doctor', () => {
   it('asks the mail server when asked to', async () => {
     expect(await sentences(online)).toEqual([])
     expect(await sentences(online, {}, true)).toEqual([
-      'mail: The mail server does not answer, or refuses the log-in: correct SMTP_URL.'
+      'mail: The mail server does not answer, does not encrypt, or refuses the log-in: correct SMTP_URL.'
     ])
     expect(await sentences(online, { mailReady: async () => true }, true)).toEqual([])
   })

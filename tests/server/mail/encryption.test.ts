@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { outbox } from '../../../server/core/database/tables.ts'
+import { testApp } from '../../helpers/app.ts'
+import { startServer } from '../../helpers/process.ts'
+import { certificateFile, type Encryption, smtpServer } from '../../helpers/smtp.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+type Server = Awaited<ReturnType<typeof smtpServer>>
+
+/** This machine under an address that is no loopback address, so that nothing is known of who is between. */
+const elsewhere = '0.0.0.0'
+const logIn = 'hr:s3cret'
+const MAIL_FROM = 'People <people@corp.example>'
+
+let server: Server
+afterEach(() => server.close())
+
+/** Somebody signs up, so that a code is to be mailed; what the mail server heard, and what became of the mail. */
+async function signedUp(encryption: Encryption, scheme: string, host: string) {
+  server = await smtpServer(undefined, encryption)
+  const SMTP_URL = `${scheme}://${logIn}@${host}:${server.port}`
+  const app = await testApp({ env: { SMTP_URL, MAIL_FROM } })
+  await app.signUp()
+  await app.services.mailer.idle()
+  const [row] = await app.services.database.read.db.select().from(outbox)
+  return { heard: server.commands, received: server.received.length, row }
+}
+
+/** What tells a secret: the log-in, and who gets which mail. */
+const secrets = (server: Server) => server.commands.filter(({ line }) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
+
+describe('a mail server that is not on this machine', () => {
+  it.each<[string, Encryption, string]>([
+    ['does not encrypt', 'none', 'smtp'],
+    ['has a certificate that nobody vouches for', 'starttls', 'smtp'],
+    ['has such a certificate from the start', 'from the start', 'smtps'],
+    ['does not encrypt though it should from the start', 'none', 'smtps']
+  ])('is told nothing where it %s, and the mail waits', async (_, encryption, scheme) => {
+    const { received, row } = await signedUp(encryption, scheme, elsewhere)
+    expect(secrets(server)).toEqual([])
+    expect(received).toBe(0)
+    expect(row).toMatchObject({ state: 'waiting', failure: expect.stringMatching(/^The mail server /) })
+  })
+
+  it('that does not encrypt is named so', async () => {
+    const { row } = await signedUp('none', 'smtp', elsewhere)
+    expect(row?.failure).toBe('The mail server does not encrypt, so that nothing was sent (ETLS).')
+  })
+
+  it.each<[Encryption, string]>([
+    ['starttls', 'smtp'],
+    ['from the start', 'smtps']
+  ])('is told everything encrypted where it can (%s)', async (encryption, scheme) => {
+    server = await smtpServer(undefined, encryption)
+    const SMTP_URL = `${scheme}://${logIn}@${elsewhere}:${server.port}`
+    const child = startServer({ SMTP_URL, MAIL_FROM, NODE_EXTRA_CA_CERTS: certificateFile })
+    const { address } = await child.address()
+    const body = JSON.stringify(someone({ email: 'ada@example.com' }))
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${address}/api/auth/register`, { method: 'POST', headers, body })).status).toBe(201)
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
+    expect(server.received[0]).toMatchObject({ recipients: ['ada@example.com'] })
+    expect(secrets(server).map(({ line }) => line.slice(0, 4))).toEqual(['AUTH', 'MAIL', 'RCPT', 'DATA'])
+    expect(secrets(server).filter(({ encrypted }) => !encrypted)).toEqual([])
+    child.kill('SIGTERM')
+    await child.ended
+  })
+
+  it('is told everything in clear where the setting says so, and encrypted where it can all the same', async () => {
+    expect(await signedUp('none', 'smtp+insecure', elsewhere)).toMatchObject({ received: 1 })
+    expect(secrets(server).map(({ encrypted }) => encrypted)).toEqual([false, false, false, false])
+    await server.close()
+    expect(await signedUp('starttls', 'smtp+insecure', elsewhere)).toMatchObject({ received: 1 })
+    expect(secrets(server).map(({ encrypted }) => encrypted)).toEqual([true, true, true, true])
+  })
+})
+
+describe('a mail server on this machine', () => {
+  it.each<Encryption>(['none', 'starttls'])('needs no certificate (%s)', async encryption => {
+    expect(await signedUp(encryption, 'smtp', '127.0.0.1')).toMatchObject({ received: 1 })
+  })
+})
