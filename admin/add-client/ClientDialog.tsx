@@ -82,7 +82,7 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
           <strong>{client.name}</strong>: {describeEmployees(client)}
         </p>
       )}
-      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )
 }

@@ -52,7 +52,7 @@ export function DemoteDialog({ administrator: { _id, username }, onDone, onClose
           : 'They become an ordinary employee.'}{' '}
         Only another administrator can invite {isMe ? 'you' : 'them'} again.
       </p>
-      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )
 }

@@ -64,7 +64,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       <SchemaForm {...formProps} value={draft.value} onChange={draft.save} onSubmit={submit}>
         {failure && failure.problems.length === 0 && (
           <Notice tone="danger" title="The message was not sent.">
-            <p>{failure.message}</p>
+            <p>{failure.explanation}</p>
           </Notice>
         )}
       </SchemaForm>

@@ -91,7 +91,7 @@ function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDia
           onChange={event => setTyped(event.target.value)}
         />
       </label>
-      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )
 }

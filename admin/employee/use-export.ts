@@ -35,6 +35,7 @@ export function useExport(): Export {
   const start = async (query: ViewQuery) => {
     const controller = new AbortController()
     running.current = controller
+    toast.clear()
     setRunning(true)
     setFailure(undefined)
     try {
@@ -42,11 +43,10 @@ export function useExport(): Export {
       saveFile(file)
       toast.success(`${file.name} is in your downloads.`)
     } catch (thrown) {
-      const { message } = toApiError(thrown)
+      const { message, explanation } = toApiError(thrown)
       if (controller.signal.aborted) return
-      const words = message === genericMessages.timeOut ? 'Download took too long. Try again.' : message
-      setFailure(words)
-      toast.error(words)
+      setFailure(message === genericMessages.timeOut ? 'Download took too long. Try again.' : explanation)
+      toast.error(message)
     } finally {
       setRunning(false)
     }

@@ -33,5 +33,5 @@ export function useSendLinks(selected: ReadonlySet<string>) {
       toast.error(error.message)
     })
   }
-  return { busy, refusal: isNone ? noneSelected : failure?.message, send }
+  return { busy, refusal: isNone ? noneSelected : failure?.explanation, send }
 }

@@ -30,8 +30,8 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-4fc30a38"] = validate0;
-    var func0 = require_ucs2length().default;
+    exports["-5f33ce2e"] = validate0;
+    var func0 = require_ucs2length().default, pattern0 = new RegExp("^\\+(234[0-9]{10}|(?!234)[0-9]+)$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71,37 +71,45 @@ var require_stdin = __commonJS({
           let err7 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" } };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
-        if (data.phone !== void 0 && typeof data.phone != "string") {
-          let err8 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        if (data.phone !== void 0) {
+          let data2 = data.phone;
+          if (typeof data2 == "string") {
+            if (!pattern0.test(data2)) {
+              let err8 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+(234[0-9]{10}|(?!234)[0-9]+)$" } };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
         }
         if (data.password !== void 0) {
           let data3 = data.password;
           if (typeof data3 == "string") {
             if (func0(data3) > 128) {
-              let err9 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
-              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-            }
-            if (func0(data3) < 8) {
-              let err10 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/minLength", keyword: "minLength", params: { limit: 8 } };
+              let err10 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
               vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
             }
+            if (func0(data3) < 8) {
+              let err11 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/minLength", keyword: "minLength", params: { limit: 8 } };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
           } else {
-            let err11 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: "string" } };
-            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            let err12 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data.confirmPassword !== void 0 && typeof data.confirmPassword != "string") {
-          let err12 = { instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          let err13 = { instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       } else {
-        let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       return validate0.errors = vErrors, errors === 0;
     }
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/sign-up","schema":{"title":"Sign Up","type":"object","required":["username","email","phone","password","confirmPassword"],"properties":{"username":{"type":"string","title":"Name","maxLength":100},"email":{"type":"string","title":"Email","format":"email"},"phone":{"type":"string","title":"Phone","format":"phone"},"password":{"type":"string","title":"Password","format":"password","minLength":8,"maxLength":128,"errorMessage":{"minLength":"Password must be 8 characters or more.","maxLength":"Password must be 128 characters or fewer."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"password","x-local":true,"errorMessage":{"x-equals":"Password does not match","required":"Enter your password again."}}}},"ui":{"ui:submit":"Sign up","fields":{"username":{"ui:autocomplete":"name"},"email":{"ui:autocomplete":"email"},"phone":{"ui:autocomplete":"tel"},"password":{"ui:autocomplete":"new-password","ui:help":"8 characters or more."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["-4fc30a38"], validators }
+export const form: Form = { ...{"name":"account/sign-up","schema":{"title":"Sign Up","type":"object","required":["username","email","phone","password","confirmPassword"],"properties":{"username":{"type":"string","title":"Name","maxLength":100},"email":{"type":"string","title":"Email","format":"email"},"phone":{"type":"string","title":"Phone","format":"phone","pattern":"^\\+(234[0-9]{10}|(?!234)[0-9]+)$","examples":["+2348031234567"],"errorMessage":{"pattern":"A phone number of Nigeria has 11 digits, like 0803 123 4567."}},"password":{"type":"string","title":"Password","format":"password","minLength":8,"maxLength":128,"errorMessage":{"minLength":"Password must be 8 characters or more.","maxLength":"Password must be 128 characters or fewer."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"password","x-local":true,"errorMessage":{"x-equals":"Password does not match","required":"Enter your password again."}}}},"ui":{"ui:submit":"Sign up","fields":{"username":{"ui:autocomplete":"name"},"email":{"ui:autocomplete":"email"},"phone":{"ui:autocomplete":"tel"},"password":{"ui:autocomplete":"new-password","ui:help":"8 characters or more."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["-5f33ce2e"], validators }

@@ -70,7 +70,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
         secondary={props.secondary}
       >
         {failure && (hint || failure.problems.length === 0) && (
-          <Notice tone="danger" title={sentence(failure.message)}>
+          <Notice tone="danger" title={sentence(failure.explanation)}>
             {hint}
           </Notice>
         )}

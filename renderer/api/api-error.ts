@@ -8,6 +8,13 @@ interface ErrorDetails {
 
 /** A call that did not succeed. `status` is 0 when no answer came. */
 export class ApiError extends Error {
+  /** What the page says of it, where the message is none of the server's sentences: what happened, and what to do. */
+  get explanation(): string {
+    const ofStatus = this.message === genericMessages.status(this.status)
+    if (ofStatus) return `The server could not answer (status ${this.status}). Try again in a moment.`
+    return explanations[this.message] ?? this.message
+  }
+
   readonly status: number
   readonly problems: Problem[]
   readonly requestId: string | undefined
@@ -27,6 +34,12 @@ export const genericMessages = {
   aborted: 'request aborted',
   timeOut: 'time-out exceeded',
   status: (status: number) => `request failed with status code ${status}`
+}
+
+const explanations: { [message: string]: string } = {
+  [genericMessages.network]: 'The server could not be reached. Check your network and try again.',
+  [genericMessages.aborted]: 'This was interrupted. Try again.',
+  [genericMessages.timeOut]: 'The server took too long. Try again.'
 }
 
 export const createNoAnswerError = (message: string) => new ApiError(0, { message })

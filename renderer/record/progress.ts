@@ -1,9 +1,9 @@
-import { type Journey, type Missing, partOf, pathOf, type Step } from '../../engine/index.ts'
+import { type Journey, type Missing, type Part, partOf, pathOf, type Step } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { isSaved } from './stored.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
-export type TaskStatus = 'Completed' | 'In progress' | 'Not started'
+export type TaskStatus = 'Completed' | 'In progress' | 'Not started' | 'Optional'
 
 /** How far a step is, from what is stored, what is missing and whether a draft lies on the device. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
@@ -11,9 +11,13 @@ export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus 
   const part = partOf(parts, step.form)?.part
   const saved = part !== undefined && isSaved(part, user)
   const isMissing = user.missing.some(({ form }) => form === step.form)
-  if (!saved) return 'Not started'
+  if (!saved) return isAskedFor(part, user) ? 'Not started' : 'Optional'
   return isMissing ? 'In progress' : 'Completed'
 }
+
+/** Is anything of a part missing? What the record is complete without never is. */
+const isAskedFor = (part: Part | undefined, { missing }: User) =>
+  part === undefined || missing.some(({ path }) => pathOf(path)[0] === part.name)
 
 /** Steps between a step and the one its 'Prev' leads to, of which nothing is saved: people come past them unseen. */
 export function skippedSteps({ steps }: Journey, step: Step, user: User): Step[] {
@@ -21,7 +25,7 @@ export function skippedSteps({ steps }: Journey, step: Step, user: User): Step[]
   if (before === -1) return []
   return steps
     .slice(before + 1, steps.indexOf(step))
-    .filter(other => statusOf(other, user, false) === 'Not started')
+    .filter(other => ['Not started', 'Optional'].includes(statusOf(other, user, false)))
 }
 
 /** What is missing, by the step where it is asked for; no titles where the whole step is still to do. */

@@ -6,6 +6,7 @@ import { api } from '../api/api.ts'
 import { toApiError } from '../api/api-error.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
+import { lastEmail } from './last-email.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
 
@@ -53,6 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     const { data } = await api.call(getOwnUser)
     setUser(data)
+    lastEmail.set(data.email)
     return data
   }, [])
 
@@ -110,6 +112,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await api.call(logOut).catch(() => undefined) // without an answer the session ends by itself
         await (await import('../drafts/draft-storage.ts')).clearDrafts()
         storeToken(undefined)
+        lastEmail.clear()
         forget(false)
       }
     }),

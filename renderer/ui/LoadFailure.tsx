@@ -2,10 +2,10 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Something could not be loaded: why, and a way to try again. */
-export function LoadFailure({ failure, onRetry }: { failure: { message: string }; onRetry: () => void }) {
+export function LoadFailure({ failure, onRetry }: { failure: { explanation: string }; onRetry: () => void }) {
   return (
     <Notice tone="danger" title="This could not be loaded." role="alert">
-      <p>{failure.message}</p>
+      <p>{failure.explanation}</p>
       <div>
         <Button onClick={onRetry}>Try again</Button>
       </div>

@@ -5,7 +5,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 /** Something that is loaded from the server, as `useLoaded` gives it. */
 export interface PanelContent<T> {
   data: T | undefined
-  failure: { message: string } | undefined
+  failure: { explanation: string } | undefined
   reload: () => void
 }
 

@@ -8,6 +8,9 @@ export const toastTime = 5000
 /** The page that each error or warning is about, by the id of its toast. */
 const pageOf = new Map<string, string>()
 
+/** When each failure to load was last told. */
+const toldAt = new Map<string, number>()
+
 const toastOf = (type: ToastType) => (text: string) => {
   show(text, { ...optionsOf(type), ariaProps: { role: 'status', 'aria-live': 'polite' } })
 }
@@ -32,6 +35,12 @@ export const toast = {
   warning: urgentToastOf('warning'),
   error: urgentToastOf('error'),
   plain: toastOf('default'),
+  /** Something cannot be loaded: told once, though several parts of a page may fail together. */
+  failedToLoad(text: string) {
+    if (Date.now() - (toldAt.get(text) ?? -toastTime) < toastTime) return
+    toldAt.set(text, Date.now())
+    toast.error(text)
+  },
   /** Another attempt begins: what was said of the one before is out of date. */
   clear() {
     pageOf.clear()

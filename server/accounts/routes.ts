@@ -38,7 +38,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   handle(app, calls.resendToken, async request => {
     await resend(request.params.email, visitOf(request))
-    return { message: 'If this address is waiting for verification, a new code has been sent.' }
+    return { message: 'If this address is waiting for verification, a code is on its way.' }
   })
 
   handle(app, calls.logIn, async request => {

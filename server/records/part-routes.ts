@@ -88,12 +88,15 @@ async function inspectAll(placed: ReturnType<typeof readSlots>): Promise<Inspect
   return files
 }
 
-function savedPart(
-  { title, hasAnswers }: PartDefinition,
-  { user, isChange }: { user: UserView; isChange: boolean }
-) {
-  const nothing = hasAnswers ? 'No answer was sent, so nothing was changed.' : noFile
-  return saved(isChange ? `${title} saved.` : nothing, user)
+function savedPart(part: PartDefinition, { user, isChange }: { user: UserView; isChange: boolean }) {
+  const nothing = part.hasAnswers ? 'No answer was sent, so nothing was changed.' : noFile
+  return saved(isChange ? `${part.title} saved.${missingFiles(part, user)}` : nothing, user)
+}
+
+/** Of a part that is nothing but files some may be saved alone: that others are missing is said. */
+function missingFiles({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
+  const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(({ title }) => title)
+  return hasAnswers || titles.length === 0 ? '' : ` Still missing: ${titles.join(', ')}.`
 }
 
 /** Every save answers what GET /user would, so that no second request is needed. */

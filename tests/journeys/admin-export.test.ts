@@ -76,6 +76,7 @@ describe.each([360, 1280])('the export, %i pixels wide,', width => {
     await page.clock.runFor(39_000)
     expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
     await page.clock.runFor(2000)
+    await toast(page, 'time-out exceeded')
     await said(page, 'Download took too long. Try again.')
   })
 

@@ -78,7 +78,10 @@ describe.each([360, 1280])('a message from the admin pages, %i pixels wide,', wi
     await page.goto('/admin/bulk-message?to=complete')
     await page.getByLabel('Message').fill('Once more')
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await said(page, 'The message was not sent. network error')
+    await said(
+      page,
+      'The message was not sent. The server could not be reached. Check your network and try again.'
+    )
     await page.getByRole('button', { name: 'Send Message' }).click()
     await toast(page, 'Too many mails.')
     await said(page, 'The message was not sent. Too many mails.')

@@ -27,7 +27,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const offered = isHere ? choices.offered : []
   const isStored = isHere && typeof value === 'string' && value !== '' && !offered.includes(value)
   const empty = waitsFor ? `Choose a ${waitsFor} first` : emptyWords[choices.status]?.(many)
-  const nothing = isHere && offered.length === 0 && `There are no ${many} to choose from yet.`
+  const nothing = isHere && offered.length === 0 && nothingWords(many)
   return (
     <Labelled
       {...props}
@@ -38,6 +38,9 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
     </Labelled>
   )
 }
+
+const nothingWords = (many: string) =>
+  `There are no ${many} to choose from yet. Ask HR to add yours. Until then you can fill in the other sections.`
 
 const emptyWords: Record<string, ((many: string) => string) | undefined> = {
   loading: many => `Loading ${many}...`,

@@ -5,6 +5,7 @@ import { api } from '../../api/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { type LogInState, logInStateOf } from '../../navigation/return-to.ts'
+import { lastEmail } from '../../session/last-email.ts'
 import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,6 +19,7 @@ export function LogIn() {
   const session = useSession()
   const navigate = useNavigate()
   const state = logInStateOf(useLocation().state)
+  const email = state.email ?? lastEmail.get()
 
   const send = async (body: LogInCall['body']) => {
     const { message, token } = await api.call(logIn, { body })
@@ -47,7 +49,7 @@ export function LogIn() {
       <Reason state={state} wasEnded={session.wasEnded} />
       <AccountForm
         name="account/log-in"
-        initial={state.email ? { email: state.email } : {}}
+        initial={email ? { email } : {}}
         send={send}
         onRefused={onRefused}
         afterRefusal={({ password, ...rest }) => rest}
@@ -69,8 +71,14 @@ function Reason({ state: { from, adminsOnly }, wasEnded }: { state: LogInState; 
       </Notice>
     )
   }
-  if (wasEnded)
-    return <Notice tone="warning" title="You were signed out. Your answers on this phone are safe." />
   const step = journey.steps.find(({ path }) => path === from)
-  return from ? <Notice title={`Log in to continue${step ? ` to ${titles[step.form]}` : ''}.`} /> : null
+  const onward = from && `Log in to continue${step ? ` to ${titles[step.form]}` : ''}.`
+  if (wasEnded) {
+    return (
+      <Notice tone="warning" title="You were signed out. Your answers on this phone are safe.">
+        {onward && <p>{onward}</p>}
+      </Notice>
+    )
+  }
+  return onward ? <Notice title={onward} /> : null
 }

@@ -61,7 +61,7 @@ function PendingErasure({ askedAt, onWithdrawn }: { askedAt: string; onWithdrawn
       <Notice tone="warning" title={`You asked on ${formatLongDate(askedAt)}.`} role="status">
         <p>It is not carried out yet. Until then you can change your mind.</p>
       </Notice>
-      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         <Button busy={busy} onClick={withdraw}>
           Withdraw
@@ -106,7 +106,7 @@ function ErasureDialog({ backups, onDone, onClose }: ErasureDialogProps) {
         <li>{backups}</li>
       </ul>
       <p>Until then you can withdraw it here. Download your record first if you want to keep it.</p>
-      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )
 }

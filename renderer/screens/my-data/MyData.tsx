@@ -49,7 +49,7 @@ function Download() {
         One ZIP file with your account, your answers and their earlier versions, your files, and who looked at
         them. Keep it safe: it holds your identity numbers.
       </p>
-      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         <Button look="primary" busy={busy} onClick={download}>
           <Icon name="download" />

@@ -19,7 +19,7 @@ export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
   )
 }
 
-function Failure({ failure: { message, requestId } }: { failure: ApiError }) {
+function Failure({ failure: { explanation, requestId } }: { failure: ApiError }) {
   return (
     <Notice
       tone="danger"
@@ -27,7 +27,7 @@ function Failure({ failure: { message, requestId } }: { failure: ApiError }) {
       role="alert"
     >
       <p>
-        {message}
+        {explanation}
         {requestId && ` (request ${requestId})`}
       </p>
     </Notice>

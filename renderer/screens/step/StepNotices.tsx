@@ -3,7 +3,7 @@ import type { Step } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { paths } from '../../navigation/paths.ts'
-import { skippedSteps } from '../../record/progress.ts'
+import { skippedSteps, statusOf } from '../../record/progress.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,12 +12,16 @@ import { Notice } from '../../ui/Notice.tsx'
 export function SkippedSteps({ step, user }: { step: Step; user: User }) {
   const skipped = skippedSteps(journey, step, user)
   if (skipped.length === 0) return null
+  const isOptional = (other: Step) => statusOf(other, user, false) === 'Optional'
   return (
-    <Notice title="You still have these to do">
+    <Notice
+      title={skipped.every(isOptional) ? 'You have not filled in this yet' : 'You still have these to do'}
+    >
       <ul>
-        {skipped.map(({ path, form }) => (
-          <li key={path}>
-            <Link to={path}>{titles[form]}</Link>
+        {skipped.map(other => (
+          <li key={other.path}>
+            <Link to={other.path}>{titles[other.form]}</Link>
+            {isOptional(other) && ' (optional)'}
           </li>
         ))}
       </ul>

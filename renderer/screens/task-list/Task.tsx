@@ -8,7 +8,8 @@ import { Icon } from '../../ui/Icon.tsx'
 const looks: Record<TaskStatus, string> = {
   Completed: 'badge badge-complete',
   'In progress': 'badge badge-progress',
-  'Not started': 'task-status'
+  'Not started': 'task-status',
+  Optional: 'task-status'
 }
 
 /** One row of the task list: all of it is one link, described by its status. */
@@ -21,7 +22,7 @@ export function Task({ step, number, status }: { step: Step; number: number; sta
         <span className={isDone ? 'task-number is-done' : 'task-number'} aria-hidden="true">
           {isDone ? <Icon name="check" size={18} /> : number}
         </span>
-        <span>
+        <span className="task-text">
           <span className="task-title">{titles[step.form]}</span>
           {!isDone && step.hint && <span className="task-hint">{step.hint}</span>}
         </span>

@@ -20,6 +20,7 @@ export function TaskList() {
     step,
     status: statusOf(step, user, hasDraft(user._id, step.form))
   }))
+  const counted = tasks.filter(({ status }) => status !== 'Optional').length
   const completed = tasks.filter(({ status }) => status === 'Completed').length
   const next = firstUnfinished(journey, user.missing)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function TaskList() {
       <div className="stack-small">
         <Heading title="Your employee record" caption={`Welcome, ${user.username}`} />
         <p className="lead">
-          {completed} of {tasks.length} sections completed
+          {completed} of {counted} sections completed
         </p>
       </div>
       {completed === 0 && (

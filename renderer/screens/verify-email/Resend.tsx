@@ -5,10 +5,10 @@ import { toApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Seconds between two codes. */
-const pause = 30
+/** Seconds between two codes: the server sends no other before. */
+const pause = 60
 
-/** Asks for another code, at most every 30 seconds. */
+/** Asks for another code, at most once a minute. */
 export function Resend({ email }: { email: string }) {
   const [left, setLeft] = useState(pause)
   useEffect(() => {

@@ -68,7 +68,7 @@ function AccessLogDays({ first }: { first: AccessLog }) {
           </ul>
         </section>
       ))}
-      {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       {more.older && (
         <div className="actions">
           <Button busy={busy} onClick={showOlder}>

@@ -27,8 +27,10 @@ const stepOf = (form: string, { steps }: Journey = journey) =>
   steps.find(step => step.form === `steps/${form}`) as Step
 
 describe('the status of a step', () => {
-  it('is Not started where nothing is saved, whatever is missing', () => {
-    expect(statusOf(stepOf('certificates'), nobody, false)).toBe('Not started')
+  it('is Not started where nothing is saved and it is asked for, Optional where it is not', () => {
+    const missing = [{ form: 'steps/education', path: '/education', title: 'Education' }]
+    expect(statusOf(stepOf('education'), { ...nobody, missing }, false)).toBe('Not started')
+    expect(statusOf(stepOf('certificates'), { ...nobody, missing }, false)).toBe('Optional')
   })
 
   it('is In progress while a draft lies on the device', () => {
@@ -47,7 +49,8 @@ describe('the status of a step', () => {
 
   it('is Not started while only a photo came before the answers', () => {
     const personalInfo = { passport: { _id: 'f', url: '/f' } } as unknown as User['personalInfo']
-    const user = { ...nobody, personalInfo }
+    const missing = [{ form: 'steps/personal-details', path: '/personalInfo', title: 'Personal Information' }]
+    const user = { ...nobody, personalInfo, missing }
     expect(statusOf(stepOf('personal-information'), user, false)).toBe('Not started')
   })
 })

@@ -4,7 +4,7 @@ import { someone } from '../../helpers/visitor.ts'
 
 const minute = 60_000
 const wrong = { status: 400, body: { success: false, status: 400, message: 'Invalid or expired code.' } }
-const resent = 'If this address is waiting for verification, a new code has been sent.'
+const resent = 'If this address is waiting for verification, a code is on its way.'
 
 describe('GET /auth/resend-token/{email}', () => {
   it('sends a new code after a minute, which ends the old one', async () => {

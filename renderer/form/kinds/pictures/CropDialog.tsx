@@ -5,6 +5,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { type Area, cropPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 
 interface CropDialogProps {
   file: File
@@ -25,6 +26,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const [area, setArea] = useState<Area>()
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(file)
+  const isEnlarged = Math.min(picture.width, picture.height) < Math.max(size.width, size.height)
   const use = async () => {
     if (!area) return
     setBusy(true)
@@ -45,6 +47,12 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
         </>
       }
     >
+      {isEnlarged && (
+        <Notice tone="warning">
+          This photo has {picture.width}x{picture.height} pixels and is enlarged to {size.width}x{size.height}
+          : it may look blurred. Choose a larger one if you can.
+        </Notice>
+      )}
       <p className="muted">Drag the photo or use the arrow keys. The face belongs in the frame.</p>
       <div className="crop">
         {url && (

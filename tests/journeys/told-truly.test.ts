@@ -1,0 +1,180 @@
+import sharp from 'sharp'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { completeRecord, uploadGuarantor } from '../helpers/records.ts'
+import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import * as person from './steps.ts'
+
+let product: Product
+let browser: Browser
+let admin: Person
+let ada: Person
+let bola: Person
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off' })
+  browser = await openBrowser()
+  admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+  ada = await signedUp(product, 'ada@btc.example')
+  bola = await signedUp(product, 'bola@btc.example')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe.each([360, 1280])('what an employee reads on %i pixels', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await openTab(browser, product.url, width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('asks for the whole phone number at the sign-up', async () => {
+    await page.goto('/signup')
+    await person.fillSignUp(page, { name: 'Chi', email: `chi${width}@btc.example`, password })
+    await page.getByRole('textbox', { name: 'Phone' }).fill('0803 123 45')
+    await person.save(page, 'Sign up')
+    await said(page, 'A phone number of Nigeria has 11 digits, like 0803 123 4567.')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('0803 123 4567')
+    await person.save(page, 'Sign up')
+    await page.waitForURL('**/VerifyEmail')
+  })
+
+  it('offers another code only once one is sent', async () => {
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/Resend in (60|5\d) s/)
+  })
+
+  it('says what to do while there are no clients', async () => {
+    const clients = (await admin.call('GET', '/admin/client-list')).body.data as unknown as { _id: string }[]
+    for (const { _id } of clients) await admin.call('DELETE', `/admin/client-list/${_id}`)
+    await logIn(page, bola)
+    await page.goto('/employee/employee-details')
+    await said(page, 'Ask HR to add yours. Until then you can fill in the other sections.')
+  })
+
+  it('reads in plain words that the network failed, beside the specified toast', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    await page.route('**/api/user/educationalBackground', route => route.abort('internetdisconnected'))
+    await person.save(page, 'Save and Continue')
+    await person.toast(page, 'network error')
+    await said(page, 'The server could not be reached. Check your network and try again.')
+    expect(await page.locator('main').innerText()).not.toContain('network error')
+    await page.unroute('**/api/user/educationalBackground')
+  })
+
+  it('is told in a toast too what cannot be loaded', async () => {
+    await page.route('**/api/user/access-log*', route => route.abort('internetdisconnected'))
+    await page.goto('/employee/who-looked')
+    await person.toast(page, 'network error')
+    await said(page, 'The server could not be reached. Check your network and try again.')
+    await page.unroute('**/api/user/access-log*')
+  })
+
+  it('finds the e-mail filled in after the session has ended, and reads where it leads', async () => {
+    await page.goto('/employee/education')
+    await person.heading(page, 'Education')
+    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+    await fetch(`${product.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` }
+    })
+    await page.reload()
+    await page.waitForURL('**/login')
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(bola.email)
+    await said(page, 'Log in to continue to Education.')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await person.save(page, 'Login')
+    await person.heading(page, 'Education')
+  })
+
+  it('does not count what is optional as missing', async () => {
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+    await completeRecord(callerAt(product.url, ada.token))
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const lose = page.getByRole('button', { name: 'Log out and lose them' })
+    await lose
+      .or(page.getByRole('heading', { name: 'Welcome' }))
+      .first()
+      .waitFor()
+    if (await lose.isVisible()) await lose.click()
+    await logIn(page, ada)
+    await said(page, '6 of 6 sections completed')
+    await said(page, 'Your record is complete')
+    const certificates = page.getByRole('link', { name: /Professional Certification/ })
+    expect(await certificates.innerText()).toContain('Optional')
+    await page.goto('/employee/guarantors')
+    await person.heading(page, 'Guarantors')
+    await said(page, 'Professional Certification (optional)')
+    expect(await page.locator('main').innerText()).not.toContain('You still have these to do')
+    await tab.look('optional-step')
+  })
+
+  it('reads that a small photo will be enlarged', async () => {
+    await page.goto('/employee/personalinfo2')
+    const small = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#886644' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: small })
+    const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
+    await dialog.waitFor()
+    await expect
+      .poll(() => dialog.innerText())
+      .toContain('This photo has 300x300 pixels and is enlarged to 600x600: it may look blurred.')
+    await tab.look('small-photo')
+  })
+
+  it('fits the screen with text of twice the size', async () => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+    for (const path of ['/', '/employee/personalinfo', '/employee/personalinfo2', '/employee/guarantors']) {
+      await page.goto(path)
+      await page.locator('h1').waitFor()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${path}: ${await widest(page)}`).toBeLessThanOrEqual(0)
+    }
+    expect(tab.troubles).toEqual([])
+  })
+})
+
+it('one guarantor of two is saved, and the answer says which is missing', async () => {
+  const who = callerAt(product.url, bola.token)
+  expect((await uploadGuarantor(who, 1)).body.message).toBe('Guarantors saved. Still missing: Guarantor 2.')
+  expect((await uploadGuarantor(who, 2)).body.message).toBe('Guarantors saved.')
+})
+
+/** What reaches beyond the screen. */
+function widest(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(one => one.getBoundingClientRect().right > innerWidth)
+      .map(one => `${one.tagName}.${one.className}`)
+      .join(' ')
+  )
+}
+
+async function logIn(page: Page, { email }: Person) {
+  await page.goto('/login')
+  await person.logIn(page, { name: '', email, password })
+  await person.heading(page, 'Your employee record')
+}
+
+async function said(page: Page, words: string) {
+  await expect
+    .poll(async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '))
+    .toContain(words)
+}
