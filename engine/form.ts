@@ -61,6 +61,11 @@ export interface Schema {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
   additionalProperties?: boolean
   errorMessage?: ErrorMessage
   /** Answers that people may give; of dates, the first and the last. The demo and the author's preview take theirs here. */
@@ -191,6 +196,7 @@ export interface Problem {
 export type RuleName =
   | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
+  | ('minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
   | ('unique' | 'accepted')

@@ -6,11 +6,21 @@ export { findChanges } from './evolution/changes.ts'
 export { check } from './check/check.ts'
 export { computeValue, computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
-export { fewestRows, type Field, listFields, isFile, kindOf, orderedNames, schemaAt } from './model/fields.ts'
+export {
+  fewestRows,
+  type Field,
+  listFields,
+  isFile,
+  isNumeric,
+  kindOf,
+  orderedNames,
+  schemaAt
+} from './model/fields.ts'
 export type * from './form.ts'
 export { firstUnfinished, linksOf, partOf, type StepLinks } from './model/journey.ts'
 export { isDate, isEmail, type Kind, kinds, textOf } from './model/kinds.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
+export { formatNumber, parseNumber } from './model/number.ts'
 export {
   fillInTitle,
   messageOf,
@@ -23,6 +33,7 @@ export {
 export { maxPixelsOf } from './model/pixels.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.ts'
 export {
+  type Cell,
   createRowReader,
   type Line,
   readLines,

@@ -1,11 +1,12 @@
 import { isVisible, isEntered } from '../model/visibility.ts'
-import { isFile, kindOf } from '../model/fields.ts'
+import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
+import { parseNumber } from '../model/number.ts'
 import { isAnswers } from '../model/paths.ts'
 
 /**
- * The answers in a value: text trimmed; empty answers, names that the form does not know, and what is not asked
+ * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
  * never set them. A list without rows is an empty answer too, unless it is the whole form. A row keeps its retired
  * answers, as rows are saved whole. A value of a wrong type is kept, for the check to find.
@@ -78,8 +79,9 @@ export function isSetAside(schema: Schema, at: Facts['at'] = 'save'): boolean {
   return schema['x-local'] === true || (at === 'save' && isFile(schema))
 }
 
-function cleanText({ kind }: Plan, text: string) {
+function cleanText({ schema, kind }: Plan, text: string) {
   const kept = kind === 'password' ? text : text.trim()
   // A phone input starts as 0.
-  return kept === '' || (kind === 'phone' && kept === '0') ? undefined : kept
+  if (kept === '' || (kind === 'phone' && kept === '0')) return undefined
+  return isNumeric(schema) ? (parseNumber(kept) ?? kept) : kept
 }

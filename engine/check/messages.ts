@@ -1,6 +1,7 @@
 import { isFile, kindOf, schemaAt } from '../model/fields.ts'
 import type { Form, Limit, Problem, RuleName, Schema } from '../form.ts'
-import { kinds } from '../model/kinds.ts'
+import { kinds, textOf } from '../model/kinds.ts'
+import { countDecimals, isMultiple } from '../model/number.ts'
 import { pathOf, pointerOf } from '../model/paths.ts'
 
 /** What an answer says when any answer is missing (the specification's section 8). */
@@ -50,6 +51,11 @@ function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
     case 'maxLength':
     case 'minItems':
     case 'maxItems':
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
       return schema[rule]
     case 'format':
       return kindOf(schema)
@@ -121,6 +127,16 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
       return `{Title} must be ${limit} characters or more.`
     case 'maxLength':
       return `{Title} must be ${limit} characters or fewer.`
+    case 'minimum':
+      return `{Title} must be ${read(limit)} or more.`
+    case 'maximum':
+      return `{Title} must be ${read(limit)} or less.`
+    case 'exclusiveMinimum':
+      return `{Title} must be more than ${read(limit)}.`
+    case 'exclusiveMaximum':
+      return `{Title} must be less than ${read(limit)}.`
+    case 'multipleOf':
+      return stepWords(limit)
     case 'const':
       return schema.type === 'boolean' ? tickWords : formWords
     case 'enum':
@@ -144,7 +160,20 @@ const formWords = '{Title} is not in the right form.'
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
 const tickWords = 'Tick the box to go on.'
 
+const read = (limit: unknown) => textOf('number', limit)
+
+/** What a number is a multiple of: of a hundredth, it has two decimals. */
+function stepWords(step: unknown): string {
+  const decimals = typeof step === 'number' && isMultiple(1, step) ? countDecimals(step) : 0
+  if (step === 1) return '{Title} must be a whole number.'
+  if (decimals === 0 || step !== Number(`1e-${decimals}`))
+    return `{Title} must be a multiple of ${read(step)}.`
+  return `{Title} must have ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'} at most.`
+}
+
 function typeWords(schema: Schema) {
+  if (schema.type === 'integer') return '{Title} must be a whole number in digits, like 12.'
+  if (schema.type === 'number') return '{Title} must be a number in digits, like 1250 or 1250.50.'
   if (schema.type === 'array') return '{Title} must be a list.'
   if (schema.type === 'object') return '{Title} must be a group of answers.'
   return schema.type === 'boolean' ? 'A box to tick must be true or false.' : '{Title} must be text.'

@@ -1,6 +1,7 @@
-import { isFile, kindOf } from '../model/fields.ts'
+import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import type { Facts, Options, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
+import { isKeptWhole, isMultiple } from '../model/number.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import type { Finding } from './messages.ts'
 import { isAnswers } from '../model/paths.ts'
@@ -25,6 +26,7 @@ interface Rule {
 
 const rules: Rule[] = [
   { concerns: () => true, find: ofItsKind },
+  { concerns: schema => schema.multipleOf !== undefined, find: multipleOfAnother },
   { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
   { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
   { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
@@ -131,8 +133,16 @@ function isOverfull(plan: Plan, value: unknown) {
 }
 
 function ofItsKind({ schema, value }: Answer): Failure[] {
-  if (typeof value !== 'string') return []
+  if (typeof value === 'number') return isKeptWhole(value) ? [] : [{ rule: 'format' }]
+  if (typeof value !== 'string' || isNumeric(schema)) return []
   return kinds[kindOf(schema)].valid(value) ? [] : [{ rule: 'format' }]
+}
+
+/** Worked out in decimals, as the number is written; the shape check leaves it out. */
+function multipleOfAnother({ schema, value }: Answer): Failure[] {
+  const { multipleOf } = schema
+  if (typeof value !== 'number' || multipleOf === undefined || !isKeptWhole(value)) return []
+  return isMultiple(value, multipleOf) ? [] : [{ rule: 'multipleOf' }]
 }
 
 function equalToAnother({ schema, value, siblings }: Answer): Failure[] {

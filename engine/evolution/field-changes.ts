@@ -94,6 +94,7 @@ function worded(place: FieldPlace, before: Schema, after: Schema): Change[] {
 const toldOtherwise = new Set([
   ...['properties', 'items', 'required', 'enum', 'type', 'format', 'pattern', 'const'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'x-equals', 'x-notAfter', 'x-notBefore', 'x-options'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['x-showIf', 'x-oldValues', 'x-renamedFrom', 'x-retired']
 ])
 

@@ -36,6 +36,11 @@ export function choiceChanges(before: Schema, after: Schema): RuleChange[] {
   ]
 }
 
+const standing = [
+  ...(['pattern', 'const', 'multipleOf'] as const),
+  ...(['x-equals', 'x-notAfter', 'x-notBefore', 'x-options'] as const)
+]
+
 /** Rules that are stricter or less strict than they were. */
 export function ruleChanges(before: Schema, after: Schema): RuleChange[] {
   return [
@@ -44,10 +49,12 @@ export function ruleChanges(before: Schema, after: Schema): RuleChange[] {
     ...limit(before.maxItems, after.maxItems, 'maxItems'),
     ...limit(negative(before.minLength), negative(after.minLength), 'minLength'),
     ...limit(negative(before.minItems), negative(after.minItems), 'minItems'),
+    ...limit(before.maximum, after.maximum, 'maximum'),
+    ...limit(before.exclusiveMaximum, after.exclusiveMaximum, 'exclusiveMaximum'),
+    ...limit(negative(before.minimum), negative(after.minimum), 'minimum'),
+    ...limit(negative(before.exclusiveMinimum), negative(after.exclusiveMinimum), 'exclusiveMinimum'),
     ...limit(negative(before['x-file']?.slots), negative(after['x-file']?.slots), 'files'),
-    ...(['pattern', 'const', 'x-equals', 'x-notAfter', 'x-notBefore', 'x-options'] as const).flatMap(rule =>
-      bound(before, after, rule, rule)
-    ),
+    ...standing.flatMap(rule => bound(before, after, rule, rule)),
     ...condition(before, after)
   ]
 }
@@ -55,8 +62,7 @@ export function ruleChanges(before: Schema, after: Schema): RuleChange[] {
 function kindChange(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [kindOf(before), kindOf(after)]
   if (was === is) return []
-  const wasNumber = before.type === 'number' && after.type === 'integer'
-  const isFree = ['text', 'longtext', 'suggestion'].includes(is) && !wasNumber
+  const isFree = ['text', 'longtext', 'suggestion', 'number'].includes(is)
   const says = (name: string) => `1 kind changed: ${name} was ${was} and is ${is} now`
   return [{ type: isFree ? 'loosened' : 'tightened', says }]
 }

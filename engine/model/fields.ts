@@ -37,6 +37,7 @@ export function kindOf(schema: Pick<Schema, 'format' | 'enum' | 'x-options' | 't
   if (schema.enum || schema['x-options']) return 'choice'
   if (schema.type === 'array') return 'rows'
   if (schema.type === 'object') return 'group'
+  if (isNumeric(schema)) return schema.type
   return schema.type === 'boolean' ? 'checkbox' : 'text'
 }
 
@@ -49,6 +50,11 @@ export function fewestRows({ minItems = 1 }: Pick<Schema, 'minItems'>, isRequire
 }
 
 export const isFile = (schema: Pick<Schema, 'x-file'>) => schema['x-file'] !== undefined
+
+/** Is an answer a number? */
+export const isNumeric = <Of extends Pick<Schema, 'type'>>(
+  schema: Of
+): schema is Of & { type: 'number' | 'integer' } => schema.type === 'number' || schema.type === 'integer'
 
 /** The schema of the value at a path: through properties and items. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {

@@ -1,8 +1,10 @@
+import { formatNumber } from './number.ts'
+
 /** What a kind means: is a text a valid answer, how does an answer read, and its limits. */
 export interface Kind {
   /** The JSON type of an answer. */
-  type: 'string' | 'boolean' | 'object' | 'array'
-  /** Is this answer (never empty) one of the kind? */
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+  /** Is this text (never empty) one of the kind? */
   valid: (answer: string) => boolean
   /** What to say when it is not; `{title}` is the field's. */
   words: string
@@ -14,13 +16,14 @@ export interface Kind {
 
 const anything = () => true
 const plain = (answer: unknown) =>
-  typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
+  typeof answer === 'number' ? formatNumber(answer) : typeof answer === 'string' ? answer : ''
 const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 const yesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
 const fileName = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
 const beforeT = (answer: unknown) => plain(answer).split('T')[0] ?? ''
 
+const tooManyDigits = '{Title} has more digits than can be kept. Write 15 at most.'
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 const controlInLines = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
 
@@ -47,6 +50,8 @@ export const kinds = {
     text: plain,
     limit: 40
   },
+  number: { type: 'number', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
+  integer: { type: 'integer', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
   email: {
     type: 'string',
     valid: isEmail,

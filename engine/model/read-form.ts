@@ -4,6 +4,9 @@ import type { Form, Schema } from '../form.ts'
 import { kinds } from './kinds.ts'
 import { isAnswers, valueAt } from './paths.ts'
 
+/** What stands in a cell of a sheet. */
+export type Cell = string | number
+
 /** What read forms show: the parts of a record, and under `account` what is known of the account. */
 export type View = { [part: string]: unknown }
 
@@ -40,22 +43,24 @@ function besides({ path }: Field, view: unknown): Record<string, unknown> {
   return isAnswers(around) ? around : {}
 }
 
-/** One row of a sheet: choices as they are stored, everything else as it reads. */
-export const readRow = (form: Form, view: View): string[] => createRowReader(form)(view)
+/** One row of a sheet: numbers as numbers, choices as they are stored, everything else as it reads. */
+export const readRow = (form: Form, view: View): Cell[] => createRowReader(form)(view)
 
 /** The same for many rows: what the form says is worked out once. */
-export function createRowReader(form: Form): (view: View) => string[] {
+export function createRowReader(form: Form): (view: View) => Cell[] {
   const columns = listFields(form).map(({ path, kind, schema }) => ({
     path: schema['x-value']?.split('.') ?? path,
     otherwise: schema['x-else']?.split('.'),
     isChoice: kind === 'choice',
+    isNumber: kind === 'number' || kind === 'integer',
     text: kinds[kind].text,
     schema
   }))
   return view =>
-    columns.map(({ path, otherwise, isChoice, text, schema }) => {
+    columns.map(({ path, otherwise, isChoice, isNumber, text, schema }) => {
       const answer = valueAt(view, path)
       const value = (answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer
+      if (isNumber && typeof value === 'number') return value
       return isChoice && typeof value === 'string' ? value : (wordOf(schema, value) ?? text(value))
     })
 }

@@ -97,12 +97,19 @@ function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json)
     ...(only !== undefined && { const: only }),
     ...(preset !== undefined && { default: preset }),
     ...(isText && !schema.enum && { ...standard[kind], maxLength: schema.maxLength ?? kinds[kind].limit }),
+    ...numberRules(schema),
     ...(pattern !== undefined && { pattern }),
     ...(minLength !== undefined && { minLength }),
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),
     ...(items && { items: within({ schema: items }) })
   }
+}
+
+/** The bounds of a number, as they stand in its schema. */
+function numberRules(schema: Schema): Json {
+  const words = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
+  return Object.fromEntries(words.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]]])))
 }
 
 /** What standard JSON Schema can say of a kind. */

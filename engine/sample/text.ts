@@ -1,8 +1,10 @@
 import { isOffered, listParams } from '../check/rules.ts'
 import type { Schema } from '../form.ts'
-import { kindOf } from '../model/fields.ts'
+import { isNumeric, kindOf } from '../model/fields.ts'
+import { parseNumber } from '../model/number.ts'
 import { createDate } from './date.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { createNumber } from './number.ts'
 import { createPatternText } from './pattern-text.ts'
 
 export function createText(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
@@ -14,8 +16,9 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
   if (offered?.[0] !== undefined) return pick(offered, facts)
   if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
   const example = pick(schema.examples ?? [], facts)
+  if (isNumeric(schema))
+    return (example === undefined ? undefined : parseNumber(example)) ?? createNumber(schema, facts)
   if (example !== undefined) return example
-  if (schema.type === 'number' || schema.type === 'integer') return 1
   if (schema.type === 'boolean') return true
   const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern, facts.chance)
   return made ?? fitLength(schema, pickUsualText(schema, facts))

@@ -1,6 +1,7 @@
 import {
   isAnswers,
   isFile,
+  isNumeric,
   kindOf,
   kinds,
   pointerOf,
@@ -99,12 +100,18 @@ function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
   if (schema.type === 'array') {
     return Array.isArray(draft) ? draft.map(row => overlay(schema.items ?? {}, row, undefined)) : stored
   }
-  if (!schema.properties) return typeof draft === kinds[kindOf(schema)].type ? draft : stored
+  if (!schema.properties) return isOfType(schema, draft) ? draft : stored
   const below = Object.entries(schema.properties).map(([name, field]) => [
     name,
     overlay(field, valueAt(draft, [name]), valueAt(stored, [name]))
   ])
   return { ...(isAnswers(stored) && stored), ...Object.fromEntries(below) }
+}
+
+/** May this stand in the field? A number may have been typed so that it is none yet. */
+function isOfType(schema: Schema, draft: unknown): boolean {
+  if (isNumeric(schema)) return typeof draft === 'number' || typeof draft === 'string'
+  return typeof draft === kinds[kindOf(schema)].type
 }
 
 /** The keys of the files in a draft. */

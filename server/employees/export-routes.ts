@@ -5,7 +5,7 @@ import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { busy, Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
-import { exportForm, exportTitles, readExportRows } from './export/rows.ts'
+import { exportForm, exportColumns, readExportRows } from './export/rows.ts'
 import { writeSheet } from './export/sheet.ts'
 import { parseListQuery } from './model/list-query.ts'
 import type { EmployeeServices } from './routes.ts'
@@ -58,7 +58,7 @@ export async function exportRoutes(
     const left = new AbortController()
     out.once('close', () => left.abort())
     try {
-      const rule = { sheet, titles: exportTitles, author: organisation.name, madeAt: new Date(clock()) }
+      const rule = { sheet, columns: exportColumns, author: organisation.name, madeAt: new Date(clock()) }
       const written = await writeSheet(out, rule, left.signal)
       for await (const rows of readExportRows(database.read, listQuery)) {
         left.signal.throwIfAborted()

@@ -7,19 +7,21 @@ export interface ReadSheet {
   elements: Set<string>
   /** The cells of the first sheet as texts, row by row; left-out cells are empty. */
   rows: string[][]
+  /** Where the file has a number: row and column, both from 0. */
+  numbers: Set<string>
 }
 
 /** Reads a spreadsheet as strictly as XML allows: the first character out of place throws. */
 export async function readStrictly(file: Buffer): Promise<ReadSheet> {
   const zip = await JsZip.loadAsync(file, { checkCRC32: true })
   const elements = new Set<string>()
-  let rows: string[][] = []
+  let read: Pick<ReadSheet, 'rows' | 'numbers'> = { rows: [], numbers: new Set() }
   for (const [name, entry] of Object.entries(zip.files)) {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await entry.async('uint8array'))
-    const read = parsed(text, elements)
-    if (name.endsWith('worksheets/sheet1.xml')) rows = read
+    const sheet = parsed(text, elements)
+    if (name.endsWith('worksheets/sheet1.xml')) read = sheet
   }
-  return { elements, rows }
+  return { elements, ...read }
 }
 
 /** How many rows a whole file has, however large they are. */
@@ -29,8 +31,10 @@ export async function countRows(file: Buffer): Promise<number> {
   return sheet.endsWith('</worksheet>') ? sheet.split('<row ').length - 1 : 0
 }
 
-function parsed(text: string, elements: Set<string>): string[][] {
+function parsed(text: string, elements: Set<string>): Pick<ReadSheet, 'rows' | 'numbers'> {
   const rows: string[][] = []
+  const numbers = new Set<string>()
+  let isNumber = false
   let place: [row: number, column: number] | undefined
   const parser = new SaxesParser({ fragment: false })
   parser.on('error', error => {
@@ -40,16 +44,18 @@ function parsed(text: string, elements: Set<string>): string[][] {
     elements.add(name)
     if (name === 'row') rows.push([])
     if (name === 'c') place = placeOf(String(attributes.r))
-    if (name === 'c' && attributes.t !== undefined && attributes.t !== 'str')
+    if (name === 'c' && attributes.t !== undefined && attributes.t !== 'str' && attributes.t !== 'n')
       throw new Error(`A cell is a ${attributes.t}.`)
-    if (name === 'c' && attributes.t === undefined) place = undefined
+    if (name === 'c') isNumber = attributes.t !== 'str'
   })
   parser.on('text', words => {
     const row = place && rows[place[0]]
-    if (place && row) row[place[1]] = (row[place[1]] ?? '') + words
+    if (!place || !row) return
+    row[place[1]] = (row[place[1]] ?? '') + words
+    if (isNumber) numbers.add(place.join())
   })
   parser.write(text).close()
-  return rows.map(row => Array.from(row, cell => cell ?? ''))
+  return { rows: rows.map(row => Array.from(row, cell => cell ?? '')), numbers }
 }
 
 function placeOf(reference: string): [number, number] {

@@ -11,6 +11,7 @@ import {
 import { validDate } from './dates.ts'
 import { keptOf } from './expected-answers.ts'
 import { around, validLines, validText } from './texts.ts'
+import { validNumber } from './numbers.ts'
 import { inOrder, isAskedBeside } from './words.ts'
 import type { World } from './world.ts'
 
@@ -115,7 +116,8 @@ function fileOf(schema: Schema): Arbitrary<Recipe> {
 function oneOf(schema: Schema, world: World): Arbitrary<Recipe> {
   if (schema.const !== undefined) return fc.constant(() => schema.const)
   if (schema.type === 'boolean') return fc.boolean().map(answer => () => answer)
-  if (schema.type === 'integer' || schema.type === 'number') return fc.integer().map(answer => () => answer)
+  if (schema.type === 'integer' || schema.type === 'number')
+    return validNumber(schema).map(answer => () => answer)
   const text = textFor(schema, world)
   if (kindOf(schema) === 'password') return text
   return fc.tuple(text, around).map(([recipe, [before, after]]) => siblings => {

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { isFile, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
 import { fits, limitOf, matching, type Recipe, recipeOf } from './answers.ts'
 import { brokenDate, dateBeyond } from './dates.ts'
+import { badNumbers } from './numbers.ts'
 import { brokenText } from './texts.ts'
 import type { World } from './world.ts'
 
@@ -81,6 +82,7 @@ function badGroups(isForm: boolean): Bad[] {
 
 function badValues(schema: Schema, world: World): Bad[] {
   if (schema.type === 'boolean') return badBoxes(schema)
+  if (schema.type === 'number' || schema.type === 'integer') return badNumbers(schema)
   if (schema.type !== 'string') return []
   return [
     ...wrongTypes(schema),

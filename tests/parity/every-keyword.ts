@@ -68,6 +68,10 @@ const ofEmployeeDetails: Fields = {
   grade: { type: 'string', title: 'Grade', enum: ['junior', 'senior', '=1', 'Ünïted'] },
   pin: { type: 'string', title: 'Door code', format: 'code', minLength: 4, maxLength: 6 },
   agreed: { type: 'boolean', title: 'I agree.', const: true },
+  salary: { type: 'number', title: 'Salary', exclusiveMinimum: 0, maximum: 90_000_000, multipleOf: 0.01 },
+  degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60 },
+  shifts: { type: 'integer', title: 'Shifts', minimum: -3, maximum: 40 },
+  thirdShift: { type: 'string', title: 'Third shift', 'x-showIf': { shifts: 3 } },
   country: { type: 'string', title: 'Country of work', format: 'choice', 'x-options': { list: 'countries' } },
   home: {
     type: 'object',
@@ -106,7 +110,11 @@ const ofEmployeeDetails: Fields = {
 const added: [form: string, fields: Fields, required: string[]][] = [
   ['steps/personal-details', ofPersonalDetails, ['mobile']],
   ['steps/personal-information', ofPersonalInformation, ['spouse', 'spouseEmployer', 'marriedOn']],
-  ['steps/employee-details', ofEmployeeDetails, ['plate', 'grade', 'agreed', 'home', 'accountAgain']]
+  [
+    'steps/employee-details',
+    ofEmployeeDetails,
+    ['plate', 'grade', 'agreed', 'home', 'accountAgain', 'salary']
+  ]
 ]
 
 /** Runs the proof in a copy of the project whose author has used every word; answers what it printed. */
@@ -124,6 +132,8 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
       const person = '../../steps/personal-details/schema.json#/properties'
       Object.assign(schema.properties, {
         grade: { title: 'Grade', $ref: `${employee}/grade` },
+        salary: { title: 'Salary', $ref: `${employee}/salary` },
+        shifts: { title: 'Shifts', $ref: `${employee}/shifts` },
         hasCar: { title: 'Drives', $ref: `${employee}/hasCar` },
         about: { title: 'About', $ref: `${person}/about` },
         fullName: { title: 'Full name', $ref: `${person}/fullName` }

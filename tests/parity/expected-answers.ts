@@ -1,5 +1,6 @@
 import { type Answers, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
 import { readingOf } from './readable.ts'
+import { numberIn } from './numbers.ts'
 import { inOrder, isAskedBeside } from './words.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +19,7 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
   if (typed === undefined || typed === null) return undefined
   if (typeof typed === 'string') {
     const text = kindOf(schema) === 'password' ? typed : typed.trim()
+    if (text !== '' && (schema.type === 'number' || schema.type === 'integer')) return numberIn(text)
     return text === '' || (kindOf(schema) === 'phone' && text === '0') ? undefined : text
   }
   if (Array.isArray(typed) && schema.type === 'array') {
@@ -33,7 +35,8 @@ function groupOf(schema: Schema, typed: Answers, world: World): Answers {
     const field = schema.properties?.[name] ?? {}
     const isAsked = isAskedBeside(field, kept)
     const answer = isAsked && (computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
-    if (isAsked && answer !== undefined) kept[name] = answer
+    const hasNoRows = Array.isArray(answer) && answer.length === 0
+    if (isAsked && answer !== undefined && !hasNoRows) kept[name] = answer
   }
   return kept
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { api } from '../../renderer/api/api.ts'
 import { options } from '../../renderer/api/options.ts'
-import { check, type Facts, type Form } from '../../engine/index.ts'
+import { type Cell, check, type Facts, type Form } from '../../engine/index.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
 import { signedIn } from '../helpers/records.ts'
 import type { SignedIn } from '../helpers/visitor.ts'
@@ -26,7 +26,7 @@ export interface Fixture {
   /** What a page knows of today and of the lists, which it loads from the server. */
   factsFor: (form: Form, value: unknown) => Promise<Facts>
   /** The cells that the spreadsheet of everyone must have, by person and column. */
-  cells: Map<string, Map<number, string>>
+  cells: Map<string, Map<number, Cell>>
 }
 
 /** The ground of all tests of a file. */

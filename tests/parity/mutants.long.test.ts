@@ -120,7 +120,8 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
     'exports what it can read as a number as one',
     'personalInfo',
     {
-      row: (form, view) => readRow(form, view).map(text => (/^\d+$/.test(text) ? String(Number(text)) : text))
+      row: (form, view) =>
+        readRow(form, view).map(text => (/^\d+$/.test(String(text)) ? String(Number(text)) : text))
     }
   ]
 ]

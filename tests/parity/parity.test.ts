@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { formatNumber } from '../../engine/index.ts'
 import { parts } from '../../generated/index.ts'
 import { getOwnUser, getUser } from '../../generated/api/records.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -72,13 +73,16 @@ describe('the spreadsheet of everyone', () => {
   it('has what each of them has answered', async () => {
     const headers = { authorization: `Bearer ${ground.office.token}` }
     const { rawPayload } = await ground.server.app.inject({ url: '/api/admin/employees/export', headers })
-    const { rows } = await readStrictly(rawPayload)
+    const { rows, numbers } = await readStrictly(rawPayload)
     const { data } = (await ground.office.get('/user/users')).body as { data: { _id: string }[] }
     expect(rows).toHaveLength(data.length + 1)
     expect(ground.cells.size).toBeGreaterThan(0)
     for (const [index, { _id }] of data.entries()) {
       for (const [column, text] of ground.cells.get(_id) ?? []) {
-        expect(rows[index + 1]?.[column] ?? '', `column ${column}`).toBe(toCellText(text))
+        expect(rows[index + 1]?.[column] ?? '', `column ${column}`).toBe(
+          typeof text === 'number' ? formatNumber(text) : toCellText(text)
+        )
+        expect(numbers.has(`${index + 1},${column}`), `column ${column}`).toBe(typeof text === 'number')
       }
     }
   })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import {
+  type Cell,
   type Field,
   type Form,
   listFields,
@@ -69,12 +70,13 @@ export function mismarkedRows(form: Form, rows: unknown): string[] {
 }
 
 /** What the cells of a row must say of these answers to a part, by the number of the column. */
-export function wantedCells(part: string, kept: unknown, view: View): Map<number, string> {
-  const cells = listFields(exportForm).flatMap((field, column) => {
+export function wantedCells(part: string, kept: unknown, view: View): Map<number, Cell> {
+  const cells = listFields(exportForm).flatMap((field, column): [number, Cell][] => {
     if (!isOf(part, field)) return []
     const answer = valueAt(kept, field.path.slice(1))
+    if (typeof answer === 'number') return [[column, answer]]
     const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string'
-    return [[column, isChosen ? answer : wantedText(field, kept, view)] as const]
+    return [[column, isChosen ? answer : wantedText(field, kept, view)]]
   })
   return new Map(cells)
 }

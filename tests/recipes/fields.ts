@@ -9,6 +9,8 @@ export const details = {
   salaryAccountNumber: '0123456789',
   bankName: 'ACCESS BANK',
   tin: '1234567890',
+  salary: 250_000.5,
+  children: 2,
   contract: 'Intern',
   grade: 'Junior',
   department: 'Finance',
@@ -33,6 +35,20 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'tin',
         'Tax number must be 10 digits.',
         'pattern'
+      ],
+      [
+        'A number, or an amount of money',
+        { ...details, salary: 0.005 },
+        'salary',
+        'Monthly salary must have 2 decimals at most.',
+        'multipleOf'
+      ],
+      [
+        'A number, or an amount of money, a whole one',
+        { ...details, children: 1.5 },
+        'children',
+        'Number of children must be a whole number in digits, like 12.',
+        'type'
       ],
       [
         'A choice',

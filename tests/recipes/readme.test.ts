@@ -24,6 +24,7 @@ describe('schemas/README.md', () => {
       'Require it',
       'Words for a rule that fails',
       'A hint below the label',
+      'A number, or an amount of money',
       'A choice',
       'A choice from a new list',
       'A choice that depends on another answer',

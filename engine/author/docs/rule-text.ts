@@ -9,6 +9,11 @@ export function describeRules(field: Schema, group: Schema): string[] {
     ['maxLength', field.pattern ? undefined : field.maxLength],
     ['minItems', field.minItems],
     ['maxItems', field.maxItems],
+    ['minimum', field.minimum],
+    ['maximum', field.maximum],
+    ['exclusiveMinimum', field.exclusiveMinimum],
+    ['exclusiveMaximum', field.exclusiveMaximum],
+    ['multipleOf', field.multipleOf],
     ['const', field.const],
     ['x-notAfter', onlyDay(field['x-notAfter'])],
     ['x-notBefore', onlyDay(field['x-notBefore'])]

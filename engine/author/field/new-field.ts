@@ -9,7 +9,9 @@ import { listForms, type Sources, parseSource } from '../../schema-files/sources
 export const simpleKinds = {
   text: 'one line of text',
   longtext: 'several lines of text',
-  digits: 'a number of so many digits',
+  digits: 'so many digits, like an account number',
+  number: 'a number or an amount of money',
+  integer: 'a whole number',
   date: 'a day',
   choice: 'one of some choices',
   checkbox: 'a box to tick',
@@ -125,6 +127,9 @@ function createSchema({ name, label: title, kind, digits, choices, list }: Field
     }
     case 'choice':
       return list ? { ...text, format: kind, 'x-options': { list } } : { ...text, enum: choices ?? [] }
+    case 'number':
+    case 'integer':
+      return { type: kind, title, minimum: 0 }
     case 'checkbox':
       return { type: 'boolean', title }
     case 'pdf': {

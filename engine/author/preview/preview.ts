@@ -99,7 +99,7 @@ function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet
   const cells = readRow(toForm(sheet), view)
   const columns = readLines(toForm(sheet), view).map(({ field }, index) => ({
     title: field.title,
-    cell: cells[index] ?? '',
+    cell: String(cells[index] ?? ''),
     isOwn: form.name === sheet.name || isOwn(field.path, form, schemas)
   }))
   const places = Object.values(sheet.schema.properties ?? {}).map(line => line['x-path']?.join('/'))

@@ -25,6 +25,16 @@ export const bounds: Rule = {
       in: 'fields',
       bad: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 100000 } }',
       good: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 360000 } }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "number", "title": "Salary", "minimum": 10, "maximum": 5 }',
+      good: '"salary": { "type": "number", "title": "Salary", "minimum": 5, "maximum": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "exclusiveMinimum": 1, "exclusiveMaximum": 2 }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 2 }'
     }
   ],
   check: { schema: findImpossible }
@@ -35,6 +45,7 @@ function findImpossible({ schema, usage }: SchemaNode): Finding[] {
   return [
     ...findCrossed(schema, 'minLength', 'maxLength'),
     ...findCrossed(schema, 'minItems', 'maxItems'),
+    ...findCrossedNumbers(schema),
     ...findPatternLength(schema),
     ...findNoDay(schema),
     ...findTooManyPixels(schema)
@@ -76,6 +87,33 @@ function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding
   if (limit === undefined || low <= limit) return []
   const message = `${min} (${low}) is greater than the ${limit} characters that this format allows`
   return [reportImpossible([min], message, `Add "maxLength", or make ${min} smaller.`)]
+}
+
+/** Is there a number between the bounds, of the steps that the field takes? */
+function findCrossedNumbers(schema: WrittenSchema): Finding[] {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const lows = (['minimum', 'exclusiveMinimum'] as const).filter(word => typeof schema[word] === 'number')
+  const highs = (['maximum', 'exclusiveMaximum'] as const).filter(word => typeof schema[word] === 'number')
+  const [low, high] = [lows[0], highs[0]]
+  if (low === undefined || high === undefined) return []
+  const least = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
+  const most = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)
+  const isOpen = least === exclusiveMinimum || most === exclusiveMaximum
+  const step =
+    typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : type === 'integer' ? 1 : undefined
+  const first = step === undefined ? least : firstStep(least, step, least === exclusiveMinimum)
+  const isLeft =
+    first < most || (first === most && !(step === undefined ? isOpen : most === exclusiveMaximum))
+  if (isLeft) return []
+  const stepped = step === undefined || least > most ? '' : `, in steps of ${step},`
+  const message = `Between ${low} (${schema[low]}) and ${high} (${schema[high]})${stepped} there is no number`
+  return [reportImpossible([low], message, 'Make the first the smaller one.')]
+}
+
+function firstStep(least: number, step: number, isBeyond: boolean): number {
+  const steps = Math.ceil(Number((least / step).toFixed(9)))
+  const first = Number((steps * step).toFixed(12))
+  return isBeyond && first <= least ? Number(((steps + 1) * step).toFixed(12)) : first
 }
 
 /** A pattern of one class of characters and its count, like ^[0-9]{11}$, says how long an answer is. */

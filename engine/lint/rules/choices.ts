@@ -1,4 +1,7 @@
 import type { Schema } from '../../form.ts'
+import { kindOf } from '../../model/fields.ts'
+import { kinds } from '../../model/kinds.ts'
+import { isWithinBounds } from '../../model/number.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
@@ -103,8 +106,8 @@ function describePreset({ schema }: SchemaNode, word: 'default' | 'const', proje
     const message = `${what} ${quote(preset)} is not of this field's "type": "${schema.type}".`
     return { message, fix: `Write a ${schema.type} here, or correct the type.` }
   }
-  if (typeof preset !== 'string' || fits(preset, schema)) return undefined
-  const message = `${what} "${preset}" breaks the field's own rules: nobody could save it as it is.`
+  if (isOwn(preset, schema)) return undefined
+  const message = `${what} ${quote(preset)} breaks the field's own rules: nobody could save it as it is.`
   return { message, fix: 'Give an answer that is valid, or delete it.' }
 }
 
@@ -113,10 +116,15 @@ function hasType(value: unknown, type: Schema['type']): boolean {
   return type === 'integer' ? Number.isInteger(value) : true
 }
 
-function fits(
-  text: string,
-  { pattern, minLength = 0, maxLength = text.length }: SchemaNode['schema']
-): boolean {
+function isOwn(preset: unknown, schema: SchemaNode['schema']): boolean {
+  if (typeof preset === 'number') return isWithinBounds(schema, preset)
+  return typeof preset !== 'string' || fits(preset, schema)
+}
+
+function fits(text: string, schema: SchemaNode['schema']): boolean {
+  const { pattern, minLength = 0, maxLength = text.length } = schema
+  const kind = kindOf(schema)
+  if (text === '' || !Object.hasOwn(kinds, kind) || !kinds[kind].valid(text)) return false
   if (text.length < minLength || text.length > maxLength) return false
   try {
     return pattern === undefined || new RegExp(pattern, 'u').test(text)

@@ -1,3 +1,5 @@
+import { isNumeric } from '../../model/fields.ts'
+import { isWithinBounds, parseNumber } from '../../model/number.ts'
 import { type KindName, kinds } from '../../model/kinds.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -17,6 +19,11 @@ export const examples: Rule = {
       in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 3, "examples": ["Senior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "examples": ["Senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["6"] }',
+      good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["4"] }'
     }
   ],
   check: { schema: findRefused }
@@ -37,10 +44,12 @@ function findRefused({ schema, usage }: SchemaNode): Finding[] {
   )
 }
 
-function isTaken(
-  { enum: choices, pattern, minLength, maxLength, format }: SchemaNode['schema'],
-  text: string
-) {
+function isTaken(schema: SchemaNode['schema'], text: string) {
+  const { enum: choices, pattern, minLength, maxLength, format } = schema
+  if (isNumeric(schema)) {
+    const number = parseNumber(text)
+    return number !== undefined && isWithinBounds(schema, number)
+  }
   if (Array.isArray(choices) && !choices.includes(text)) return false
   if (typeof minLength === 'number' && text.length < minLength) return false
   if (typeof maxLength === 'number' && text.length > maxLength) return false

@@ -1,4 +1,4 @@
-import { kindOf } from '../../model/fields.ts'
+import { isNumeric, kindOf } from '../../model/fields.ts'
 import { type Kind, kinds } from '../../model/kinds.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
@@ -24,7 +24,12 @@ export const kind: Rule = {
     {
       in: 'fields',
       bad: '"salary": { "title": "Salary" }',
-      good: '"salary": { "type": "string", "title": "Salary" }'
+      good: '"salary": { "type": "number", "title": "Salary" }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "integer", "title": "Shifts", "enum": [1, 2] }',
+      good: '"shifts": { "type": "string", "title": "Shifts", "enum": ["1", "2"] }'
     }
   ],
   precedence: -1,
@@ -52,17 +57,26 @@ function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | und
 }
 
 function findTypeMismatch(schema: WrittenSchema): Finding | undefined {
-  const { type, format } = schema
+  const { type } = schema
   if (type === undefined) {
     const message = 'This field has no "type": any answer at all would be stored, even a wrong one.'
-    const fix = 'Add "type": "string" (text, dates, choices), "boolean" (a box to tick) or "array" (rows).'
+    const fix =
+      'Add "type": "string" (text, dates, choices), "number" or "integer", "boolean" (a box to tick) or "array" (rows).'
     return reportName([], message, fix)
   }
   const stored: Kind['type'] = kinds[kindOf(schema)].type
-  const isNumber = type === 'number' || type === 'integer'
-  if (stored === type || (isNumber && (format === undefined || format === 'text'))) return findLack(schema)
+  if (stored === type) return findLack(schema)
+  if (isNumeric(schema) && kindOf(schema) === 'choice') return findNumericChoice(schema)
   const message = `A ${kindOf(schema)} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
   return reportValue(['type'], message, `Write "type": "${stored}".`)
+}
+
+function findNumericChoice(schema: WrittenSchema): Finding {
+  const message = `Choices are texts, but this field is "type": "${schema.type}": what is chosen could not be saved.`
+  const fix = schema.enum
+    ? 'Write "type": "string" and the choices in quotes, or "minimum" and "maximum" instead of choices.'
+    : 'Write "type": "string".'
+  return reportValue(['type'], message, fix)
 }
 
 /** What a kind cannot be answered without. */

@@ -8,6 +8,7 @@ import { group } from './Group.tsx'
 import { image } from './Image.tsx'
 import type { PageKind } from './kind.ts'
 import { longtext } from './LongText.tsx'
+import { integer, number } from './Number.tsx'
 import { password } from './Password.tsx'
 import { pdf } from './Pdf.tsx'
 import { phone } from './Phone.tsx'
@@ -20,6 +21,8 @@ export const kinds: Record<KindName, PageKind> = {
   text,
   longtext,
   digits,
+  number,
+  integer,
   email,
   phone,
   password,

@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createRowReader, type Form, listFields, isFile } from '../../../engine/index.ts'
+import {
+  type Cell,
+  createRowReader,
+  type Form,
+  listFields,
+  isFile,
+  isNumeric
+} from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { partDefinitions } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
@@ -23,17 +30,17 @@ const definitions = partDefinitions.filter(({ name }) => parts.includes(name))
 const readRow = createRowReader(exportForm)
 const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
 
-export const exportTitles = columns.map(({ title }) => title)
+export const exportColumns = columns.map(({ title, schema }) => ({ title, isNumber: isNumeric(schema) }))
 
 /** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
-export async function* readExportRows(db: Stores, query: ListQuery): AsyncGenerator<string[][]> {
+export async function* readExportRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
   for await (const employees of db.employees.batches(query, batchSize)) {
     yield await rowsOf(db, employees)
     await nextTurn()
   }
 }
 
-async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<string[][]> {
+async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
   const ids = employees.map(({ id }) => id)
   const answers = await db.answers.allOfMany(ids, parts)
   const files = needsFiles ? await db.files.allOfMany(ids) : new Map()

@@ -1,28 +1,29 @@
 import type { Writable } from 'node:stream'
+import type { Cell } from '../../../engine/index.ts'
 import { toCellText } from './cell.ts'
 
 export interface SheetRule {
   /** The name of the sheet. */
   sheet: string
-  titles: string[]
+  columns: { title: string; isNumber: boolean }[]
   author: string
   madeAt: Date
 }
 
 export interface Sheet {
   /** Resolves once the rows are on their way, so that a slow reader holds the writer and not the memory. */
-  add(rows: string[][]): Promise<void>
+  add(rows: Cell[][]): Promise<void>
   /** Ends the file. */
   finish(): Promise<void>
 }
 
 /**
- * An xlsx file with one sheet of texts, written while its rows come. `left` ends the waiting when nobody reads on. The
+ * An xlsx file with one sheet of texts and numbers, written while its rows come. `left` ends the waiting when nobody reads on. The
  * library is loaded with the first one.
  */
 export async function writeSheet(
   out: Writable,
-  { sheet, titles, author, madeAt }: SheetRule,
+  { sheet, columns, author, madeAt }: SheetRule,
   left: AbortSignal
 ): Promise<Sheet> {
   const { default: exceljs } = await import('exceljs')
@@ -35,7 +36,11 @@ export async function writeSheet(
   })
   const worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
   // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
-  worksheet.columns = titles.map(title => ({ header: toCellText(title), width: 20, style: { numFmt: '@' } }))
+  worksheet.columns = columns.map(({ title, isNumber }) => ({
+    header: toCellText(title),
+    width: 20,
+    style: { numFmt: isNumber ? 'General' : '@' }
+  }))
   worksheet.getRow(1).font = { bold: true }
 
   const gone = new Promise<never>((_, reject) => left.addEventListener('abort', () => reject(left.reason)))
@@ -43,7 +48,7 @@ export async function writeSheet(
 
   return {
     async add(rows) {
-      for (const row of rows) worksheet.addRow(row.map(text => toCellText(text) || null)).commit()
+      for (const row of rows) worksheet.addRow(row.map(toCellValue)).commit()
       await drained()
     },
     async finish() {
@@ -64,6 +69,8 @@ export async function writeSheet(
     }
   }
 }
+
+const toCellValue = (cell: Cell) => (typeof cell === 'number' ? cell : toCellText(cell) || null)
 
 function about(author: string, madeAt: Date) {
   return { creator: author, lastModifiedBy: author, created: madeAt, modified: madeAt }

@@ -177,6 +177,23 @@ export const dependent: Source = {
   ui: {}
 }
 
+/** Amounts and counts, with bounds. */
+export const numbers: Source = {
+  name: 'test/numbers',
+  schema: {
+    title: 'Numbers',
+    type: 'object',
+    required: ['children', 'salary'],
+    properties: {
+      children: { type: 'integer', title: 'Number of children', minimum: 0, maximum: 20 },
+      salary: { type: 'number', title: 'Monthly salary', exclusiveMinimum: 0, multipleOf: 0.01 },
+      degrees: { type: 'number', title: 'Degrees' },
+      school: { type: 'string', title: 'School of the child', 'x-showIf': { children: 1 } }
+    }
+  },
+  ui: { fields: { salary: { 'ui:help': 'In naira' } } }
+}
+
 /** Two hundred questions, to feel what a key press costs. */
 export const many: Source = {
   name: 'test/many',

@@ -2,6 +2,7 @@ import { form as dependent } from 'virtual:forms/dependent'
 import { form as gallery } from 'virtual:forms/gallery'
 import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
+import { form as numbers } from 'virtual:forms/numbers'
 import { createRoot } from 'react-dom/client'
 import type { Form } from '../../../../engine/index.ts'
 import { loadForm } from '../../../../generated/lazy.ts'
@@ -33,7 +34,7 @@ document.addEventListener('securitypolicyviolation', event => {
   window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
 })
 
-const own: Record<string, Form> = { dependent, gallery, many, nested }
+const own: Record<string, Form> = { dependent, gallery, many, nested, numbers }
 
 /** `?form=steps/education&value={...}` draws a form, `&read` a record. */
 async function start() {

@@ -1,0 +1,67 @@
+import type { Schema } from '../form.ts'
+
+/** Most digits of a number: all of them are kept by every program that reads JSON. */
+const mostDigits = 15
+
+/** With commas or spaces between groups of three, or without any; a point before decimals. */
+const written = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ \u00A0\u202F]\d{3})+)?(?:\.\d+)?$/
+
+/**
+ * The number that somebody has written: 1250, 1,250.50 or 1 250. Undefined where it could be read in two ways (1,5), in
+ * other digits or with an exponent, or has more digits than can be kept.
+ */
+export function parseNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (!written.test(trimmed) || !/\d/.test(trimmed)) return undefined
+  const plain = trimmed.replace(/[, \u00A0\u202F]/g, '').replace('−', '-')
+  const digits = plain.replace(/\D/g, '').replace(/^0+/, '')
+  if (digits.length > mostDigits) return undefined
+  return Number(plain) || 0 // never -0
+}
+
+/** May this number be stored? One with more digits than are kept would come back as another. */
+export const isKeptWhole = (number: number) => Math.abs(number) < 10 ** mostDigits
+
+/** How a number is written, without an exponent: 0.0000001. */
+export function formatNumber(number: number): string {
+  const text = String(number)
+  const [, sign = '', whole = '', decimals = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? []
+  if (exponent === undefined) return text
+  const digits = whole + decimals
+  const point = whole.length + Number(exponent)
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  return sign + digits.padEnd(point, '0')
+}
+
+/** Is a number so many times another, as it is written? 0.3 is three times 0.1, though not in binary. */
+export function isMultiple(number: number, of: number): boolean {
+  const decimals = Math.max(countDecimals(number), countDecimals(of))
+  const divisor = scale(of, decimals)
+  return divisor !== 0n && scale(number, decimals) % divisor === 0n
+}
+
+/** Does a number keep to what its field says? What is written wrongly there bounds nothing. */
+export function isWithinBounds(schema: Schema, number: number): boolean {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const isKept = (bound: unknown, keeps: (bound: number) => boolean) =>
+    typeof bound !== 'number' || keeps(bound)
+  return (
+    (type !== 'integer' || Number.isInteger(number)) &&
+    isKept(minimum, bound => number >= bound) &&
+    isKept(maximum, bound => number <= bound) &&
+    isKept(exclusiveMinimum, bound => number > bound) &&
+    isKept(exclusiveMaximum, bound => number < bound) &&
+    isKept(multipleOf, step => step > 0 && isMultiple(number, step))
+  )
+}
+
+/** How many decimals a number is written with. */
+export function countDecimals(number: number): number {
+  return formatNumber(number).split('.')[1]?.length ?? 0
+}
+
+function scale(number: number, decimals: number): bigint {
+  const [whole = '', fraction = ''] = formatNumber(number).split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}

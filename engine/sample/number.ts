@@ -1,0 +1,31 @@
+import type { Schema } from '../form.ts'
+import { countDecimals } from '../model/number.ts'
+import type { SampleFacts } from './facts.ts'
+
+/** A number within the bounds of a field: the first of its steps, or one of the first hundred where chance picks. */
+export function createNumber(schema: Schema, { chance }: SampleFacts): number {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema
+  const step = multipleOf ?? (type === 'integer' ? 1 : stepBetween(schema))
+  const over = exclusiveMinimum === undefined ? undefined : Math.floor(exclusiveMinimum / step) + 1
+  const under = exclusiveMaximum === undefined ? undefined : Math.ceil(exclusiveMaximum / step) - 1
+  const most = least([under, maximum === undefined ? undefined : Math.floor(maximum / step)])
+  const from = least([over, minimum === undefined ? undefined : Math.ceil(minimum / step)].map(negated))
+  const first = from === undefined ? Math.min(1, most ?? 1) : -from
+  const last = Math.min(most ?? first + 99, first + 99)
+  const steps = chance?.whole(first, Math.max(first, last)) ?? first
+  return Number((steps * step).toFixed(Math.min(20, countDecimals(step))))
+}
+
+const least = (bounds: (number | undefined)[]) => {
+  const known = bounds.filter(bound => bound !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+const negated = (bound: number | undefined) => (bound === undefined ? undefined : -bound)
+
+/** Of a number that need not be whole: small enough to lie between its bounds. */
+function stepBetween({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): number {
+  const [low, high] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum]
+  if (low === undefined || high === undefined || high - low > 2) return 1
+  return Number(`1e${Math.floor(Math.log10((high - low) / 4 || 1))}`)
+}

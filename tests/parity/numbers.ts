@@ -1,0 +1,97 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { Schema } from '../../engine/index.ts'
+import type { Bad } from './bad-answers.ts'
+
+/** Numbers that keep to the field, in steps of it; some as people type them. */
+export function validNumber(schema: Schema): Arbitrary<unknown> {
+  const [least, most] = stepsOf(schema)
+  const decimals = decimalsOf(schema)
+  return fc
+    .tuple(fc.integer({ min: least, max: most }), fc.constantFrom(...spellings))
+    .map(([steps, spelled]) => {
+      const number = steps / 10 ** decimals
+      return spelled(number, decimals)
+    })
+}
+
+const spellings: ((number: number, decimals: number) => unknown)[] = [
+  number => number,
+  (number, decimals) => ` ${number.toFixed(decimals)} `,
+  (number, decimals) => number.toLocaleString('en', { minimumFractionDigits: decimals })
+]
+
+/** What a typed text is as a number, said a second time; a text that is none stays. */
+export function numberIn(text: string): unknown {
+  const plain = text.replaceAll(/(?<=\d)[, ](?=\d{3}(\D|$))/g, '')
+  return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) + 0 : text
+}
+
+/** All the ways in which a number can be wrong by itself. */
+export function badNumbers(schema: Schema): Bad[] {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const bad = (what: string, keyword: string, limit: unknown, ...answers: unknown[]): Bad => ({
+    what,
+    keywords: [[keyword, limit], ['type'], ['multipleOf', multipleOf]],
+    recipe: fc.constantFrom(...answers).map(answer => () => answer)
+  })
+  return [
+    bad(
+      'no number',
+      'type',
+      undefined,
+      'ten',
+      '1,5',
+      '12,34',
+      '1e9',
+      '1e999',
+      '\u0967\u0968',
+      '1.2.3',
+      '--1',
+      '1 2'
+    ),
+    { ...bad('not even a text', 'type', undefined, true, [], {}, [1]), needsJson: true },
+    ...(type === 'integer' ? [bad('not whole', 'type', undefined, 1.5, '2.5')] : []),
+    ...(minimum === undefined
+      ? []
+      : [bad('too small', 'minimum', minimum, minimum - 1, String(minimum - 2))]),
+    ...(maximum === undefined
+      ? []
+      : [bad('too large', 'maximum', maximum, maximum + 1, String(maximum + 2))]),
+    ...(exclusiveMinimum === undefined
+      ? []
+      : [
+          bad(
+            'not more',
+            'exclusiveMinimum',
+            exclusiveMinimum,
+            exclusiveMinimum,
+            String(exclusiveMinimum - 1)
+          )
+        ]),
+    ...(exclusiveMaximum === undefined
+      ? []
+      : [
+          bad(
+            'not less',
+            'exclusiveMaximum',
+            exclusiveMaximum,
+            exclusiveMaximum,
+            String(exclusiveMaximum + 1)
+          )
+        ])
+  ]
+}
+
+const decimalsOf = ({ type, multipleOf }: Schema) =>
+  type === 'integer' ? 0 : multipleOf === undefined ? 2 : (String(multipleOf).split('.')[1]?.length ?? 0)
+
+/** The smallest and the largest number, in steps. */
+function stepsOf(schema: Schema): [number, number] {
+  const scale = 10 ** decimalsOf(schema)
+  const low =
+    schema.minimum ?? (schema.exclusiveMinimum === undefined ? -100_000 : schema.exclusiveMinimum + 1 / scale)
+  const high =
+    schema.maximum ??
+    (schema.exclusiveMaximum === undefined ? 10_000_000 : schema.exclusiveMaximum - 1 / scale)
+  return [Math.ceil(low * scale), Math.floor(high * scale)]
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+
+describe('a number', () => {
+  it('is typed, and answered as a number', async () => {
+    const { page, submit, submitted, complaints } = await pages.open('numbers')
+    const children = page.getByLabel('Number of children')
+    const salary = page.getByLabel('Monthly salary')
+    expect(await children.getAttribute('inputmode')).toBe('numeric')
+    expect(await salary.getAttribute('inputmode')).toBe('decimal')
+    await children.fill('2')
+    await salary.fill('1250000.50')
+    await page.getByLabel('Degrees').fill('-0.5')
+    await submit()
+    expect(await submitted()).toEqual([{ children: 2, salary: 1_250_000.5, degrees: -0.5 }])
+    expect(await complaints()).toEqual([])
+  })
+
+  it.each([
+    ['1,000', 1000],
+    ['1,250,000.50', 1_250_000.5],
+    [' 1 250 000 ', 1_250_000],
+    ['0.10', 0.1],
+    ['.5', 0.5],
+    ['007', 7]
+  ])('is understood as people write it: %s', async (typed, salary) => {
+    const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0 } })
+    await page.getByLabel('Monthly salary').fill(typed)
+    await submit()
+    expect(await submitted()).toEqual([{ children: 0, salary }])
+  })
+
+  it.each([
+    '1,5',
+    '1.000,50',
+    '12,34,567',
+    '1e999',
+    '1e5',
+    '१२',
+    '₦1000',
+    'ten',
+    '--1',
+    '1.2.3',
+    '12345678901234567'
+  ])('that cannot be understood is kept as it was typed, and told: %s', async typed => {
+    const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0 } })
+    const salary = page.getByLabel('Monthly salary')
+    await salary.fill(typed)
+    await submit()
+    expect(await page.locator('.field-error').innerText()).toContain(
+      'Monthly salary must be a number in digits, like 1250 or 1250.50.'
+    )
+    expect(await salary.inputValue()).toBe(typed)
+    expect(await submitted()).toEqual([])
+  })
+
+  it('that is whole has no decimals', async () => {
+    const { page, submit } = await pages.open('numbers', { value: { salary: 1 } })
+    await page.getByLabel('Number of children').fill('1.5')
+    await submit()
+    expect(await page.locator('.field-error').innerText()).toContain(
+      'Number of children must be a whole number in digits, like 12.'
+    )
+  })
+
+  it.each([
+    [{ children: '21', salary: '5' }, 'Number of children must be 20 or less.'],
+    [{ children: '-1', salary: '5' }, 'Number of children must be 0 or more.'],
+    [{ children: '1', salary: '0' }, 'Monthly salary must be more than 0.'],
+    [{ children: '1', salary: '0.125' }, 'Monthly salary must have 2 decimals at most.']
+  ])('keeps to its bounds: %o', async ({ children, salary }, words) => {
+    const { page, submit } = await pages.open('numbers', { value: { school: 'A' } })
+    await page.getByLabel('Number of children').fill(children)
+    await page.getByLabel('Monthly salary').fill(salary)
+    await submit()
+    expect(await page.locator('.field-error').allInnerTexts()).toEqual([expect.stringContaining(words)])
+  })
+
+  it('opens another question', async () => {
+    const { page } = await pages.open('numbers')
+    await page.getByLabel('Number of children').fill('1')
+    await page.getByLabel('School of the child').waitFor()
+  })
+
+  it('that is stored is shown as it is written, and can be taken away', async () => {
+    const { page, submit, submitted } = await pages.open('numbers', {
+      value: { children: 3, salary: 1_250_000.5, degrees: 0.000_000_1 }
+    })
+    expect(await page.getByLabel('Monthly salary').inputValue()).toBe('1250000.5')
+    expect(await page.getByLabel('Degrees').inputValue()).toBe('0.0000001')
+    await page.getByLabel('Degrees').fill('')
+    await submit()
+    expect(await submitted()).toEqual([{ children: 3, salary: 1_250_000.5 }])
+  })
+
+  it('comes back from a draft, also one that is not right yet', async () => {
+    const { page } = await pages.open('numbers')
+    await page.getByLabel('Number of children').fill('2')
+    await page.getByLabel('Monthly salary').fill('1,5')
+    await page.getByLabel('Monthly salary').blur()
+    await page.reload()
+    expect(await page.getByLabel('Number of children').inputValue()).toBe('2')
+    expect(await page.getByLabel('Monthly salary').inputValue()).toBe('1,5')
+  })
+
+  it('is read as it is written', async () => {
+    const { page } = await pages.open('numbers', { value: { children: 0, salary: 1_250_000.5 }, read: '' })
+    expect(await page.locator('dd').allInnerTexts()).toEqual(['0', '1250000.5', 'Not provided'])
+  })
+})
