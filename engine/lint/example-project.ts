@@ -98,7 +98,7 @@ const alwaysThere: Record<string, string> = {
   'steps/person/schema.json': `${form('Person')}  "properties": {
     "dob": { "type": "string", "title": "Date of birth", "format": "date" },
     "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
-    "bankName": { "type": "string", "title": "Bank name" }
+    "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" }
   }\n}\n`,
   'steps/old/schema.json': `${form('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
   'admin/notice/schema.json': `${form('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,

@@ -18,7 +18,7 @@ import { placeholder, words } from './rules/messages.ts'
 import { name, nameTwice, title } from './rules/names.ts'
 import { order } from './rules/order.ts'
 import { retired, step, twice } from './rules/parts.ts'
-import { pattern, slowPattern } from './rules/patterns.ts'
+import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
 import { ref, refOutside } from './rules/references.ts'
 import { reserved } from './rules/reserved.ts'
 import { required, requiredFlag } from './rules/required.ts'
@@ -26,7 +26,7 @@ import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
 import { showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
-import { uiField, uiOption, widget } from './rules/ui.ts'
+import { hint, uiField, uiOption, widget } from './rules/ui.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
 export const chapters: { title: string; rules: Rule[] }[] = [
@@ -48,6 +48,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       examples,
       bounds,
       pattern,
+      wholePattern,
       slowPattern,
       words,
       placeholder,
@@ -64,6 +65,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       uiOption,
       widget,
       uiField,
+      hint,
       order,
       column,
       section,

@@ -2,6 +2,7 @@ import { valueAt } from '../../model/paths.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { unsupportedWords } from '../unsupported-words.ts'
 import { quote, suggest } from '../sentences.ts'
 
 /** Words that the vocabulary does not have, and words in the wrong place. */
@@ -14,9 +15,36 @@ export const keyword: Rule = {
       in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "maxLenght": 10 }',
       good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
+  "enumNames": ["Day", "Night"] }`,
+      good: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
+  "default": "By day" }`
+    },
+    {
+      in: 'form',
+      bad: `"properties": { "grade": { "type": "string", "title": "Grade" } },
+"if": { "required": ["grade"] }`,
+      good: `"properties": { "grade": { "type": "string", "title": "Grade" } },
+"required": ["grade"]`
+    },
+    {
+      in: 'fields',
+      bad: `"grade": { "title": "Grade",
+  "allOf": [{ "type": "string", "maxLength": 5 }, { "type": "string", "maxLength": 3 }] }`,
+      good: `"grade": { "title": "Grade",
+  "type": "string", "maxLength": 3 }`
     }
   ],
-  check: { schema: (node, project) => [...findUnknownWords(node, project), ...findMisplacedWords(node)] }
+  check: {
+    schema: (node, project) => [
+      ...findUnknownWords(node, project),
+      ...findMisplacedWords(node),
+      ...findAllOf(node)
+    ]
+  }
 }
 
 /** Types that the vocabulary does not have. */
@@ -54,10 +82,27 @@ function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project)
   const known = readVocabulary(project, path.length === 0)
   const unknown = Object.keys(schema).filter(word => !Object.hasOwn(known, word))
   return unknown.map(word => {
+    const instead = Object.hasOwn(unsupportedWords, word) ? unsupportedWords[word] : undefined
+    if (instead)
+      return reportName([word], `"${word}" is not supported here, so it would do nothing.`, instead)
     const hint = suggest(word, Object.keys(known))
     const message = `"${word}" is not a JSON Schema keyword, so it does nothing.${hint}`
     return reportName([word], message, 'Correct the word, or delete it.')
   })
+}
+
+/** Of two rules in one `allOf` only the last would count. */
+function findAllOf({ schema, usage }: SchemaNode): Finding[] {
+  if (usage === 'record' || schema.allOf === undefined) return []
+  const message =
+    '"allOf" is not supported here: where two of its schemas say the same word, only the last would count.'
+  return [
+    reportName(
+      ['allOf'],
+      message,
+      'Write all words in one schema, or "$ref" with the words that differ beside it.'
+    )
+  ]
 }
 
 /** What only a field can say: not a form, and not a row. */

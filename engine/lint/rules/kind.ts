@@ -1,5 +1,6 @@
 import { isNumeric, kindOf } from '../../model/fields.ts'
 import { type Kind, kinds } from '../../model/kinds.ts'
+import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -30,6 +31,26 @@ export const kind: Rule = {
       in: 'fields',
       bad: '"shifts": { "type": "integer", "title": "Shifts", "enum": [1, 2] }',
       good: '"shifts": { "type": "string", "title": "Shifts", "enum": ["1", "2"] }'
+    },
+    {
+      in: 'fields',
+      bad: `"languages": { "type": "array", "title": "Languages", "items": { "type": "string" } }`,
+      good: `"languages": { "type": "array", "title": "Languages", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Language" } } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"days": { "type": "array", "title": "Days", "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
+      good: `"days": { "type": "object", "title": "Days", "properties": { "saturday": { "type": "boolean", "title": "Saturday" }, "sunday": { "type": "boolean", "title": "Sunday" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object" } }`,
+      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Name" } } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"car": { "type": "object", "title": "Car", "properties": {} }`,
+      good: `"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }`
     }
   ],
   precedence: -1,
@@ -94,9 +115,32 @@ function findLack(schema: WrittenSchema): Finding | undefined {
     const fix = 'Add "items": { "type": "object", "properties": { … } }.'
     return reportValue(['type'], 'These rows ask nothing: there is no "items".', fix)
   }
-  if (of === 'group' && !properties) {
+  if (of === 'rows' && items) return findPlainRows(items)
+  if (of === 'group' && isEmptyGroup(properties)) {
     const fix = 'Add "properties": { … } with its fields.'
     return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)
   }
   return undefined
 }
+
+/** Rows are groups of questions; a list of plain answers is drawn by nothing. */
+function findPlainRows(items: WrittenSchema): Finding | undefined {
+  if (!isAnswers(items) || items.$ref !== undefined) return undefined
+  if (items.enum !== undefined || items['x-options'] !== undefined) {
+    const message = 'Several of some choices are not supported here: people could not answer.'
+    const fix =
+      'Ask a box for each: "type": "object" with "properties" of "type": "boolean". Or make each row a group with the choice in it.'
+    return reportValue(['items'], message, fix)
+  }
+  if (items.type !== 'object' && items.type !== undefined) {
+    const message = `A list of plain answers ("type": "${String(items.type)}") is not supported here: people could not answer.`
+    const fix =
+      'Make each row a group: "items": { "type": "object", "properties": { "name": … } }. Or ask for one a line with "format": "longtext".'
+    return reportValue(['items'], message, fix)
+  }
+  if (!isEmptyGroup(items.properties)) return undefined
+  const fix = 'Add "type": "object" and "properties": { … } with what each row asks.'
+  return reportValue(['items'], 'These rows ask nothing: an empty card would be shown.', fix)
+}
+
+const isEmptyGroup = (properties: unknown) => !isAnswers(properties) || Object.keys(properties).length === 0

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
 import { resolveRef } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
-import type { Project } from '../project.ts'
+import { kindOf } from '../../model/fields.ts'
+import { expandRef, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { suggest } from '../sentences.ts'
@@ -25,7 +26,10 @@ export const column: Rule = {
     },
     { in: 'section ui', bad: '"ui:hide": ["/person/gendre"]', good: '"ui:hide": ["/person/gender"]' }
   ],
-  check: { schema: findEmptyLine, ui: findUnknownHidden }
+  check: {
+    schema: (node, project) => [...findEmptyLine(node, project), ...findUnreadableCell(node, project)],
+    ui: findUnknownHidden
+  }
 }
 
 /** A line of a section that shows a retired part. */
@@ -63,6 +67,18 @@ function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
   const message = `"${name}" points at something ${what}, so this line would stay empty for everyone.`
   const fix = 'Point at a field of a step, like ../../steps/personal-details/schema.json#/properties/phone.'
   return [reportValue(['$ref'], message, fix)]
+}
+
+/** A cell holds one answer: rows and groups would leave it empty. */
+function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
+  const { source, schema, name } = node
+  const isSheet = ['x-sheet', 'x-list'].some(word => isAnswers(valueAt(source.value, [word])))
+  if (!isLine(node) || !isSheet || typeof schema.$ref !== 'string' || !readTarget(node, project)?.isField)
+    return []
+  const kind = kindOf(expandRef(project.sources, source.file, schema))
+  if (kind !== 'rows' && kind !== 'group') return []
+  const message = `"${name}" is ${kind === 'rows' ? 'a list of rows' : 'a group'}, and a cell holds one answer: it would stay empty for everyone.`
+  return [reportValue(['$ref'], message, 'Delete this line; administrators read all of it in its section.')]
 }
 
 function findRetiredLine(node: SchemaNode, project: Project): Finding[] {

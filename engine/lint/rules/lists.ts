@@ -27,9 +27,17 @@ export const list: Rule = {
     { in: 'list', bad: '"items": []', good: '"items": ["Junior", "Senior"]' }
   ],
   check: {
-    list: findEmptyList,
+    list: (source, project) => [...findBadListName(source), ...findEmptyList(source, project)],
     schema: (node, project) => [...findUnusableList(node, project), ...findNeverOffered(node, project)]
   }
+}
+
+/** A list is asked for by its name in an address. */
+function findBadListName({ file }: Source): Finding[] {
+  const name = /^lists\/(.+)\.json$/.exec(file)?.[1] ?? ''
+  if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return []
+  const message = `"${name}" cannot be the name of a list: pages ask for it by this name, and any answer would be taken.`
+  return [reportValue([], message, 'Call the file by letters, digits and hyphens, like pay-grades.json.')]
 }
 
 function findEmptyList(source: Source, { lists }: Project): Finding[] {

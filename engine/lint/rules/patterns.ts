@@ -1,5 +1,6 @@
 import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
+import { createPatternText } from '../../sample/pattern-text.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -18,6 +19,36 @@ export const pattern: Rule = {
     }
   ],
   check: { schema: findBrokenPattern }
+}
+
+/** A pattern is about the whole answer. */
+export const wholePattern: Rule = {
+  code: 'whole-pattern',
+  level: 'error',
+  reason: 'A pattern that may match anywhere in an answer takes answers with anything before and behind it.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"year": { "type": "string", "title": "Year", "pattern": "[0-9]{4}", "errorMessage": "Year must be 4 digits." }',
+      good: '"year": { "type": "string", "title": "Year", "pattern": "^[0-9]{4}$", "errorMessage": "Year must be 4 digits." }'
+    },
+    {
+      in: 'fields',
+      bad: '"size": { "type": "string", "title": "Size", "pattern": "^S|M|L$", "errorMessage": "Size must be S, M or L." }',
+      good: '"size": { "type": "string", "title": "Size", "pattern": "^(S|M|L)$", "errorMessage": "Size must be S, M or L." }'
+    },
+    {
+      in: 'fields',
+      bad: '"code": { "type": "string", "title": "Code", "pattern": "/^[a-z]{2}$/i", "errorMessage": "Code must be 2 letters." }',
+      good: '"code": { "type": "string", "title": "Code", "pattern": "^[A-Za-z]{2}$", "errorMessage": "Code must be 2 letters." }'
+    },
+    {
+      in: 'fields',
+      bad: '"plate": { "type": "string", "title": "Plate", "format": "digits", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }',
+      good: '"plate": { "type": "string", "title": "Plate", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }'
+    }
+  ],
+  check: { schema: findLoosePattern }
 }
 
 /** A pattern must answer at once, whatever is typed. */
@@ -41,6 +72,51 @@ function findBrokenPattern({ schema: { pattern: text } }: SchemaNode): Finding[]
   const message = `This pattern is not a valid regular expression: ${broken}.`
   const fix = 'In JSON a backslash is written twice, for example "^\\\\d{11}$".'
   return [reportValue(['pattern'], message, fix)]
+}
+
+function findLoosePattern({ schema }: SchemaNode): Finding[] {
+  const { pattern: text } = schema
+  if (typeof text !== 'string' || whyBroken(text) !== undefined) return []
+  if (/^\/.*\/[a-z]*$/.test(text)) {
+    const message =
+      'This pattern has slashes around it, as in JavaScript: no answer has them, so none would be taken.'
+    return [
+      reportValue(
+        ['pattern'],
+        message,
+        'Delete the slashes and what is behind them; write [A-Za-z] for any case.'
+      )
+    ]
+  }
+  if (!isOfWhole(text)) {
+    const message = 'This pattern may match anywhere in an answer: anything could stand before or behind it.'
+    const inner = text.replace(/^\^/, '').replace(/\$$/, '')
+    return [
+      reportValue(
+        ['pattern'],
+        message,
+        `Write "^${hasChoices(text) ? `(${inner})` : inner}$", so that it is about the whole answer.`
+      )
+    ]
+  }
+  const kind = kindOf(schema)
+  const example = kind === 'digits' || kind === 'code' ? createPatternText(text) : undefined
+  if (example === undefined || !Object.hasOwn(kinds, kind) || kinds[kind].valid(example)) return []
+  const message = `This pattern asks for answers like "${example}", which are no ${kind}: nobody could answer.`
+  return [reportValue(['pattern'], message, 'Correct the pattern, or delete "format".')]
+}
+
+const isOfWhole = (pattern: string) =>
+  pattern.startsWith('^') && /(^|[^\\])(\\\\)*\$$/.test(pattern) && !hasChoices(pattern)
+
+/** Are there alternatives outside of any group? Each of them would need both ends. */
+function hasChoices(pattern: string): boolean {
+  let bare = pattern.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '')
+  for (let before = ''; before !== bare;) {
+    before = bare
+    bare = bare.replace(/\([^()]*\)/g, '')
+  }
+  return bare.includes('|')
 }
 
 function findSlowPattern({ schema }: SchemaNode): Finding[] {

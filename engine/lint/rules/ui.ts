@@ -1,6 +1,6 @@
 import { isAnswers, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
-import { readFieldNames } from '../field-names.ts'
+import { readFieldNames, readFields } from '../field-names.ts'
 import type { Project } from '../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
 import { quote, suggest } from '../sentences.ts'
@@ -15,9 +15,16 @@ export const uiOption: Rule = {
       in: 'ui',
       bad: '"fields": { "dob": { "ui:hlep": "For example 27 3 1994" } }',
       good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"dob": { "ui:help": "For example 27 3 1994" }',
+      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
     }
   ],
-  check: { ui: (source, project) => listOptions(source).flatMap(at => findUnknownOptions(at, project)) }
+  check: {
+    ui: (source, project) => listOptions(source).flatMap(at => findUnknownOptions(at, source, project))
+  }
 }
 
 /** The widgets that it asks for. */
@@ -50,6 +57,21 @@ export const uiField: Rule = {
   check: { ui: findUnknownFields }
 }
 
+/** A field has one hint. */
+export const hint: Rule = {
+  code: 'hint',
+  level: 'error',
+  reason: 'Of two hints to one field only that of ui.json would be shown.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "bankName": { "ui:help": "As on your card" } }',
+      good: '"fields": { "bankName": { "ui:placeholder": "As on your card" } }'
+    }
+  ],
+  check: { ui: findDoubledHints }
+}
+
 interface OptionGroup {
   path: Path
   options: Record<string, unknown>
@@ -65,13 +87,19 @@ function listOptions({ value }: Source): OptionGroup[] {
   return [{ path: [], options: value }, ...ofFields]
 }
 
-function findUnknownOptions({ path, options }: OptionGroup, { sources }: Project): Finding[] {
+function findUnknownOptions({ path, options }: OptionGroup, source: Source, project: Project): Finding[] {
+  const { sources } = project
   const place =
     path.length === 0 ? ['properties'] : ['properties', 'fields', 'additionalProperties', 'properties']
   const words = valueAt(sources.get('meta/ui.json')?.value, place)
   const known = isAnswers(words) ? Object.keys(words) : []
   const unknown = Object.keys(options).filter(option => !known.includes(option))
+  const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : []
   return unknown.map(option => {
+    if (fields.includes(option)) {
+      const message = `The settings of "${option}" do nothing here: those of fields stand below "fields".`
+      return reportName([...path, option], message, `Move them: "fields": { "${option}": { … } }.`)
+    }
     const message = `"${option}" is not a UI option, so it does nothing.${suggest(option, known)}`
     return reportName([...path, option], message, 'Correct the word, or delete it.')
   })
@@ -93,5 +121,15 @@ function findUnknownFields(source: Source, project: Project): Finding[] {
     if (name === undefined || !fields || fields.includes(String(name))) return []
     const message = `"ui" has settings for "${name}", but this section has no field with that name.${suggest(String(name), fields)}`
     return [reportName(['fields', name], message, 'Correct the name, or delete the settings.')]
+  })
+}
+
+function findDoubledHints(source: Source, project: Project): Finding[] {
+  const fields = readFields(source, project)
+  return listOptions(source).flatMap(({ path, options }) => {
+    const field = fields.get(String(path[1]))
+    if (options['ui:help'] === undefined || field?.description === undefined) return []
+    const message = `"${path[1]}" has a "description" in schema.json, which is its hint: it would not be shown.`
+    return [reportName([...path, 'ui:help'], message, 'Delete one of the two.')]
   })
 }

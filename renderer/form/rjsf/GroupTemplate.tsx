@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import type { Group } from '../../../engine/index.ts'
 
 /** The questions of a form or of a group, under the headings of `ui:groups`; whatever no group names comes last. */
-export function GroupTemplate({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+export function GroupTemplate({
+  title,
+  description,
+  properties,
+  uiSchema,
+  fieldPathId
+}: ObjectFieldTemplateProps) {
   const groups = groupsOf(
     properties.map(({ name }) => name),
     uiSchema?.['ui:groups']
@@ -19,6 +25,7 @@ export function GroupTemplate({ title, properties, uiSchema, fieldPathId }: Obje
     return (
       <fieldset key={group.fields.join()} className="fieldset card">
         <legend className="legend">{group.title ?? (isWholeForm ? 'More' : title)}</legend>
+        {!isWholeForm && description && <p className="field-hint">{description}</p>}
         {questions}
       </fieldset>
     )

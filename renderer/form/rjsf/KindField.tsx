@@ -33,7 +33,9 @@ const isWholeForm = ({ path }: FieldProps['fieldPathId']) => path.length === 0
 
 function fieldOf({ name, schema: given, uiSchema, required, fieldPathId }: FieldProps): Field {
   const schema = given as Schema // the form's own schema, which RJSF hands through
-  const ui = (uiSchema ?? {}) as FieldUi
+  const own = (uiSchema ?? {}) as FieldUi
+  const help = own['ui:help'] ?? (isWholeForm(fieldPathId) ? undefined : schema.description)
+  const ui = help === undefined ? own : { ...own, 'ui:help': help }
   return {
     name,
     path: fieldPathId.path.map(String),

