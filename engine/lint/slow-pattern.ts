@@ -26,10 +26,13 @@ function isPlain(pattern: string): boolean {
   return !isEndless && !repeatsGroup && varying.length <= 2
 }
 
+/** Milliseconds: most take a tenth of a second, on a machine that does much else some hundred times as long. */
+const patience = 20_000
+
 const verdicts = new Map<string, Diagnostics>()
 
 function readVerdict(pattern: string): Diagnostics {
-  const verdict = verdicts.get(pattern) ?? loadJudge()(pattern, 'u', { timeout: 3000 })
+  const verdict = verdicts.get(pattern) ?? loadJudge()(pattern, 'u', { timeout: patience })
   verdicts.set(pattern, verdict)
   return verdict
 }
