@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const encryption = 'tests/server/mail/encryption.test.ts'
 const guessing = 'tests/server/access/guessing.test.ts'
+const restored = 'tests/server/tools/backup/ended.test.ts'
 const table = 'tests/server/access/table.test.ts'
 
 /** Defects of who may do what, and of how often one may try. */
@@ -194,5 +195,23 @@ export const accessMutants: Mutant[] = [
     put: 'readSmtpAddress(smtpUrl).isEncrypted && !isLoopback',
     test: 'tests/server/tools/doctor/doctor.test.ts',
     named: 'tells of settings'
+  },
+  {
+    name: 'restores sessions with the backup that has them',
+    breaks: 'T11',
+    file: 'server/tools/backup/restored-store.ts',
+    find: 'DELETE FROM sessions;',
+    put: '',
+    test: restored,
+    named: 'lets nobody in'
+  },
+  {
+    name: 'restores codes with the backup that has them',
+    breaks: 'T11',
+    file: 'server/tools/backup/restored-store.ts',
+    find: 'DELETE FROM codes;',
+    put: '',
+    test: restored,
+    named: 'lets nobody in'
   }
 ]

@@ -3,17 +3,18 @@ import { parseArgs } from 'node:util'
 import { runCommand, environment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { restoreBackup } from './restore.ts'
-import { contentsOf } from './words.ts'
+import { contentsOf, endedWords } from './words.ts'
 
 /** `npm run restore -- FILE [--to folder]`: into an empty folder only. */
 await runCommand(async () => {
   const { file, to, anyway } = asked()
-  const { manifest, dataDir, faults } = await restoreBackup({ env: environment(), file, to, anyway })
+  const { manifest, dataDir, faults, ended } = await restoreBackup({ env: environment(), file, to, anyway })
   const madeAt = new Date(manifest.madeAt).toISOString()
   console.log(`${dataDir} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
   console.log(
     `Whoever was erased after ${madeAt} is there again: erase them again. Mail that waited then is sent.`
   )
+  for (const line of endedWords(ended)) console.log(line)
   for (const fault of faults) console.log(`Not right already when it was backed up: ${fault}.`)
 })
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/database.ts'
 import { synced } from '../../files/file-storage.ts'
+import { type Ended, endWhatOpens } from './restored-store.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
 import { type Unpacked, unpack } from './unpack.ts'
 
@@ -20,7 +21,7 @@ const staging = 'restoring'
 const ours = new Set([staging, 'lock', 'lost+found'])
 
 /**
- * Puts a backup into an empty data folder. Everything is unpacked and looked at in a folder within; the files move to
+ * Puts a backup into an empty data folder, without its sessions, codes and invitations. Everything is unpacked and looked at in a folder within; the files move to
  * their places first and the database last, so that there is no database before all of it is there.
  */
 export async function restoreBackup({
@@ -46,12 +47,13 @@ export async function restoreBackup({
       const filesDir = path.join(work, 'files')
       const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work })
       if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
+      const ended = endWhatOpens(databaseFile)
       await syncAll(filesDir)
       fs.renameSync(filesDir, target.filesDir)
       await synced(target.dataDir)
       fs.renameSync(databaseFile, target.databaseFile)
       await synced(target.dataDir)
-      return { ...unpacked, dataDir: target.dataDir }
+      return { ...unpacked, ended, dataDir: target.dataDir }
     } finally {
       fs.rmSync(work, { recursive: true, force: true })
     }
@@ -62,6 +64,8 @@ export async function restoreBackup({
 
 interface Restored {
   dataDir: string
+  /** What is not brought back, and who administers. */
+  ended: Ended
 }
 
 function requireWithin({ dataDir, databaseFile, filesDir }: Config) {

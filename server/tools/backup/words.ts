@@ -1,4 +1,5 @@
 import type { Manifest } from './entries.ts'
+import type { Ended } from './restored-store.ts'
 
 /** What is in a backup, in words. */
 export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string {
@@ -6,3 +7,18 @@ export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string 
   const what = `${counts.users} accounts, ${counts.documents} saved parts, ${counts.files} files`
   return `${what} and a database of ${size} MB, as of ${new Date(madeAt).toISOString()}`
 }
+
+/** What a restore did not bring back, and what it did that may have changed since, a sentence or two each. */
+export function endedWords({ sessions, codes, invitations, administrators }: Ended): string[] {
+  const ends = `${counted(sessions, 'session')}, ${counted(codes, 'code')} and ${counted(invitations, 'invitation')}`
+  const who =
+    administrators.length > 0
+      ? `${counted(administrators.length, 'administrator')}: ${administrators.join(', ')}. Demote whoever should be none, and let`
+      : 'There is no administrator: the start prints a setup code. Let'
+  return [
+    `Ended: ${ends}. Everybody logs in again.`,
+    `Passwords and roles are those of then. ${who} whoever changed a password since ask for a new one.`
+  ]
+}
+
+const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`

@@ -43,6 +43,16 @@ async function prepare(dataDir: string) {
   await services.close()
 }
 
+/** Sessions end with a restore. */
+async function logInAgain(dataDir: string) {
+  const services = openServices(readConfig({ ...settings, DATA_DIR: dataDir }), openLog('silent'))
+  await services.database.write(async tx => {
+    for (const { id, token } of people)
+      await tx.sessions.add(services.keys.hmac('sessions', token), id, Date.now())
+  })
+  await services.close()
+}
+
 const digest = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
 
 /** Answers whether it was acknowledged; false once the server is gone. */
@@ -119,6 +129,7 @@ it('a backup made under load, restored elsewhere after the server was killed, ha
   )
   expect(await restore.ended).toMatchObject({ code: 0, err: '' })
 
+  await logInAgain(elsewhere)
   const again = startServer({ ...settings, DATA_DIR: elsewhere })
   const { address } = await again.address()
   for (const [at, person] of people.entries()) {

@@ -1,0 +1,43 @@
+import Sqlite from 'better-sqlite3'
+
+/** What opened something when a backup was made, and opens nothing any more; and who may administer. */
+export interface Ended {
+  sessions: number
+  codes: number
+  invitations: number
+  administrators: string[]
+}
+
+/**
+ * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them: some
+ * were ended since the backup was made, and nobody knows which. On disk for good when this returns.
+ */
+export function endWhatOpens(databaseFile: string): Ended {
+  const connection = new Sqlite(databaseFile)
+  try {
+    connection.pragma('trusted_schema = OFF')
+    connection.pragma('synchronous = FULL')
+    const count = (table: string, condition = 'TRUE') =>
+      connection.prepare<[], number>(`SELECT count(*) FROM ${table} WHERE ${condition}`).pluck().get() ?? 0
+    const ended = {
+      sessions: count('sessions'),
+      codes: count('codes', 'used_at IS NULL'),
+      invitations: count('invitations', 'used_at IS NULL'),
+      administrators: connection
+        .prepare<[], string>('SELECT email FROM users WHERE is_admin ORDER BY email')
+        .pluck()
+        .all()
+    }
+    connection.exec(`
+      BEGIN;
+      DELETE FROM sessions;
+      DELETE FROM codes;
+      DELETE FROM invitations;
+      DELETE FROM outbox WHERE state IN ('waiting', 'sending') AND expires_at IS NOT NULL;
+      COMMIT`)
+    connection.pragma('wal_checkpoint(TRUNCATE)')
+    return ended
+  } finally {
+    connection.close()
+  }
+}

@@ -1,0 +1,72 @@
+import crypto from 'node:crypto'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { newDataFolder } from '../../../helpers/installation.ts'
+import { startServer } from '../../../helpers/process.ts'
+import { newestCode, setupCode } from '../../../helpers/mailbox.ts'
+import { someone } from '../../../helpers/visitor.ts'
+
+const settings = { DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'silent', ADMIN_SETUP_CODE: setupCode }
+const json = { 'content-type': 'application/json' }
+
+/** Asks the server that runs there. */
+function callerOf(address: string) {
+  return async (url: string, body?: object, token?: string) => {
+    const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) }
+    const method = body ? 'POST' : 'GET'
+    const answer = await fetch(`${address}/api${url}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body)
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+}
+
+const run = (program: string, dataDir: string, words: string[]) =>
+  startServer({ ...settings, DATA_DIR: dataDir }, undefined, undefined, program, words).ended
+
+it('a restored backup lets nobody in by a session, a code or an invitation of then, and says what is of then', async () => {
+  const dataDir = newDataFolder()
+  const mailbox = path.join(dataDir, 'mailbox')
+  const server = startServer({ ...settings, DATA_DIR: dataDir })
+  const ask = callerOf((await server.address()).address)
+  const [boss, ada] = [someone({ email: 'boss@office.example' }), someone({ email: 'ada@example.com' })]
+  expect((await ask('/auth/admin-register', { ...boss, code: setupCode })).status).toBe(201)
+  expect((await ask('/auth/register', ada)).status).toBe(201)
+  for (const { email } of [boss, ada])
+    expect((await ask(`/auth/verify-email/${await newestCode(mailbox, email)}?email=${email}`)).status).toBe(
+      200
+    )
+  const tokens: string[] = []
+  for (const { email, password } of [boss, ada])
+    tokens.push((await ask('/auth/login', { email, password })).body.token)
+  for (const token of tokens) expect((await ask('/user', undefined, token)).status).toBe(200)
+  expect((await ask('/admin/invitations', { email: 'new@office.example' }, tokens[0])).status).toBe(201)
+  expect((await ask('/auth/forget-password', { email: ada.email })).status).toBe(200)
+  // The older mail has a code of four digits.
+  await expect.poll(() => newestCode(mailbox, ada.email)).toMatch(/^\d{6}$/)
+  const otp = await newestCode(mailbox, ada.email)
+  server.kill('SIGTERM')
+  await server.ended
+
+  const file = path.join(path.dirname(dataDir), `${crypto.randomUUID()}.backup`)
+  expect(await run('server/tools/backup/main.ts', dataDir, [file])).toMatchObject({ code: 0 })
+  const elsewhere = newDataFolder()
+  const { out, code } = await run('server/tools/backup/restore-main.ts', elsewhere, [file])
+  expect(code).toBe(0)
+  expect(out).toContain('Ended: 2 sessions, 1 code and 1 invitation. Everybody logs in again.')
+  expect(out).toContain(
+    'Passwords and roles are those of then. 1 administrator: boss@office.example. Demote whoever should be none, and let whoever changed a password since ask for a new one.'
+  )
+
+  const again = startServer({ ...settings, DATA_DIR: elsewhere })
+  const later = callerOf((await again.address()).address)
+  for (const token of tokens) expect((await later('/user', undefined, token)).status).toBe(401)
+  const reset = { email: ada.email, otp, newPassword: 'another horse' }
+  expect((await later('/auth/change-password', reset)).status).toBe(400)
+  for (const { email, password } of [boss, ada])
+    expect((await later('/auth/login', { email, password })).status).toBe(200)
+  again.kill('SIGTERM')
+  await again.ended
+})
