@@ -3,6 +3,7 @@ import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { AuditPage, AuditRow } from '../audit/store.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
 import { erasureAskedLetter } from '../mail/templates.ts'
 import { listAccesses } from './access-log.ts'
 import { ownRecord } from './own-record.ts'
@@ -10,6 +11,7 @@ import { ownRecord } from './own-record.ts'
 const accessesOnPage = 50
 const activityOnPage = 20
 const downloads = { max: 20, window: 3600 * 1000 }
+const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
 
 /** A person of the audit; without a name one who is no longer there. */
 interface Person {
@@ -40,13 +42,13 @@ export function createPrivacyService(services: Services) {
 
     findErasure: (userId: string) => database.read.erasures.findRequest(userId),
 
-    /** The administrators are told by mail; asked twice, it is one request. Answers when it was asked. */
+    /** The administrators are told by mail, once a day; asked twice, it is one request. Answers when it was asked. */
     requestErasure(userId: string): Promise<number | undefined> {
       return database.write(async stores => {
         if (await stores.erasures.request(userId, clock())) {
           await audit(stores, { ...buildSelfEntry(userId), action: 'erasure.asked' })
-          for (const { email } of await stores.users.listVerifiedAdministrators())
-            await mailer.put(stores, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
+          const told = await stores.limits.consume(`erasure-mail:${userId}`, mailsOfRequest, clock())
+          if (told.allowed) await tellAdministrators(stores)
         }
         return stores.erasures.findRequest(userId)
       })
@@ -78,6 +80,11 @@ export function createPrivacyService(services: Services) {
       const person = filters.person ? people(filters.person) : null
       return { data: await viewActivity(rows, people), person, older, newer }
     }
+  }
+
+  async function tellAdministrators(stores: Stores) {
+    for (const { email } of await stores.users.listVerifiedAdministrators())
+      await mailer.put(stores, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
   }
 
   /** People and clients by the names that they have now: the audit itself knows none. */

@@ -213,5 +213,14 @@ export const accessMutants: Mutant[] = [
     put: '',
     test: restored,
     named: 'lets nobody in'
+  },
+  {
+    name: 'mails the administrators each time that somebody asks to be erased',
+    breaks: 'T30',
+    file: 'server/privacy/service.ts',
+    find: 'if (told.allowed) await',
+    put: 'if (told) await',
+    test: 'tests/server/privacy/own-data.test.ts',
+    named: 'mails the administrators once a day'
   }
 ]

@@ -308,6 +308,26 @@ describe('erasure', () => {
       expect((await admin[method]('/user/erasure')).status).toBe(status)
   })
 
+  it('mails the administrators once a day, however often somebody asks and withdraws', async () => {
+    const { app, admin } = await office({ EMPLOYEE_IDLE_MINUTES: '99999' })
+    const [ada, bola] = [await signedIn(app), await signedIn(app)]
+    const askAgain = async (times: number) => {
+      for (let time = 0; time < times; time++) {
+        expect((await ada.delete('/user/erasure')).status).toBe(200)
+        expect((await ada.post('/user/erasure')).body.data.askedAt).toEqual(expect.any(String))
+      }
+    }
+    const mails = async () => (await app.mailsTo('ngozi@example.com')).length
+    await askAgain(25)
+    expect(await mails()).toBe(1)
+    expect((await admin.get('/admin/erasures')).body.data).toMatchObject([{ _id: ada.id }])
+    expect((await bola.post('/user/erasure')).status).toBe(200)
+    expect(await mails()).toBe(2)
+    app.clock.advance(day)
+    await askAgain(2)
+    expect(await mails()).toBe(3)
+  })
+
   // Mutants: secure_delete off; no fold; the counters kept; the recipient of the last mail in clear; mails kept.
   it('leaves of a person a random id in the audit, in no file anything else', async () => {
     const { app, admin } = await office({ RATE_LIMITS: 'on' })
