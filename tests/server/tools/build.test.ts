@@ -55,7 +55,7 @@ it.each([
 
 it('a program that there is not is told with those that there are', () => {
   const ask = () => execFileSync(process.execPath, [run, 'strat'], { stdio: 'pipe', encoding: 'utf8' })
-  expect(ask).toThrow('Say one of: build, ')
+  expect(ask).toThrow('Say one of: generate, build, ')
 })
 
 function megabytesOf(pid = 0) {
