@@ -15,7 +15,8 @@ import { kind } from './rules/kind.ts'
 import { column, retiredLine } from './rules/lines.ts'
 import { list } from './rules/lists.ts'
 import { placeholder, words } from './rules/messages.ts'
-import { name, nameTwice, title } from './rules/names.ts'
+import { label, name, nameTwice, title } from './rules/names.ts'
+import { noEffect } from './rules/no-effect.ts'
 import { order } from './rules/order.ts'
 import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
@@ -38,9 +39,11 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       type,
       format,
       kind,
+      noEffect,
       filePlace,
       name,
       title,
+      label,
       required,
       requiredFlag,
       choices,

@@ -26,6 +26,9 @@ export function readSources(folder: string): Sources {
 }
 
 export function parseSource(file: string, text: string): Source {
+  const deep = findTooDeep(text)
+  if (deep !== undefined)
+    return { file, text, value: undefined, errors: [{ error: tooDeep, offset: deep, length: 1 }] }
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
   const value: unknown = errors.length === 0 ? JSON.parse(text) : undefined
@@ -59,4 +62,23 @@ export function readLists(sources: Sources): Lists {
     return name === undefined ? [] : [[name, (value ?? {}) as List] as const]
   })
   return Object.fromEntries(named)
+}
+
+/** How deep a file may be nested; a form is seldom nested ten deep. */
+export const deepest = 200
+
+const tooDeep = -1 as ParseError['error'] // none of the parser's own
+
+/** Is this the error of a file that is nested too deep to be read? */
+export const isTooDeep = ({ error }: ParseError) => error === tooDeep
+
+/** Where a text is nested deeper than that, quotation marks and what is in them left aside. */
+function findTooDeep(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{}\]]/gs)) {
+    if (found === '{' || found === '[') depth++
+    else if (found === '}' || found === ']') depth--
+    if (depth > deepest) return index
+  }
+  return undefined
 }

@@ -35,6 +35,16 @@ export const bounds: Rule = {
       in: 'fields',
       bad: '"shifts": { "type": "integer", "title": "Shifts", "exclusiveMinimum": 1, "exclusiveMaximum": 2 }',
       good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 2 }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "maxLength": 1000000000 }',
+      good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
+    },
+    {
+      in: 'fields',
+      bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000000000000 } }',
+      good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     }
   ],
   check: { schema: findImpossible }
@@ -45,11 +55,27 @@ function findImpossible({ schema, usage }: SchemaNode): Finding[] {
   return [
     ...findCrossed(schema, 'minLength', 'maxLength'),
     ...findCrossed(schema, 'minItems', 'maxItems'),
+    ...findHuge(schema),
     ...findCrossedNumbers(schema),
     ...findPatternLength(schema),
     ...findNoDay(schema),
     ...findTooManyPixels(schema)
   ]
+}
+
+/** More than a save, a page or an upload takes. */
+const largest = { maxLength: 20_000, maxItems: 1000 } as const
+const largestFile = 50 * 1024 * 1024
+
+function findHuge(schema: WrittenSchema): Finding[] {
+  const words = (['maxLength', 'maxItems'] as const).filter(word => Number(schema[word]) > largest[word])
+  const found = words.map(word => {
+    const message = `${word} (${schema[word]}) is more than a save can take: ${largest[word]}.`
+    return reportValue([word], message, `Write ${largest[word]} or less.`)
+  })
+  if (!(Number(schema['x-file']?.maxBytes) > largestFile)) return found
+  const message = `A file of ${schema['x-file']?.maxBytes} bytes is more than a phone can send: at most ${largestFile}.`
+  return [...found, reportValue(['x-file', 'maxBytes'], message, 'Write 5242880 for 5 MB.')]
 }
 
 function reportImpossible(where: Path, message: string, fix: string): Finding {

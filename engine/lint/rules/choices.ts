@@ -25,7 +25,23 @@ export const choices: Rule = {
       in: 'fields',
       bad: '"children": { "type": "string", "title": "Children", "enum": ["0", 1] }',
       good: '"children": { "type": "string", "title": "Children", "enum": ["0", "1"] }'
-    }
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", ""] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", " senior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "Senior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "junior"] }'
+    },
+    { in: 'list', bad: '"items": ["Junior", "Senior "]', good: '"items": ["Junior", "Senior"]' }
   ],
   check: { schema: findWrongChoices, list: findDoubledItems }
 }
@@ -59,9 +75,31 @@ function findWrongChoices({ schema }: SchemaNode): Finding[] {
     seen.add(choice)
     const wrong = isAgain
       ? { message: `${quote(choice)} is in this list twice.`, fix: 'Delete one of them.' }
-      : describeWrongType(schema.type, choice)
+      : (describeWrongType(schema.type, choice) ??
+        describeUnclear(choice, schema.enum?.slice(0, index) ?? []))
     return wrong ? [reportValue(['enum', index], wrong.message, wrong.fix)] : []
   })
+}
+
+/** Answers are trimmed, and choices are shown with a capital. */
+function describeUnclear(choice: unknown, before: readonly unknown[]) {
+  if (typeof choice !== 'string') return undefined
+  if (choice.trim() === '') {
+    return {
+      message: 'An empty choice is no answer: it could not be saved.',
+      fix: 'Delete it; what is not required has an empty choice by itself.'
+    }
+  }
+  if (choice !== choice.trim()) {
+    const message = `"${choice}" has a space before or behind it, which an answer loses: it could not be saved.`
+    return { message, fix: `Write "${choice.trim()}".` }
+  }
+  const twin = before.find(one => typeof one === 'string' && one.toLowerCase() === choice.toLowerCase())
+  if (twin === undefined) return undefined
+  return {
+    message: `"${choice}" and "${String(twin)}" differ only in capitals: people could not tell them apart.`,
+    fix: 'Delete one of them.'
+  }
 }
 
 function describeWrongType(type: Schema['type'], choice: unknown) {
@@ -78,12 +116,13 @@ function describeWrongType(type: Schema['type'], choice: unknown) {
 function findDoubledItems({ value }: Source): Finding[] {
   const { items } = value as { items?: unknown }
   const seen = new Set<unknown>()
-  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index): Finding[] => {
     const isAgain = typeof item === 'string' && seen.has(item)
     seen.add(item)
-    return isAgain
-      ? [reportValue(['items', index], `"${item}" is in this list twice.`, 'Delete one of them.')]
-      : []
+    const wrong = isAgain
+      ? { message: `"${item}" is in this list twice.`, fix: 'Delete one of them.' }
+      : describeUnclear(item, [])
+    return wrong ? [reportValue(['items', index], wrong.message, wrong.fix)] : []
   })
 }
 

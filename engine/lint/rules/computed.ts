@@ -22,6 +22,13 @@ export const computed: Rule = {
     {
       in: 'fields',
       bad: `"first": { "type": "string", "title": "First name" },
+"called": { "type": "string", "title": "Called", "x-computed": { "text": "first" } }`,
+      good: `"first": { "type": "string", "title": "First name" },
+"called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
+    },
+    {
+      in: 'fields',
+      bad: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" }, "default": "You" }`,
       good: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
@@ -33,9 +40,25 @@ export const computed: Rule = {
 function findUncomputable(node: SchemaNode): Finding[] {
   if (node.name === undefined || !isAnswers(node.schema['x-computed'])) return []
   return [
+    ...findNoFields(node),
     ...findUnusableFields(node).slice(0, 1),
     ...findWrongType(node.schema),
     ...findOtherOrigins(node.schema).slice(0, 1)
+  ]
+}
+
+/** A text without an answer in it would be the same for everybody, and never be there. */
+function findNoFields({ schema }: SchemaNode): Finding[] {
+  const rule = schema['x-computed']
+  if (!rule || !('text' in rule) || typeof rule.text !== 'string' || listComputedFields(rule).length > 0)
+    return []
+  const message = '"x-computed" names no field in braces: the answer would always be empty.'
+  return [
+    reportValue(
+      ['x-computed', 'text'],
+      message,
+      'Name fields beside this one, like "{firstName} {lastName}".'
+    )
   ]
 }
 

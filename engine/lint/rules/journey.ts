@@ -21,6 +21,13 @@ export const journey: Rule = {
 ${pay.replace('/done', '/dnoe')}`,
       good: `${person},
 ${pay}`
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('/done', '/pay')}`,
+      good: `${person},
+${pay}`
     }
   ],
   check: { journey: (_, project) => [...findLostForms(project), ...findLostLinks(project)] }
@@ -69,6 +76,10 @@ function findLostLinks({ steps = [], sources }: Project): Finding[] {
   return steps.flatMap((step, index) =>
     links.flatMap(link => {
       const page: unknown = step[link]
+      if (page === step.path && link !== 'afterUpdate') {
+        const message = `"${link}" leads to this step itself: people would go round and never on.`
+        return [reportValue(['steps', index, link], message, 'Name the path of the next page.')]
+      }
       if (typeof page !== 'string' || known.has(page)) return []
       const message = `"${link}" leads to "${page}", but no step has that path.${suggest(page, pages)}`
       return [reportValue(['steps', index, link], message, 'Correct the path.')]

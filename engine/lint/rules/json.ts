@@ -1,4 +1,4 @@
-import { parseErrorName, type Source } from '../../schema-files/sources.ts'
+import { deepest, isTooDeep, parseErrorName, type Source } from '../../schema-files/sources.ts'
 import { reportOffset, type Finding, type Rule } from '../rule.ts'
 
 /** A file that is not JSON: the first thing the parser stumbles over, at the place where it can be put right. */
@@ -20,12 +20,33 @@ export const json: Rule = {
       good: `"salary": { "type": "string", "title": "Salary" }`
     }
   ],
+  precedence: 2,
   check: { file: findSyntaxError }
 }
 
 function findSyntaxError({ text, errors }: Source): Finding[] {
   const [error] = errors
+  const encoding = whyUnreadable(text)
+  if (encoding) return [reportSyntax(0, encoding, 'Save it again as UTF-8 without BOM, as every editor can.')]
   if (!error) return []
+  if (isTooDeep(error)) {
+    return [
+      reportSyntax(
+        error.offset,
+        `it is nested more than ${deepest} levels deep.`,
+        'Ask less deep: make fields of the step of it.'
+      )
+    ]
+  }
+  const curly = text.slice(error.offset).match(/^[^\n]{0,3}[“”„‘’]/)
+  if (curly)
+    return [
+      reportSyntax(
+        error.offset,
+        'there are curly quotation marks, as word processors write them.',
+        'Write straight ones: ".'
+      )
+    ]
   const before = text.slice(0, error.offset).trimEnd().length
   const isExtraComma = text[before - 1] === ',' && /^\s*[}\]]/.test(text.slice(error.offset))
   if (isExtraComma)
@@ -44,6 +65,13 @@ function findSyntaxError({ text, errors }: Source): Finding[] {
     'Look at this place and the line before it.'
   ]
   return [reportSyntax(Math.min(error.offset, Math.max(text.length - 1, 0)), what, fix)]
+}
+
+/** The letters of another encoding than UTF-8, as they come out when they are read. */
+function whyUnreadable(text: string): string | undefined {
+  if (text.startsWith('\uFEFF')) return 'it begins with a byte order mark (BOM).'
+  if (text.includes('\0')) return 'it is not written in UTF-8 but in UTF-16.'
+  return text.includes('\uFFFD') ? 'some of its letters are not written in UTF-8.' : undefined
 }
 
 function reportSyntax(offset: number, what: string, fix: string): Finding {

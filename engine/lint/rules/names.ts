@@ -1,5 +1,5 @@
 import type { Source } from '../../schema-files/sources.ts'
-import { reportName, reportOffset, type Finding, type Rule } from '../rule.ts'
+import { reportName, reportOffset, reportValue, type Finding, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { visitNodes } from '../tree.ts'
 
@@ -30,6 +30,13 @@ export const name: Rule = {
       in: 'fields',
       bad: '"start date": { "type": "string", "title": "Start date", "format": "date" }',
       good: '"startDate": { "type": "string", "title": "Start date", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: `"bonus": { "type": "string", "title": "Bonus" },
+"Bonus": { "type": "string", "title": "Bonus in May" }`,
+      good: `"bonus": { "type": "string", "title": "Bonus" },
+"bonusInMay": { "type": "string", "title": "Bonus in May" }`
     }
   ],
   check: { schema: findBadName }
@@ -45,9 +52,70 @@ export const title: Rule = {
       in: 'fields',
       bad: '"startDate": { "type": "string", "format": "date" }',
       good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"startDate": { "type": "string", "format": "date", "title": " " }',
+      good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
     }
   ],
   check: { schema: findMissingTitle }
+}
+
+/** Labels that people can read and tell apart. */
+export const label: Rule = {
+  code: 'label',
+  level: 'warning',
+  reason: 'A label is shown as it is written; two that read the same cannot be told apart.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since <b>when</b>" }',
+      good: '"since": { "type": "string", "title": "Since when" }'
+    },
+    {
+      in: 'fields',
+      bad: `"start": { "type": "string", "title": "Since" },
+"since": { "type": "string", "title": "Since" }`,
+      good: `"start": { "type": "string", "title": "Since" },
+"since": { "type": "string", "title": "In this post since" }`
+    },
+    {
+      in: 'fields',
+      bad: `"since": { "type": "string", "title": "${'Since when? '.repeat(20)}" }`,
+      good: `"since": { "type": "string", "title": "Since when?" }`
+    }
+  ],
+  check: { schema: findUnreadableLabel }
+}
+
+/** Longer labels fill a phone. */
+const longestLabel = 200
+
+function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNode): Finding[] {
+  const { title: text } = schema
+  if (field === undefined || typeof text !== 'string') return []
+  if (/<\/?[a-z][^>]*>/i.test(text)) {
+    return [
+      reportValue(['title'], 'People would read the tags of this label as they are.', 'Write plain words.')
+    ]
+  }
+  if (schema.const !== true && text.length > longestLabel) {
+    const fix = 'Write a short label, and the rest in "description", which is its hint.'
+    return [reportValue(['title'], `This label has ${text.length} characters: it would fill a phone.`, fix)]
+  }
+  const names = [...siblings.keys()]
+  const twin = [...siblings].find(
+    ([name, one]) =>
+      name !== field &&
+      isWritten(one.title) &&
+      one.title.trim() === text.trim() &&
+      !one['x-retired'] &&
+      !schema['x-retired']
+  )?.[0]
+  if (usage === 'record' || twin === undefined || names.indexOf(twin) > names.indexOf(field)) return []
+  const message = `"${twin}" has the same label: people could not tell the two apart.`
+  return [reportValue(['title'], message, 'Say in the label what is different.')]
 }
 
 function findDoubledNames(source: Source): Finding[] {
@@ -66,8 +134,13 @@ function findDoubledNames(source: Source): Finding[] {
   return found
 }
 
-function findBadName({ name: field, usage }: SchemaNode): Finding[] {
+function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
   if (field === undefined || usage === 'read') return []
+  const twin = [...siblings.keys()].find(one => one.toLowerCase() === field.toLowerCase())
+  if (twin !== undefined && twin !== field) {
+    const message = `"${field}" and "${twin}" differ only in capitals: one is easily taken for the other.`
+    return [reportName([], message, 'Choose another name; what people read is the "title".')]
+  }
   const isTaken = field in Object.prototype
   if (/^[A-Za-z][A-Za-z0-9_]*$/.test(field) && !isTaken) return []
   const why = isTaken
@@ -78,8 +151,10 @@ function findBadName({ name: field, usage }: SchemaNode): Finding[] {
 }
 
 function findMissingTitle({ schema, name: field, usage }: SchemaNode): Finding[] {
-  if (field === undefined || schema.title || schema.$ref || schema.allOf) return []
+  if (field === undefined || isWritten(schema.title) || schema.$ref || schema.allOf) return []
   const people = usage === 'read' ? 'Administrators' : 'Employees'
   const message = `"${field}" has no "title". ${people} would see the code name "${field}" as the label.`
   return [reportName([], message, 'Add "title": "…" with the label.')]
 }
+
+const isWritten = (title: unknown): title is string => typeof title === 'string' && title.trim() !== ''

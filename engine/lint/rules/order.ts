@@ -15,8 +15,18 @@ export const order: Rule = {
     { in: 'ui', bad: '"ui:order": ["dob", "gender"]', good: '"ui:order": ["dob", "gender", "*"]' },
     {
       in: 'ui',
-      bad: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gendre"] }]',
-      good: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender"] }]'
+      bad: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gendre", "bankName", "gender"] }]',
+      good: '"ui:groups": [{ "title": "About you", "fields": ["dob", "bankName", "gender"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender"] }]',
+      good: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender", "bankName"] }]'
+    },
+    {
+      in: 'ui',
+      bad: '"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName", "dob"] }]',
+      good: '"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
     }
   ],
   check: { ui: findWrongOrder }
@@ -33,8 +43,28 @@ function findWrongOrder(source: Source, project: Project): Finding[] {
       isAnswers(group) && Array.isArray(group.fields)
         ? findStrangers(['ui:groups', at, 'fields'], 'A group lists', group.fields, fields)
         : []
-    )
+    ),
+    ...(Array.isArray(groups) ? findGroupFaults(groups, fields) : [])
   ]
+}
+
+/** Each field stands in one group. */
+function findGroupFaults(groups: unknown[], fields: string[]): Finding[] {
+  const named = new Set<unknown>()
+  const doubled = groups.flatMap((group, at) => {
+    const names: unknown[] = isAnswers(group) && Array.isArray(group.fields) ? group.fields : []
+    return names.flatMap((name, index): Finding[] => {
+      const isAgain = named.has(name)
+      named.add(name)
+      if (!isAgain || typeof name !== 'string') return []
+      const message = `"${name}" is in a group already: the page would ask it twice.`
+      return [reportValue(['ui:groups', at, 'fields', index], message, 'Leave it in one group.')]
+    })
+  })
+  const left = named.has('*') ? [] : fields.filter(field => !named.has(field))
+  if (left.length === 0) return doubled
+  const message = `No group has ${left.map(name => `"${name}"`).join(', ')}: the page would show that at the end, under "More".`
+  return [...doubled, reportValue(['ui:groups'], message, 'Add it to a group.')]
 }
 
 function findLeftOut(order: unknown[], fields: string[]): Finding[] {

@@ -28,6 +28,13 @@ export const showIf: Rule = {
 "reason": { "type": "string", "title": "Reason", "x-showIf": { "email": "none" } }`,
       good: `"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
 "reason": { "type": "string", "title": "Reason" }`
+    },
+    {
+      in: 'fields',
+      bad: `"drives": { "type": "boolean", "title": "I drive" },
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "drives": false } }`,
+      good: `"drives": { "type": "boolean", "title": "I drive" },
+"plate": { "type": "string", "title": "Plate", "x-showIf": { "drives": true } }`
     }
   ],
   check: { schema: findNeverAsked }
@@ -65,6 +72,10 @@ function whyUnusable(field: WrittenSchema): string | undefined {
 }
 
 function describeNeverGiven(field: string, value: unknown, other: WrittenSchema, project: Project) {
+  if (value === false && kindOf(other) === 'checkbox' && other.default === undefined) {
+    const message = `"${field}" has no answer until somebody ticks it, so whoever leaves it alone would never be asked this.`
+    return { message, fix: `Add "default": false to "${field}".` }
+  }
   const choices = findChoices(other, project)
   if (choices && !choices.includes(String(value))) {
     const hint = suggest(String(value), choices)

@@ -26,6 +26,13 @@ export const sibling: Rule = {
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
       good: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
+    },
+    {
+      in: 'fields',
+      bad: `"account": { "type": "string", "title": "Account" },
+"again": { "type": "string", "title": "Account again", "x-equals": "again", "errorMessage": "The two are not the same." }`,
+      good: `"account": { "type": "string", "title": "Account" },
+"again": { "type": "string", "title": "Account again", "x-equals": "account", "errorMessage": "The two are not the same." }`
     }
   ],
   check: { schema: findAbsent }
@@ -59,6 +66,10 @@ function findAbsent(node: SchemaNode): Finding[] {
   const { siblings, name, usage } = node
   if (name === undefined || usage !== 'filled-in') return []
   return listNamed(node).flatMap(({ at, field, isName }) => {
+    if (field === name && at[0] !== 'x-showIf') {
+      const message = `"${at[0]}" names the field itself: it would never be refused, or always.`
+      return [reportValue(at, message, 'Name another field beside this one.')]
+    }
     if (siblings.has(field)) return []
     const names = [...siblings.keys()]
     const message = `"${at[0]}" names "${field}", but there is no such field beside this one.${suggest(field, names)}`

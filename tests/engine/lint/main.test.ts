@@ -46,7 +46,10 @@ describe('npm run schemas:check', () => {
   })
 
   it('stops at an error, first things first, ten at a time', () => {
-    const wrong = Array.from({ length: 14 }, (_, index) => `"x${index}": { "type": "strng", "title": "X" },`)
+    const wrong = Array.from(
+      { length: 14 },
+      (_, index) => `"x${index}": { "type": "strng", "title": "X${index}" },`
+    )
     write('"employeeId": {', `${wrong.join('\n')}\n"untitled": { "type": "string" }, "employeeId": {`)
     const { status, stdout, stderr } = check()
     expect(stderr.match(/ {2}error {2}"strng" is not a type/g)).toHaveLength(10)

@@ -22,6 +22,7 @@ function lineOf(file: string, text: string) {
   return source.slice(0, source.indexOf(text)).split('\n').length
 }
 
+const staffId = `"title": "{abbreviation} Staff Id",`
 const bankName = `"title": "Bank Name",`
 
 describe('a mistake in a schema is told with file, line, what is wrong and how to put it right', () => {
@@ -85,23 +86,23 @@ describe('a mistake in a schema is told with file, line, what is wrong and how t
     ],
     [
       'a default outside the choices',
-      bankName,
-      `${bankName} "enum": ["junior", "senior"], "default": "senor",`,
-      bankName,
+      staffId,
+      `${staffId} "enum": ["junior", "senior"], "default": "senor",`,
+      staffId,
       'The default "senor" is not one of the choices. Did you mean "senior"?'
     ],
     [
       'the same choice twice',
-      bankName,
-      `${bankName} "enum": ["junior", "junior"],`,
-      bankName,
+      staffId,
+      `${staffId} "enum": ["junior", "junior"],`,
+      staffId,
       '"junior" is in this list twice.'
     ],
     [
       'a number among texts',
-      bankName,
-      `${bankName} "enum": ["0", 1],`,
-      bankName,
+      staffId,
+      `${staffId} "enum": ["0", 1],`,
+      staffId,
       '1 is a number, but this field is "type": "string".\n  fix: Write "1" in quotes.'
     ],
     [

@@ -1,0 +1,177 @@
+import type { Schema } from '../../form.ts'
+import { isFile, kindOf } from '../../model/fields.ts'
+import { kinds } from '../../model/kinds.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+
+/** Words that the type or the kind of a field does not have. */
+export const noEffect: Rule = {
+  code: 'no-effect',
+  level: 'error',
+  reason: 'A word that a type or kind does not have does nothing, and the author believes that it does.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "boolean", "title": "Shifts", "maxLength": 3 }',
+      good: '"shifts": { "type": "string", "title": "Shifts", "maxLength": 3 }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxItems": 3 }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "string", "title": "Salary", "minimum": 1 }',
+      good: '"salary": { "type": "number", "title": "Salary", "minimum": 1 }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "enum": ["May", "June"] }',
+      good: '"since": { "type": "string", "title": "Since", "enum": ["May", "June"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" }, "enum": ["Access"] }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
+    },
+    {
+      in: 'fields',
+      bad: '"car": { "type": "object", "title": "Car", "default": "none", "properties": { "plate": { "type": "string", "title": "Plate" } } }',
+      good: '"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }'
+    },
+    {
+      in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "datetime" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["a", "b"], "x-texts": { "a": "Senior" } }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["Senior", "Junior"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-else": "account.username" }',
+      good: '"grade": { "type": "string", "title": "Grade" }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "x-whenAbsent": true }',
+      good: '"grade": { "type": "string", "title": "Grade" }'
+    },
+    {
+      in: 'fields',
+      bad: '"shifts": { "type": "boolean", "title": "Shifts", "x-from": "account.email" }',
+      good: '"shifts": { "type": "boolean", "title": "Shifts" }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "number", "title": "Salary", "x-filter": true }',
+      good: '"salary": { "type": "number", "title": "Salary" }'
+    },
+    {
+      in: 'fields',
+      bad: '"car": { "type": "object", "title": "Car", "properties": { "make": { "type": "string", "title": "Make", "x-filter": true } } }',
+      good: '"car": { "type": "object", "title": "Car", "properties": { "make": { "type": "string", "title": "Make" } } }'
+    }
+  ],
+  precedence: -1,
+  check: { schema: findIdleWords }
+}
+
+/** The types that a word is for. */
+const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenSchema)[] }[] = [
+  { types: ['string'], what: 'texts', words: ['minLength', 'maxLength', 'pattern'] },
+  { types: ['array'], what: 'lists', words: ['minItems', 'maxItems', 'items'] },
+  { types: ['object'], what: 'groups', words: ['properties'] },
+  {
+    types: ['number', 'integer'],
+    what: 'numbers',
+    words: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+  },
+  { types: ['string', 'number', 'integer', 'boolean'], what: 'single answers', words: ['default', 'const'] }
+]
+
+function findIdleWords(node: SchemaNode): Finding[] {
+  const { schema, usage, name, siblings } = node
+  if (usage !== 'filled-in') return []
+  const whole = (name !== undefined && siblings.get(name)) || schema
+  const { type } = whole
+  if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
+  const foreign = wordTypes.flatMap(({ types, what, words }) =>
+    types.includes(type) ? [] : words.filter(word => schema[word] !== undefined).map(word => ({ word, what }))
+  )
+  return [
+    ...foreign.map(({ word, what }) => {
+      const message = `"${word}" is a word for ${what}, but this field is "type": "${type}": it does nothing.`
+      return reportName([word], message, 'Delete it, or correct the type.')
+    }),
+    ...findIdleInKind(node, whole),
+    ...findIdleFilter(node, whole)
+  ]
+}
+
+/** What is wrong with a word in a field, and what to do. */
+type Idle = [word: keyof WrittenSchema, isIdle: boolean, message: string, fix: string]
+
+function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
+  const kind = kindOf(whole)
+  const absent = schema['x-whenAbsent']
+  const isRightAbsent = typeof absent === 'boolean' ? kind === 'checkbox' : kind === 'date'
+  const idle: Idle[] = [
+    [
+      'enum',
+      whole['x-options'] !== undefined,
+      'The choices come from "x-options": those of "enum" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'enum',
+      kind !== 'choice',
+      `"enum" gives choices, but this field is a ${kind}: what is chosen would be refused.`,
+      'Delete "format", or "enum".'
+    ],
+    [
+      'format',
+      kind === 'datetime',
+      'A "datetime" is only read: there is nothing to answer it with.',
+      'Write "format": "date".'
+    ],
+    [
+      'x-texts',
+      true,
+      '"x-texts" gives words to values that are read: the page of this field would show the choices as they are stored.',
+      'Write the labels themselves in "enum".'
+    ],
+    ['x-else', true, '"x-else" is for lines that are read: here it does nothing.', 'Delete it.'],
+    [
+      'x-whenAbsent',
+      !isRightAbsent,
+      `"x-whenAbsent" takes true or false for a box to tick and "today" for a date, but this field is a ${kind}.`,
+      'Delete it.'
+    ],
+    [
+      'x-from',
+      kinds[kind].type !== 'string',
+      `The account has texts, but this field is a ${kind}: no answer could be saved.`,
+      'Delete it, or write "type": "string".'
+    ]
+  ]
+  return idle.flatMap(([word, isIdle, message, fix]) =>
+    isIdle && schema[word] !== undefined ? [reportValue([word], message, fix)] : []
+  )
+}
+
+/** Lists filter by one answer that stands at the top of a form. */
+function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema): Finding[] {
+  if (schema['x-filter'] === undefined) return []
+  const kind = kindOf(whole)
+  const isText = kinds[kind].type === 'string' || kind === 'checkbox'
+  if (isText && path.length === 2 && path[0] === 'properties') return []
+  const message = isText
+    ? 'Lists filter by fields at the top of a form, not by those within a group or row: this does nothing.'
+    : `Lists filter by a text, a choice or a box to tick, and this field is a ${kind}: this does nothing.`
+  return [reportName(['x-filter'], message, 'Delete it.')]
+}
