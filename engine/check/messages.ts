@@ -103,7 +103,7 @@ function hasOwnToast({ path }: Problem, forms: readonly Form[]): boolean {
 
 /** `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence. */
 export function fillInTitle(words: string, schema: Schema): string {
-  const title = lowered(schema.title ?? 'answer')
+  const title = nameOfAnswer(schema.title ?? 'answer')
   const atStart = title.slice(0, 1).toUpperCase() + title.slice(1)
   return words.replaceAll('{Title}', atStart).replaceAll('{title}', title)
 }
@@ -178,6 +178,10 @@ function typeWords(schema: Schema) {
   if (schema.type === 'object') return '{Title} must be a group of answers.'
   return schema.type === 'boolean' ? 'A box to tick must be true or false.' : '{Title} must be text.'
 }
+
+/** What an answer is called inside a sentence; a title that is a question stays one. */
+const nameOfAnswer = (title: string) =>
+  title.trim().endsWith('?') ? `answer to "${title.trim()}"` : lowered(title)
 
 /** The title inside a sentence: its words small, but for abbreviations. */
 function lowered(title: string) {

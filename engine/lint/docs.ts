@@ -29,6 +29,8 @@ function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources)
     const [found] = lint(createExampleSources(metas, example, 'bad'))
     const quoted = `> ${found?.message}\n> fix: ${found?.fix}\n`
     if (example.bad === '') return `Without \`${file}\`:\n\n${quoted}`
+    if (example.good === '')
+      return `In \`${file}\`:\n\n${fence(example.bad)}\n${quoted}\nRight: no such file.\n`
     return `In \`${file}\`:\n\n${fence(example.bad)}\n${quoted}\nRight:\n\n${fence(example.good)}`
   })
   return `### ${code}\n\n${level === 'error' ? 'Error' : 'Warning'}. ${reason}\n\n${texts.join('\n')}`

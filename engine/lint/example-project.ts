@@ -91,7 +91,8 @@ const frames: Record<Frame, FrameFile> = {
     usual:
       '{ "$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }',
     after: '\n'
-  }
+  },
+  stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }
 
 const alwaysThere: Record<string, string> = {
@@ -120,7 +121,9 @@ export function createExampleSources(
   which: 'bad' | 'good' = 'good'
 ): Sources {
   const files = { ...alwaysThere }
-  for (const { file, before, usual, after } of Object.values(frames)) files[file] = before + usual + after
+  for (const { file, before, usual, after } of Object.values(frames)) {
+    if (usual !== '') files[file] = before + usual + after
+  }
   if (example) {
     const { file, before, after } = frames[example.in]
     files[file] = before + example[which] + after

@@ -5,7 +5,7 @@ import { circle } from './rules/circles.ts'
 import { computed } from './rules/computed.ts'
 import { examples } from './rules/examples.ts'
 import { filePlace } from './rules/file-place.ts'
-import { file } from './rules/files.ts'
+import { file, strayFile } from './rules/files.ts'
 import { count, filter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
 import { journey, section, unreached } from './rules/journey.ts'
@@ -27,11 +27,11 @@ import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
 import { showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
-import { hint, uiField, uiOption, widget } from './rules/ui.ts'
+import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
 export const chapters: { title: string; rules: Rule[] }[] = [
-  { title: 'Files', rules: [json, file, nameTwice, shape, ref, refOutside, circle, list] },
+  { title: 'Files', rules: [json, file, strayFile, nameTwice, shape, ref, refOutside, circle, list] },
   {
     title: 'One field',
     rules: [
@@ -69,6 +69,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       widget,
       uiField,
       hint,
+      uiKind,
       order,
       column,
       section,

@@ -84,3 +84,4 @@ export type Frame =
   | 'numbers'
   | 'list'
   | 'organisation'
+  | 'stray'

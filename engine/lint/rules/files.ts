@@ -1,6 +1,6 @@
-import { parseSource } from '../../schema-files/sources.ts'
+import { parseSource, type Source } from '../../schema-files/sources.ts'
 import { type Project, recordFile } from '../project.ts'
-import { reportOffset, type ProjectFinding, type Rule } from '../rule.ts'
+import { type Finding, reportOffset, type ProjectFinding, type Rule } from '../rule.ts'
 
 /** Files that must be there. */
 export const file: Rule = {
@@ -15,6 +15,33 @@ export const file: Rule = {
     }
   ],
   check: { project: findMissingFiles }
+}
+
+/** Files that nothing reads. */
+export const strayFile: Rule = {
+  code: 'stray-file',
+  level: 'error',
+  reason: 'A file at another place or of another name than those that are read does nothing, without a word.',
+  examples: [{ in: 'stray', bad: '{ "ui:order": ["dob", "*"] }', good: '' }],
+  check: { file: findStray }
+}
+
+/** Every file that is read, by its path below schemas/. */
+const places = [
+  /^(organisation|journey)\.json$/,
+  /^sections\/order\.json$/,
+  /^lists\/[^/]+\.json$/,
+  /^employee-record\/(schema|ui)\.json$/,
+  /^(steps|sections|admin|account)\/[A-Za-z0-9-]+\/(schema|ui)\.json$/
+]
+
+function findStray({ file }: Source): Finding[] {
+  if (places.some(place => place.test(file))) return []
+  const isOfForm = /^(steps|sections|admin|account)\//.test(file)
+  const fix = isOfForm
+    ? 'A form is a folder named by letters, digits and hyphens, with schema.json and ui.json. Call it so, or delete it.'
+    : 'Move it to where it belongs, or delete it.'
+  return [reportOffset(0, `Nothing reads schemas/${file}: what it says does nothing.`, fix)]
 }
 
 /** What the product cannot do without, and what it would lack. */

@@ -62,6 +62,8 @@ function findMismatch({ path, schema, name, usage }: SchemaNode): Finding[] {
   const isField = name !== undefined || path.length === 0
   if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
+  if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
+    return [reportEmptyForm(schema)]
   const ofFile = kindOf(schema) === 'image' || kindOf(schema) === 'pdf'
   const found = schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(schema)
   return found ? [found] : []
@@ -90,6 +92,11 @@ function findTypeMismatch(schema: WrittenSchema): Finding | undefined {
   if (isNumeric(schema) && kindOf(schema) === 'choice') return findNumericChoice(schema)
   const message = `A ${kindOf(schema)} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
   return reportValue(['type'], message, `Write "type": "${stored}".`)
+}
+
+function reportEmptyForm({ properties }: WrittenSchema): Finding {
+  const message = 'This form asks nothing: people would see an empty page.'
+  return reportName(properties === undefined ? [] : ['properties'], message, 'Add fields below "properties".')
 }
 
 function findNumericChoice(schema: WrittenSchema): Finding {

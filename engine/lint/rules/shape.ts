@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { pathOf, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
@@ -21,6 +22,11 @@ export const shape: Rule = {
       in: 'filters',
       bad: '"gender": { "field": "/person/gender", "titel": "Gender" }',
       good: '"gender": { "field": "/person/gender", "title": "Gender" }'
+    },
+    {
+      in: 'organisation',
+      bad: '{ "$schema": "http://json-schema.org/draft-07/schema#", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }',
+      good: '{ "$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }'
     }
   ],
   precedence: -2,
@@ -45,7 +51,16 @@ function findMisshapen(source: Source, { sources }: Project): Finding[] {
   validate(source.value)
   const isForm = meta === 'form.json' || meta === 'ui.json'
   const errors = (validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
-  return errors.map(error => describe(source, error))
+  return [...findWrongMeta(source, meta), ...errors.map(error => describe(source, error))]
+}
+
+/** The first line names the meta-schema by which editors help. */
+function findWrongMeta({ file, value }: Source, meta: string): Finding[] {
+  const named: unknown = valueAt(value, ['$schema'])
+  const right = path.posix.relative(path.posix.dirname(file), `meta/${meta}`)
+  if (typeof named !== 'string' || named === right) return []
+  const message = `"$schema" names another meta-schema than this file's: editors would mark what is right and miss what is wrong.`
+  return [reportValue(['$schema'], message, `Write "${right}".`)]
 }
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })

@@ -1,3 +1,4 @@
+import { kindOf } from '../../model/fields.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { readFieldNames, readFields } from '../field-names.ts'
@@ -72,6 +73,31 @@ export const hint: Rule = {
   check: { ui: findDoubledHints }
 }
 
+/** The options of a field are ones that its kind has. */
+export const uiKind: Rule = {
+  code: 'ui-kind',
+  level: 'error',
+  reason: 'An option that the kind of a field does not have changes nothing on the page.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:widget": "radio" } }',
+      good: '"fields": { "gender": { "ui:widget": "radio" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "gender": { "ui:add": "Add another" } }',
+      good: '"fields": { "gender": { "ui:help": "As on your passport" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:placeholder": "1994" } }',
+      good: '"fields": { "bankName": { "ui:placeholder": "Zenith" } }'
+    }
+  ],
+  check: { ui: findForeignOptions }
+}
+
 interface OptionGroup {
   path: Path
   options: Record<string, unknown>
@@ -105,9 +131,15 @@ function findUnknownOptions({ path, options }: OptionGroup, source: Source, proj
   })
 }
 
-function findUnknownWidget({ path, options }: OptionGroup, { sources }: Project): Finding[] {
+function readWidgets({ sources }: Project): string[] {
   const known = valueAt(sources.get('meta/ui.json')?.value, ['properties', 'ui:widget', 'enum'])
-  const widgets = Array.isArray(known) ? known.map(String) : []
+  return Array.isArray(known) ? known.map(String) : []
+}
+
+const isWidget = (name: unknown, project: Project) => readWidgets(project).includes(String(name))
+
+function findUnknownWidget({ path, options }: OptionGroup, project: Project): Finding[] {
+  const widgets = readWidgets(project)
   const asked = options['ui:widget']
   if (asked === undefined || widgets.includes(String(asked))) return []
   const message = `There is no widget called ${quote(asked)}.${suggest(String(asked), widgets)}`
@@ -131,5 +163,37 @@ function findDoubledHints(source: Source, project: Project): Finding[] {
     if (options['ui:help'] === undefined || field?.description === undefined) return []
     const message = `"${path[1]}" has a "description" in schema.json, which is its hint: it would not be shown.`
     return [reportName([...path, 'ui:help'], message, 'Delete one of the two.')]
+  })
+}
+
+const ofRows = ['ui:add', 'ui:remove', 'ui:row']
+
+/** Kinds that are entered with something else than a line of text. */
+const withoutPlaceholder = ['checkbox', 'date', 'datetime', 'choice', 'image', 'pdf', 'rows', 'group', 'code']
+
+function findForeignOptions(source: Source, project: Project): Finding[] {
+  const fields = readFields(source, project)
+  return listOptions(source).flatMap(({ path, options }) => {
+    const field = fields.get(String(path[1]))
+    if (!field || path.length === 0) return []
+    const kind = kindOf(field)
+    const idle = Object.keys(options).filter(
+      option =>
+        (option === 'ui:widget' &&
+          isWidget(options[option], project) &&
+          (kind !== 'choice' || field.enum === undefined)) ||
+        (ofRows.includes(option) && kind !== 'rows') ||
+        (option === 'ui:placeholder' && withoutPlaceholder.includes(kind) && !field['x-options'])
+    )
+    return idle.map(option => {
+      const needed =
+        option === 'ui:widget'
+          ? 'a choice with "enum"'
+          : ofRows.includes(option)
+            ? 'a list of rows'
+            : 'a line of text'
+      const message = `"${option}" is for ${needed}, and "${path[1]}" is a ${kind}: it does nothing.`
+      return reportName([...path, option], message, 'Delete it.')
+    })
   })
 }
