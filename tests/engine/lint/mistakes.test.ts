@@ -1,0 +1,176 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lint } from '../../../engine/lint/index.ts'
+import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
+
+const product = readSources(path.resolve(import.meta.dirname, '../../../schemas'))
+const formFile = 'steps/employee-details/schema.json'
+const uiFile = 'steps/employee-details/ui.json'
+const recordFile = 'employee-record/schema.json'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
+type Edited = any
+
+/** The codes of what is found once a file of the product has been edited. */
+function codesAfter(file: string, edit: (json: Edited) => void): string[] {
+  const json = structuredClone(product.get(file)?.value)
+  edit(json)
+  const sources = new Map(product).set(file, parseSource(file, JSON.stringify(json, null, 2)))
+  return lint(sources).map(({ code }) => code)
+}
+
+const text = (words: object) => ({ type: 'string', title: 'A', ...words })
+const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'], maxBytes: 1000 } }
+const box = { type: 'boolean', title: 'C' }
+
+/** Fields that an author has written, and the rule that tells what is wrong with them. */
+const fields: [what: string, rule: string, fields: object][] = [
+  [
+    'a condition on false of a box that nobody ticks',
+    'show-if',
+    { c: box, a: text({ 'x-showIf': { c: false } }) }
+  ],
+  ['an empty choice', 'choices', { a: text({ enum: ['x', ''] }) }],
+  ['a choice with spaces around', 'choices', { a: text({ enum: [' x'] }) }],
+  ['choices that differ in case', 'choices', { a: text({ enum: ['x', 'X'] }) }],
+  ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
+  ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],
+  ['two fields with the same title', 'label', { a: text({}), b: text({}) }],
+  ['a label of 5,000 characters', 'label', { a: text({ title: 'a'.repeat(5000) }) }],
+  ['a huge maxLength', 'bounds', { a: text({ maxLength: 1e12 }) }],
+  [
+    'a huge maxItems',
+    'bounds',
+    {
+      a: { type: 'array', title: 'A', maxItems: 1e9, items: { type: 'object', properties: { b: text({}) } } }
+    }
+  ],
+  ['a huge file', 'bounds', { a: { ...pdf, 'x-file': { ...pdf['x-file'], maxBytes: 1e12 } } }],
+  ['a pattern not anchored', 'whole-pattern', { a: text({ pattern: '[0-9]{4}', errorMessage: 'No.' }) }],
+  ['a pattern with flags', 'whole-pattern', { a: text({ pattern: '/^x$/i', errorMessage: 'No.' }) }],
+  [
+    'a pattern against the kind',
+    'whole-pattern',
+    { a: text({ format: 'digits', pattern: '^[A-Z]{3}$', errorMessage: 'No.' }) }
+  ],
+  ['a field called id', 'reserved', { id: text({}) }],
+  ['a field called today', 'reserved', { today: text({}) }],
+  ['names that differ in case', 'name', { a: text({}), A: text({ title: 'B' }) }],
+  ['rows without properties', 'kind', { a: { type: 'array', title: 'A', items: { type: 'object' } } }],
+  ['rows of plain texts', 'kind', { a: { type: 'array', title: 'A', items: { type: 'string' } } }],
+  ['an empty group', 'kind', { a: { type: 'object', title: 'A', properties: {} } }],
+  ['what is worked out of nothing', 'computed', { a: text({ 'x-computed': { text: 'Hello' } }) }],
+  ['x-equals of itself', 'sibling', { a: text({ 'x-equals': 'a', errorMessage: 'No.' }) }],
+  ['a numeric choice', 'kind', { a: { type: 'integer', title: 'A', enum: [1, 2] } }],
+  ['a file in a group', 'file-place', { a: { type: 'object', title: 'A', properties: { b: pdf } } }],
+  [
+    'a file in a row',
+    'file-place',
+    { a: { type: 'array', title: 'A', items: { type: 'object', properties: { b: pdf } } } }
+  ],
+  ['a datetime in a step', 'no-effect', { a: text({ format: 'datetime' }) }],
+  ['a length of a box', 'no-effect', { a: { ...box, minLength: 2 } }],
+  [
+    'a pattern of a list',
+    'no-effect',
+    {
+      a: {
+        type: 'array',
+        title: 'A',
+        pattern: '^a$',
+        errorMessage: 'No.',
+        items: { type: 'object', properties: { b: text({}) } }
+      }
+    }
+  ],
+  ['rows of a text', 'no-effect', { a: text({ items: { type: 'object', properties: { b: text({}) } } }) }],
+  ['words for choices', 'no-effect', { a: text({ enum: ['x'], 'x-texts': { x: 'X' } }) }],
+  ['x-else in a step', 'no-effect', { a: text({ 'x-else': 'account.email' }) }],
+  ['x-whenAbsent of a text', 'no-effect', { a: text({ 'x-whenAbsent': true }) }],
+  ['x-from of a box', 'no-effect', { a: { ...box, 'x-from': 'account.email' } }],
+  [
+    'a filter by rows',
+    'no-effect',
+    {
+      a: {
+        type: 'array',
+        title: 'A',
+        'x-filter': true,
+        items: { type: 'object', properties: { b: text({}) } }
+      }
+    }
+  ],
+  [
+    'a filter in a group',
+    'no-effect',
+    { a: { type: 'object', title: 'A', properties: { b: text({ 'x-filter': true }) } } }
+  ],
+  [
+    'a default of a group',
+    'no-effect',
+    { a: { type: 'object', title: 'A', default: 'x', properties: { b: text({}) } } }
+  ],
+  ['a default that is no date', 'default', { a: text({ format: 'date', default: 'soon' }) }],
+  [
+    'choices of a list and of an enum',
+    'no-effect',
+    { a: text({ 'x-options': { list: 'banks' }, enum: ['x'] }) }
+  ],
+  ['choices of a date', 'no-effect', { a: text({ format: 'date', enum: ['x'] }) }],
+  ['two rules in allOf', 'keyword', { a: text({ allOf: [{ maxLength: 3 }, { maxLength: 5 }] }) }]
+]
+
+describe('a mistake in a field is told', () => {
+  it.each(fields)('%s', (_, rule, own) => {
+    expect(codesAfter(formFile, ({ properties }) => Object.assign(properties, own))).toContain(rule)
+  })
+})
+
+const bad = (change: object) => (json: object) => Object.assign(json, change)
+
+describe('a mistake elsewhere is told', () => {
+  it.each<[string, string, string, (json: Edited) => void]>([
+    [
+      'groups that forget a field',
+      'order',
+      uiFile,
+      bad({ 'ui:order': undefined, 'ui:groups': [{ title: 'A', fields: ['employeeId'] }] })
+    ],
+    ['a radio for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:widget': 'radio' } } })],
+    ['ui:add for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:add': 'Add' } } })],
+    ['settings of a field at the top', 'ui-option', uiFile, bad({ employeeId: { 'ui:help': 'A' } })],
+    ['a form without fields', 'kind', formFile, bad({ properties: {}, required: [] })],
+    ['$schema of another kind', 'shape', formFile, bad({ $schema: '../../meta/ui.json' })],
+    [
+      '$schema of another draft',
+      'shape',
+      formFile,
+      bad({ $schema: 'https://json-schema.org/draft/2020-12/schema' })
+    ],
+    [
+      'a column of rows',
+      'column',
+      'admin/export/schema.json',
+      ({ properties }: { properties: object }) =>
+        Object.assign(properties, {
+          schools: { title: 'Schools', $ref: '../../steps/education/schema.json' }
+        })
+    ],
+    [
+      'a step that leads to itself',
+      'journey',
+      'journey.json',
+      ({ steps }: { steps: { next?: string; path: string }[] }) =>
+        steps.forEach(step => Object.assign(step, { next: step.path }))
+    ],
+    [
+      'a part called email',
+      'reserved',
+      recordFile,
+      ({ properties }: { properties: { [name: string]: unknown } }) =>
+        Object.assign(properties, { email: properties.certificates })
+    ]
+  ])('%s', (_, rule, file, edit) => {
+    expect(codesAfter(file, edit)).toContain(rule)
+  })
+})
