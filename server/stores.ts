@@ -1,5 +1,7 @@
 import { createInvitationStore } from './accounts/invitation-store.ts'
 import { createCodeStore } from './accounts/code-store.ts'
+import { createDeviceStore } from './accounts/device-store.ts'
+import { createSignUpStore } from './accounts/sign-up-store.ts'
 import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
 import { createAuditStore } from './audit/store.ts'
@@ -35,6 +37,7 @@ export function createStores(db: Db, keys: Keys) {
     codes: createCodeStore(db),
     completions: createCompletionStore(db),
     counters: createCounterStore(db),
+    devices: createDeviceStore(db),
     employees: createEmployeeStore(db),
     erasures: createErasureStore(db),
     files: createFileStore(db),
@@ -47,6 +50,7 @@ export function createStores(db: Db, keys: Keys) {
     schemaVersions: createSchemaVersionStore(db),
     sessions: createSessionStore(db),
     settings: createSettingStore(db),
+    signUps: createSignUpStore(db),
     users: createUserStore(db)
   }
 }

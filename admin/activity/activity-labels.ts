@@ -50,6 +50,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'batch.retried': ({ mails }) => `Had ${countOf(mails, 'failed mail')} sent again`,
   'administrator.made': () => 'Became an administrator',
   'administrator.invited': () => 'Invited an administrator',
+  'invitation.revoked': () => 'Revoked an invitation',
   'administrator.demoted': () => 'Took the role of administrator away',
   'client.added': ({ client }) => `Added the client ${clientName(client)}`,
   'client.renamed': ({ client, employees }) =>

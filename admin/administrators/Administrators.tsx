@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { listAdministrators } from '../../generated/api/admin/accounts.ts'
+import { listAdministrators, listInvitations } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
-import { Panel } from '../../renderer/ui/Panel.tsx'
+import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { AdministratorTable } from './AdministratorTable.tsx'
 import type { Administrator } from './administrator.ts'
 import { DemoteDialog } from './DemoteDialog.tsx'
 import { Invitation } from './Invitation.tsx'
+import { OpenInvitations } from './OpenInvitations.tsx'
 
 /** Who the administrators are: listed, invited by mail, made an ordinary employee again. */
 export function Administrators() {
   const administrators = useLoaded('', async () => (await api.call(listAdministrators)).data)
+  const invitations = useLoaded('', async () => (await api.call(listInvitations)).data)
   const [demoted, setDemoted] = useState<Administrator>()
   return (
     <>
@@ -25,7 +27,21 @@ export function Administrators() {
           />
         )}
       </Panel>
-      <Invitation />
+      <Panel
+        title="Open invitations"
+        content={invitations}
+        skeletonRows={1}
+        empty={rows => rows.length === 0 && <Empty text="Nobody is invited at the moment." />}
+      >
+        {rows => (
+          <OpenInvitations
+            invitations={rows}
+            isWaiting={invitations.isLoading}
+            onRevoked={invitations.reload}
+          />
+        )}
+      </Panel>
+      <Invitation onSent={invitations.reload} />
       {demoted && (
         <DemoteDialog
           administrator={demoted}

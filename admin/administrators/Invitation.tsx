@@ -5,7 +5,7 @@ import { AccountForm } from '../../renderer/account/AccountForm.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
 /** Mails somebody a link that makes an administrator, once, within 48 hours. */
-export function Invitation() {
+export function Invitation({ onSent }: { onSent: () => void }) {
   const [sent, setSent] = useState(0)
   return (
     <section className="card stack invitation">
@@ -17,6 +17,7 @@ export function Invitation() {
           const { message } = await api.call(inviteAdministrator, { body })
           toast.success(message)
           setSent(sent + 1)
+          onSent()
         }}
       />
     </section>

@@ -127,6 +127,10 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'invitation.revoked'
+      detail: {}
+    }
+  | {
       action: 'administrator.demoted'
       detail: {}
     }

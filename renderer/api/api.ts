@@ -27,8 +27,16 @@ interface UploadOptions extends CallOptions {
   onProgress?: (share: number) => void
 }
 
+/** What the browser is known by at the account calls: handed out by the server, and shown to it again. */
+interface BrowserMarks {
+  read(): Record<string, string>
+  keep(headers: Headers): void
+}
+
 const base = '/api'
+const accountPaths = '/auth/'
 let token: string | undefined
+let marks: BrowserMarks = { read: () => ({}), keep: () => {} }
 let onSignedOut: () => void = () => {}
 
 /** The only way to the server. Every call resolves to its answer or throws an ApiError. */
@@ -36,6 +44,10 @@ export const api = {
   /** Sends this token with every call from now on; undefined: none. */
   sendToken(next: string | undefined) {
     token = next
+  },
+  /** Keeps there what this browser is known by. */
+  keepMarks(place: BrowserMarks) {
+    marks = place
   },
   /** Told when the server no longer knows the token that was sent. */
   whenSignedOut(listener: () => void) {
@@ -55,14 +67,17 @@ export const api = {
   download
 }
 
-function ask(to: ApiCall, { body, ...given }: CallShape & CallOptions): Promise<Response> {
+async function ask(to: ApiCall, { body, ...given }: CallShape & CallOptions): Promise<Response> {
   const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  return fetch(base + addressOf(to, given), {
+  const isOfAccount = to.path.startsWith(accountPaths)
+  const response = await fetch(base + addressOf(to, given), {
     method: to.method,
-    headers: { ...headersFor(given), ...json },
+    headers: { ...headersFor(given), ...json, ...(isOfAccount && marks.read()) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(given.signal && { signal: given.signal })
   })
+  if (isOfAccount) marks.keep(response.headers)
+  return response
 }
 
 /** The own user as boot.js has asked for it, while this script was still on its way. Good for the first call only. */

@@ -6,6 +6,7 @@ import { api } from '../api/api.ts'
 import { toApiError } from '../api/api-error.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
+import { browserMarks } from './browser-marks.ts'
 import { lastEmail } from './last-email.ts'
 
 export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin'
@@ -79,6 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [forget, refresh])
 
   useEffect(() => {
+    api.keepMarks(browserMarks)
     api.whenSignedOut(() => {
       storeToken(undefined)
       forget(true)

@@ -4,55 +4,68 @@ import { forbidden } from '../core/errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Stores } from '../stores.ts'
 import { createCodes } from './codes.ts'
+import type { Invited } from './invitation-store.ts'
 import { hashInvitationCode } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
-import { writeNewAdministratorMail } from './mail.ts'
-import { emailTaken, buildNewUser } from './new-user.ts'
+import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
 import type { AccountServices, Visit } from './services.ts'
-import type { NewUser } from './user-store.ts'
+import { writeTicket } from './tickets.ts'
+import type { NewUser, User } from './user-store.ts'
 
 /**
- * Somebody with the setup code or an invitation becomes an administrator, and verifies the e-mail like everyone. The
- * setup code dies here; an invitation is for its own e-mail only. Every wrong code reads the same.
+ * Somebody with the setup code or an invitation signs up as an administrator, and is one once the e-mail is verified. The
+ * setup code dies here; an invitation is for its own e-mail only, also where that has an account. Every wrong code reads
+ * the same.
  */
 export function createAdminSignUp(services: AccountServices) {
-  const { database, keys, clock, mailer, audit, passwords } = services
+  const { database, keys, clock, audit, passwords } = services
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)
 
   return { signUp }
 
-  /** Answers the e-mail as it is kept. */
-  async function signUp(answers: AdminSignUp, { network, log }: Visit): Promise<string> {
+  /** Answers the e-mail as it is kept, and the ticket of this sign-up. */
+  async function signUp(answers: AdminSignUp, visit: Visit): Promise<{ email: string; ticket: string }> {
     const hash = hashInvitationCode(keys, answers.code)
     const email = answers.email.toLowerCase()
-    const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(network)
+    const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
     await attempts.consume({ [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork })
-    if (!(await database.read.invitations.isOpen(hash, email, clock()))) throw wrongCode()
-    const user = buildNewUser(answers, await passwords.hash(answers.password), true)
+    if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw wrongCode()
+    const user = buildNewUser(answers, await passwords.hash(answers.password))
+    const signUp = buildSignUp(user, visit, clock())
 
     const outcome = await database.write(async stores => {
-      const { invitations, users } = stores
-      if (!(await invitations.isOpen(hash, email, clock()))) return 'refused'
+      const invitation = await stores.invitations.findOpen(hash, email, clock())
+      if (!invitation) return 'refused'
       await attempts.refund(stores, wrongInvitations)
-      if (!(await users.add(user, clock()))) return 'taken'
-      await invitations.use(hash, clock())
-      await invitations.endSetupCode()
-      await codes.issue(stores, 'verify', user, network)
-      await announce(stores, user)
+      const account = await accountFor(stores, user, invitation)
+      if (!account) return 'taken'
+      await stores.invitations.use(hash, clock())
+      await stores.invitations.endSetupCode()
+      const { id, invitedBy } = invitation
+      await stores.signUps.add({ ...signUp, userId: account.id, becomes: 'admin', invitation: id, invitedBy })
+      await codes.issue(stores, 'verify', account, { network: visit.network })
       return 'made'
     })
     if (outcome === 'refused') throw wrongCode()
     if (outcome === 'taken') throw emailTaken('account/admin-sign-up')
-    log.info({ event: 'admin.created', of: user.id }, 'administrator made')
-    return email
+    return { email, ticket: writeTicket(keys, signUp.id) }
   }
 
-  /** The other administrators are told, and the audit. */
-  async function announce(stores: Stores, { id, email }: NewUser) {
-    for (const other of await stores.users.listVerifiedAdministrators())
-      await mailer.put(stores, writeNewAdministratorMail(other.email, email))
-    await audit(stores, { ...buildSelfEntry(id, true), action: 'administrator.made' })
+  /** A new account, or the one of this e-mail that may become an administrator's; undefined where it may not. */
+  async function accountFor(
+    stores: Stores,
+    user: NewUser,
+    invitation: Invited
+  ): Promise<Pick<User, 'id' | 'email'> | undefined> {
+    if (await stores.users.add(user, clock())) {
+      await audit(stores, { ...buildSelfEntry(user.id), action: 'account.made' })
+      return user
+    }
+    const account = await stores.users.findByEmail(user.email)
+    // The setup code was not mailed to this address: it shows nothing about who owns the account.
+    const isFree = account && !account.isAdmin && (invitation.email !== null || !account.verifiedAt)
+    return isFree ? account : undefined
   }
 }
 

@@ -11,7 +11,7 @@ import type { AccountOptions } from './services.ts'
 
 /** Who administers, and what administrators do to accounts. */
 export async function administratorRoutes(app: FastifyInstance, options: AccountOptions) {
-  const { listAdministrators, invite, demote } = createRoles(options)
+  const { listAdministrators, listInvitations, invite, revoke, demote } = createRoles(options)
 
   handle(app, calls.listAdministrators, async () => {
     const users = await listAdministrators()
@@ -30,6 +30,25 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
     request.log.info({ event: 'admin.invited', by }, 'administrator invited')
     const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
     return { message, data: { email, expiresAt: new Date(expiresAt).toISOString() } }
+  })
+
+  handle(app, calls.listInvitations, async () => {
+    const data = (await listInvitations()).map(({ id, email, by, createdAt, expiresAt }) => ({
+      _id: id,
+      email: email ?? '',
+      by,
+      createdAt: new Date(createdAt).toISOString(),
+      expiresAt: new Date(expiresAt ?? createdAt).toISOString()
+    }))
+    return { message: 'Invitations loaded.', data }
+  })
+
+  handle(app, calls.revokeInvitation, async request => {
+    const { id } = request.params
+    const by = userOf(request).id
+    const email = await revoke(by, id)
+    request.log.info({ event: 'invitation.revoked', by }, 'invitation revoked')
+    return { message: `The invitation of ${email} is revoked.`, data: { _id: id } }
   })
 
   handle(app, calls.demoteAdministrator, async request => {

@@ -1,10 +1,19 @@
 import { defineCalls } from '../core/api/call.ts'
-import { flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+import { flag, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 
 const tag = 'Accounts'
 const who = 'anyone'
 const administration = { tag: 'Administrators', who: 'admin' } as const
 const email = object({ email: text })
+const device = {
+  ...text,
+  description: 'As an earlier log-in answered it in this header: the tries of strangers count elsewhere then.'
+}
+const ticket = {
+  ...text,
+  description: 'As the sign-up, or the asking for the code, answered it in this header.'
+}
+const marks = { 'x-device': device, 'x-verification': ticket }
 
 /** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
 export const accountCalls = defineCalls({
@@ -23,6 +32,7 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/auth/verify-email/{code}',
     who,
+    headers: marks,
     tag,
     summary: 'Verify the e-mail with the mailed code',
     params: { code: 'The 4 digits of the mail.' },
@@ -32,6 +42,7 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/auth/resend-token/{email}',
     who,
+    headers: marks,
     tag,
     summary: 'Ask for a new code; the same answer for every address',
     params: { email: 'The address of the account.' }
@@ -40,6 +51,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/auth/login',
     who,
+    headers: marks,
     tag,
     summary: 'Log in; the token is the bearer of all other calls',
     body: 'account/log-in',
@@ -52,6 +64,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/auth/forget-password',
     who,
+    headers: marks,
     tag,
     summary: 'Ask for a reset code; the same answer for every address',
     body: 'account/forgot-password'
@@ -60,6 +73,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/auth/change-password',
     who,
+    headers: marks,
     tag,
     summary: 'Replace the password with the mailed code; every session ends',
     body: 'account/reset-password',
@@ -92,6 +106,22 @@ export const accountCalls = defineCalls({
     status: 201,
     data: object({ email: text, expiresAt: moment }),
     refused: [409]
+  },
+  listInvitations: {
+    ...administration,
+    method: 'GET',
+    path: '/admin/invitations',
+    summary: 'The invitations that can still be used',
+    data: listOf(object({ _id: text, email: text, by: textOrNull, createdAt: moment, expiresAt: moment }))
+  },
+  revokeInvitation: {
+    ...administration,
+    method: 'DELETE',
+    path: '/admin/invitations/{id}',
+    summary: 'End an invitation that nobody has used',
+    params: { id: 'The _id of the invitation.' },
+    data: object({ _id: text }),
+    refused: [404]
   },
   demoteAdministrator: {
     ...administration,

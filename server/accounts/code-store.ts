@@ -1,9 +1,11 @@
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { codes } from '../core/database/tables.ts'
 
 export type Purpose = 'verify' | 'reset'
+
+export type Code = typeof codes.$inferSelect
 
 interface NewCode {
   id: string
@@ -11,6 +13,7 @@ interface NewCode {
   purpose: Purpose
   hash: string
   network: string
+  ticket: string | null
   createdAt: number
   expiresAt: number
 }
@@ -20,7 +23,6 @@ export const maxTries = 5
 
 const given = sql.placeholder
 const isUnused = and(isNull(codes.usedAt), gt(codes.expiresAt, given('now')))
-const isLive = and(isUnused, lt(codes.tries, maxTries))
 
 /** Codes sent by mail, as keyed hashes: single use, and one for each person and purpose. */
 export function createCodeStore(db: Db) {
@@ -34,16 +36,20 @@ export function createCodeStore(db: Db) {
       await statements.insert().execute({ ...code })
     },
 
-    /** Counts a try at a person's live code before anything is compared, in one statement; answers the code. */
-    async countAttempt(userId: string, purpose: Purpose, now: number) {
-      const [code] = await statements.countAttempt().execute({ userId, purpose, now })
+    /** A person's code that is still to be used. */
+    async find(userId: string, purpose: Purpose, now: number): Promise<Code | undefined> {
+      const [code] = await statements.find().execute({ userId, purpose, now })
       return code
     },
 
-    /** The live code of this hash among those asked for from one network, where they are unique. */
-    async findInNetwork(network: string, purpose: Purpose, hash: string, now: number) {
-      const [code] = await statements.findInNetwork().execute({ network, purpose, hash, now })
-      return code
+    /** The codes asked for from one network, where they are unique. */
+    async listInNetwork(network: string, purpose: Purpose, now: number): Promise<Code[]> {
+      return statements.listInNetwork().execute({ network, purpose, now })
+    },
+
+    /** A wrong one counts against each of them. */
+    async chargeNetwork(network: string, purpose: Purpose, now: number) {
+      await statements.chargeNetwork().execute({ network, purpose, now })
     },
 
     /** Uses a code up. False when it is no longer there to be used. */
@@ -64,7 +70,9 @@ export function createCodeStore(db: Db) {
 
 function prepareStatements(db: Db) {
   const isOfUser = eq(codes.userId, given('userId'))
-  const isOfPurpose = and(isOfUser, eq(codes.purpose, given('purpose')))
+  const isPurpose = eq(codes.purpose, given('purpose'))
+  const isOfPurpose = and(isOfUser, isPurpose)
+  const isInNetwork = and(eq(codes.network, given('network')), isPurpose, isUnused)
 
   return {
     removeOfPurpose: statement(() => db.delete(codes).where(isOfPurpose).prepare()),
@@ -77,27 +85,21 @@ function prepareStatements(db: Db) {
           purpose: given('purpose'),
           hash: given('hash'),
           network: given('network'),
+          ticket: given('ticket'),
           createdAt: given('createdAt'),
           expiresAt: given('expiresAt')
         })
         .prepare()
     ),
-    countAttempt: statement(() =>
+    find: statement(() => db.select().from(codes).where(and(isOfPurpose, isUnused)).prepare()),
+    listInNetwork: statement(() => db.select().from(codes).where(isInNetwork).prepare()),
+    chargeNetwork: statement(() =>
       db
         .update(codes)
         .set({ tries: sql`${codes.tries} + 1` })
-        .where(and(isOfPurpose, isLive))
-        .returning({ id: codes.id, hash: codes.hash })
+        .where(isInNetwork)
         .prepare()
     ),
-    findInNetwork: statement(() => {
-      const isOfNetwork = and(eq(codes.network, given('network')), eq(codes.purpose, given('purpose')))
-      return db
-        .select({ id: codes.id, userId: codes.userId })
-        .from(codes)
-        .where(and(isOfNetwork, eq(codes.hash, given('hash')), isLive))
-        .prepare()
-    }),
     use: statement(() =>
       db
         .update(codes)

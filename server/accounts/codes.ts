@@ -1,9 +1,14 @@
 import crypto from 'node:crypto'
+import { type Attempts, createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { randomId } from '../core/keys.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
-import { maxTries, type Purpose } from './code-store.ts'
+import { type Code, maxTries, type Purpose } from './code-store.ts'
+import { createDevices } from './devices.ts'
+import { accountLimits, limitKeys } from './limits.ts'
 import { writeCodeMail } from './mail.ts'
+import type { Visit } from './services.ts'
+import type { User } from './user-store.ts'
 
 /** How an attempt at a code went: whose code it is, or how many seconds to wait; neither: wrong, used, expired or unknown. */
 export interface CodeCheck {
@@ -17,6 +22,8 @@ const lifetime = 10 * minute
 const digits: Record<Purpose, number> = { verify: 4, reset: 6 }
 /** So many codes are drawn in search of one that nobody else of the network waits for. */
 const maxDraws = 50
+/** Where more people of one network wait, each guess without an e-mail would have too many to hit. */
+const maxCandidates = 10
 
 const cooldown = { max: 1, window: minute }
 const sendsPerDay = { max: 9, window: day }
@@ -25,25 +32,28 @@ const wrongPerDay = { max: 20, window: day }
 
 /**
  * Codes that prove that mail reaches a person. Every counter is kept by address, whether or not it has an account, so
- * that no answer tells which. All of it runs in the caller's transaction, and refuses by its answer: a thrown refusal
- * would roll the counters back.
+ * that no answer tells which; but whoever shows the ticket of a sign-up or of an asking, or a device of an earlier log-in,
+ * has counters of their own, which no stranger fills. All of it runs in the caller's transaction, and refuses by its answer:
+ * a thrown refusal would roll the counters back.
  */
-export function createCodes({ keys, clock, mailer }: Pick<Services, 'keys' | 'clock' | 'mailer'>) {
-  return { consumeRequest, issue, checkByEmail, checkInNetwork, use }
+export function createCodes(services: Pick<Services, 'keys' | 'clock' | 'mailer' | 'config' | 'database'>) {
+  const { keys, clock, mailer } = services
+  const devices = createDevices(services)
+  const attempts = createAttemptLimits(services)
+
+  return { consumeRequest, issue, checkByEmail, checkInNetwork, use, findSide }
 
   /** May a code be sent now? Within a minute of the last one nothing is sent; from the tenth in a day: wait. */
   async function consumeRequest(
     { limits }: Stores,
     purpose: Purpose,
-    email: string
+    email: string,
+    side?: string
   ): Promise<{ send: boolean; retryAfter?: number }> {
     const sent = keyOf('sent', purpose, email)
     if (!(await limits.consume(sent, cooldown, clock())).allowed) return { send: false }
-    const { allowed, retryAfter } = await limits.consume(
-      keyOf('sent-day', purpose, email),
-      sendsPerDay,
-      clock()
-    )
+    const ofDay = keyOf(side ? 'sent-day-own' : 'sent-day', purpose, email)
+    const { allowed, retryAfter } = await limits.consume(ofDay, sendsPerDay, clock())
     if (!allowed) {
       await limits.clear(sent)
       return { send: false, retryAfter }
@@ -52,12 +62,12 @@ export function createCodes({ keys, clock, mailer }: Pick<Services, 'keys' | 'cl
     return { send: true }
   }
 
-  /** Makes a code and puts its mail into the outbox. */
+  /** Makes a code and puts its mail into the outbox. `ticket` is whose asking it was, for a reset. */
   async function issue(
     stores: Stores,
     purpose: Purpose,
     user: { id: string; email: string },
-    network: string
+    { network, ticket }: { network: string; ticket?: string }
   ) {
     const createdAt = clock()
     const expiresAt = createdAt + lifetime
@@ -69,6 +79,7 @@ export function createCodes({ keys, clock, mailer }: Pick<Services, 'keys' | 'cl
       purpose,
       hash,
       network: isUnique ? network : '',
+      ticket: ticket ?? null,
       createdAt,
       expiresAt
     })
@@ -77,10 +88,11 @@ export function createCodes({ keys, clock, mailer }: Pick<Services, 'keys' | 'cl
 
   /** A code that nobody else of this network waits for. In a network full of codes it goes with its e-mail only. */
   async function drawCode({ codes }: Stores, purpose: Purpose, network: string) {
+    const others = new Set((await codes.listInNetwork(network, purpose, clock())).map(({ hash }) => hash))
     for (let draws = 0; ; draws++) {
       const code = String(crypto.randomInt(10 ** digits[purpose])).padStart(digits[purpose], '0')
       const hash = hashCode(purpose, code)
-      const isUnique = !(await codes.findInNetwork(network, purpose, hash, clock()))
+      const isUnique = !others.has(hash)
       if (isUnique || draws === maxDraws) return { code, hash, isUnique }
     }
   }
@@ -92,41 +104,78 @@ export function createCodes({ keys, clock, mailer }: Pick<Services, 'keys' | 'cl
     await limits.clear(keyOf('tries', purpose, email))
   }
 
-  /** Counts the try first, then compares. */
+  /**
+   * Counts the try first, then compares. The first try at each code is looked at whatever others did; the four after it
+   * while neither the address nor the network has had too many wrong ones.
+   */
   async function checkByEmail(
-    { limits, users, codes }: Stores,
+    stores: Stores,
     purpose: Purpose,
-    email: string,
-    code: string
+    { email, code }: { email: string; code: string },
+    visit: Visit
   ): Promise<CodeCheck> {
-    const now = clock()
-    const ofCode = await limits.consume(keyOf('tries', purpose, email), triesOfCode, now)
-    if (!ofCode.allowed) return { retryAfter: ofCode.retryAfter }
-    const ofDay = await limits.consume(keyOf('wrong-day', purpose, email), wrongPerDay, now)
-    if (!ofDay.allowed) return { retryAfter: ofDay.retryAfter }
-
+    const { limits, users, codes } = stores
     const user = await users.findByEmail(email)
-    const stored = user && (await codes.countAttempt(user.id, purpose, now))
+    const stored = user && (await codes.find(user.id, purpose, clock()))
+    const side = stored && (await findSide(stores, purpose, user, visit, stored))
+    const tries = side ? `tries:${stored.id}:${side}` : keyOf('tries', purpose, email)
+    const ofDay = side ? `wrong-day:${purpose}:${side}` : keyOf('wrong-day', purpose, email)
+
+    const ofCode = await limits.consume(tries, triesOfCode, clock())
+    if (!ofCode.allowed) return { retryAfter: ofCode.retryAfter }
+    const day = await limits.consume(ofDay, wrongPerDay, clock())
+    const refused = day.allowed ? await attempts.count(stores, ofNetwork(visit)) : day
+    if (refused && ofCode.count > 1) return { retryAfter: refused.retryAfter }
     if (!stored || !isSame(stored.hash, hashCode(purpose, code))) return {}
-    await limits.refund(keyOf('tries', purpose, email))
-    await limits.refund(keyOf('wrong-day', purpose, email))
+    await attempts.refund(stores, tries, ofDay, ...Object.keys(ofNetwork(visit)))
     return { match: { codeId: stored.id, userId: user.id } }
   }
 
-  /** The code alone, among those asked for from the same network; five wrong ones close this path for the life of a code. */
+  /**
+   * The code alone, among those asked for from the same network. Each wrong one counts against every code that it could
+   * have been meant for, and five close this path for the life of a code.
+   */
   async function checkInNetwork(
-    { limits, codes }: Stores,
+    stores: Stores,
     purpose: Purpose,
-    network: string,
-    code: string
+    code: string,
+    visit: Visit
   ): Promise<CodeCheck> {
-    const counter = `tries-in-network:${purpose}:${network}`
-    const { allowed, retryAfter } = await limits.consume(counter, triesOfCode, clock())
-    if (!allowed) return { retryAfter }
-    const found = await codes.findInNetwork(network, purpose, hashCode(purpose, code), clock())
-    if (!found) return {}
-    await limits.refund(counter)
+    const { limits, codes } = stores
+    const { network } = visit
+    const tries = `tries-in-network:${purpose}:${network}`
+    const ofPath = await limits.consume(tries, triesOfCode, clock())
+    if (!ofPath.allowed) return { retryAfter: ofPath.retryAfter }
+    const counted = ofNetwork(visit)
+    const refused = await attempts.count(stores, counted)
+    if (refused) return { retryAfter: refused.retryAfter }
+    const candidates = await codes.listInNetwork(network, purpose, clock())
+    if (candidates.length > maxCandidates) return {}
+    const hash = hashCode(purpose, code)
+    const found = candidates.find(one => one.tries < maxTries && isSame(one.hash, hash))
+    if (!found) {
+      await codes.chargeNetwork(network, purpose, clock())
+      return {}
+    }
+    await attempts.refund(stores, tries, ...Object.keys(counted))
     return { match: { codeId: found.id, userId: found.userId } }
+  }
+
+  /** What the visitor's own tries at this account's codes count under; undefined for a stranger. */
+  async function findSide(
+    stores: Stores,
+    purpose: Purpose,
+    user: User,
+    visit: Visit,
+    code?: Pick<Code, 'ticket'>
+  ): Promise<string | undefined> {
+    const { ticket } = visit
+    if (ticket && ticket === code?.ticket) return ticket
+    if (ticket && purpose === 'verify') {
+      const signUp = await stores.signUps.find(ticket)
+      if (signUp?.userId === user.id && signUp.becomes !== 'nobody') return ticket
+    }
+    return devices.findKnown(stores, user.id, visit)
   }
 
   /** Single use: of two that come at once, one is told that the code is gone. */
@@ -142,6 +191,10 @@ export function createCodes({ keys, clock, mailer }: Pick<Services, 'keys' | 'cl
     return `${what}:${purpose}:${keys.hmac('codes', email)}`
   }
 }
+
+const ofNetwork = ({ network }: Visit): Attempts => ({
+  [limitKeys.wrongCodesOfNetwork(network)]: accountLimits.wrongCodesOfNetwork
+})
 
 function isSame(stored: string, given: string) {
   return crypto.timingSafeEqual(Buffer.from(stored), Buffer.from(given))

@@ -1,7 +1,19 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
-import { invitations } from '../core/database/tables.ts'
+import { invitations, users } from '../core/database/tables.ts'
+import { randomId } from '../core/keys.ts'
+
+export type Invited = typeof invitations.$inferSelect
+
+interface NewInvitation {
+  hash: string
+  email: string
+  /** The administrator who invites; null where it was done at the machine. */
+  invitedBy?: string | null
+  createdAt: number
+  expiresAt: number
+}
 
 const given = sql.placeholder
 
@@ -14,25 +26,40 @@ export function createInvitationStore(db: Db) {
 
   return {
     /** There is one setup code at a time. */
-    async replaceSetupCode(hash: string, now: number) {
+    async replaceSetupCode(hash: string, createdAt: number) {
       await statements.endSetupCode().execute()
-      await statements.insert().execute({ hash, email: null, expiresAt: null, now })
+      const code = { hash, id: randomId(), email: null, invitedBy: null, expiresAt: null, createdAt }
+      await statements.insert().execute(code)
     },
 
     async endSetupCode() {
       await statements.endSetupCode().execute()
     },
 
-    /** A new invitation ends an earlier one of the same e-mail. */
-    async invite(hash: string, email: string, expiresAt: number, now: number) {
+    /** A new invitation ends an earlier one of the same e-mail. Answers its id. */
+    async invite({ invitedBy = null, ...invitation }: NewInvitation): Promise<string> {
+      const { email } = invitation
+      const id = randomId()
       await statements.forget().execute({ email })
-      await statements.insert().execute({ hash, email, expiresAt, now })
+      await statements.insert().execute({ ...invitation, id, invitedBy })
+      return id
     },
 
-    /** Is this the code of an invitation, or the setup code, that this e-mail may use now? */
-    async isOpen(hash: string, email: string, now: number): Promise<boolean> {
-      const found = await statements.find().execute({ hash, email, now })
-      return found.length > 0
+    /** The invitation of this code, or the setup code, if this e-mail may use it now. */
+    async findOpen(hash: string, email: string, now: number): Promise<Invited | undefined> {
+      const [found] = await statements.find().execute({ hash, email, now })
+      return found
+    },
+
+    /** The invitations that can still be used, the first to expire first. */
+    async listOpen(now: number) {
+      return statements.listOpen().execute({ now })
+    },
+
+    /** Ends an open invitation; undefined where there is none. */
+    async revoke(id: string, now: number): Promise<Invited | undefined> {
+      const [revoked] = await statements.revoke().execute({ id, now })
+      return revoked
     },
 
     async use(hash: string, now: number) {
@@ -44,6 +71,11 @@ export function createInvitationStore(db: Db) {
       await statements.forget().execute({ email })
     },
 
+    /** Ends whatever this administrator has invited others to. */
+    async endAllBy(invitedBy: string) {
+      await statements.endAllBy().execute({ invitedBy })
+    },
+
     async sweep(now: number) {
       await db.delete(invitations).where(lt(invitations.expiresAt, now))
     }
@@ -51,30 +83,52 @@ export function createInvitationStore(db: Db) {
 }
 
 function prepareStatements(db: Db) {
+  const isInTime = or(isNull(invitations.expiresAt), gt(invitations.expiresAt, given('now')))
+  const isUnused = and(isNull(invitations.usedAt), isInTime)
+  const isInvitation = and(isUnused, isNotNull(invitations.email))
+
   return {
     insert: statement(() =>
       db
         .insert(invitations)
         .values({
           hash: given('hash'),
+          id: given('id'),
           email: given('email'),
+          invitedBy: given('invitedBy'),
           expiresAt: given('expiresAt'),
-          createdAt: given('now')
+          createdAt: given('createdAt')
         })
         .prepare()
     ),
-    find: statement(() =>
-      db
-        .select({ hash: invitations.hash })
+    find: statement(() => {
+      const isForEmail = or(isNull(invitations.email), eq(invitations.email, given('email')))
+      return db
+        .select()
         .from(invitations)
-        .where(
-          and(
-            eq(invitations.hash, given('hash')),
-            isNull(invitations.usedAt),
-            or(isNull(invitations.email), eq(invitations.email, given('email'))),
-            or(isNull(invitations.expiresAt), gt(invitations.expiresAt, given('now')))
-          )
-        )
+        .where(and(eq(invitations.hash, given('hash')), isForEmail, isUnused))
+        .prepare()
+    }),
+    listOpen: statement(() =>
+      db
+        .select({
+          id: invitations.id,
+          email: invitations.email,
+          by: users.username,
+          createdAt: invitations.createdAt,
+          expiresAt: invitations.expiresAt
+        })
+        .from(invitations)
+        .leftJoin(users, eq(users.id, invitations.invitedBy))
+        .where(isInvitation)
+        .orderBy(asc(invitations.expiresAt), asc(invitations.id))
+        .prepare()
+    ),
+    revoke: statement(() =>
+      db
+        .delete(invitations)
+        .where(and(eq(invitations.id, given('id')), isInvitation))
+        .returning()
         .prepare()
     ),
     use: statement(() =>
@@ -89,6 +143,12 @@ function prepareStatements(db: Db) {
       db
         .delete(invitations)
         .where(eq(invitations.email, given('email')))
+        .prepare()
+    ),
+    endAllBy: statement(() =>
+      db
+        .delete(invitations)
+        .where(eq(invitations.invitedBy, given('invitedBy')))
         .prepare()
     )
   }

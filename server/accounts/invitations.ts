@@ -20,9 +20,11 @@ export function hashInvitationCode(keys: Keys, code: string): string {
 
 /**
  * While there is no administrator, whoever holds the setup code may become one: makes it anew at each start (or takes
- * ADMIN_SETUP_CODE) and answers it, to be shown. Undefined when there is an administrator.
+ * ADMIN_SETUP_CODE) and answers it, to be shown. Undefined when there is an administrator. Who used an earlier one and never
+ * verified the e-mail may have mistyped it: that account goes, so that it becomes nobody else's.
  */
-export async function armSetupCode({ database, keys, config, clock }: Services): Promise<string | undefined> {
+export async function armSetupCode(services: Services): Promise<string | undefined> {
+  const { database, keys, config, clock, audit } = services
   return database.write(async stores => {
     const invitations = stores.invitations
     const administrators = await stores.users.listVerifiedAdministrators()
@@ -30,6 +32,9 @@ export async function armSetupCode({ database, keys, config, clock }: Services):
       await invitations.endSetupCode()
       return undefined
     }
+    const accounts = await stores.signUps.removeUnverifiedAdministrators()
+    if (accounts > 0)
+      await audit(stores, { by: 'server', action: 'account.unverified-removed', detail: { accounts } })
     const code = config.adminSetupCode ?? generateInvitationCode()
     await invitations.replaceSetupCode(hashInvitationCode(keys, code), clock())
     return code

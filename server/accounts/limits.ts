@@ -4,13 +4,20 @@ import type { Limit } from '../core/limits/store.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Limits of the account calls. Those of one network are wide: a room of 200 recruits sits behind one address. */
+/**
+ * Limits of the account calls. Those of one network are wide: a room of 200 recruits sits behind one address. Beyond the
+ * one of wrong codes the first try at each code is still looked at, and beyond the one of failed log-ins whoever was
+ * logged in from that network before.
+ */
 export const accountLimits = {
   signUpsOfAddress: { max: 10, window: hour },
   signUpsOfNetwork: { max: 600, window: hour },
   asksOfNetwork: { max: 600, window: hour },
-  wrongCodesOfNetwork: { max: 200, window: 15 * minute },
-  failedLogInsOfAccount: { max: 5, window: 10 * minute },
+  wrongCodesOfNetwork: { max: 60, window: 15 * minute },
+  /** From one network, or with one device of an earlier log-in. */
+  failedLogIns: { max: 5, window: 10 * minute },
+  /** From all networks that the account was never logged in from, together. */
+  failedLogInsOfStrangers: { max: 20, window: 10 * minute },
   failedLogInsOfNetwork: { max: 200, window: 15 * minute },
   wrongInvitationsOfNetwork: { max: 30, window: 15 * minute },
   invitationsOfAdmin: { max: 20, window: hour }
@@ -22,7 +29,9 @@ export const limitKeys = {
   signUpsOfNetwork: (network: string) => `sign-up-network:${network}`,
   asksOfNetwork: (network: string) => `ask-network:${network}`,
   wrongCodesOfNetwork: (network: string) => `wrong-code-network:${network}`,
-  failedLogInsOfAccount: (keys: Keys, email: string) => `log-in:${keys.hmac('codes', email)}`,
+  /** `from` is a network, or what a device is known by. */
+  failedLogIns: (keys: Keys, email: string, from: string) => `log-in:${keys.hmac('codes', email)}:${from}`,
+  failedLogInsOfStrangers: (keys: Keys, email: string) => `log-in-strangers:${keys.hmac('codes', email)}`,
   failedLogInsOfNetwork: (network: string) => `log-in-network:${network}`,
   wrongInvitationsOfNetwork: (network: string) => `invitation-network:${network}`,
   invitationsOfAdmin: (adminId: string) => `invitations:${adminId}`

@@ -3,72 +3,84 @@ import type { LogIn } from '../../generated/types.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { Refusal } from '../core/errors.ts'
-import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
+import { createDevices } from './devices.ts'
 import { createFailedLogins } from './failed-logins.ts'
-import { accountLimits, limitKeys } from './limits.ts'
+import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import type { AccountServices, Visit } from './services.ts'
+import type { PendingSignUp } from './sign-up-store.ts'
+import { writeTicket } from './tickets.ts'
 import type { User } from './user-store.ts'
+import { ticketHeader } from './visit.ts'
 
 /** Sessions begin and end. */
 export function createLogIn(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
-  const attempts = createAttemptLimits(services)
+  const limits = createLogInLimits(services)
+  const devices = createDevices(services)
   const failedLogins = createFailedLogins(services)
 
   return { logIn, logOut }
 
-  /** Answers whose session it is, and the token that opens it. */
-  async function logIn({ email, password }: LogIn, { network, log }: Visit) {
+  /** Answers whose session it is, its token, and what the browser is known by from now on. */
+  async function logIn({ email, password }: LogIn, visit: Visit) {
+    const { log } = visit
     const address = email.toLowerCase()
-    const ofAccount = limitKeys.failedLogInsOfAccount(keys, address)
-    const ofNetwork = limitKeys.failedLogInsOfNetwork(network)
-    await attempts.consume({
-      [ofAccount]: accountLimits.failedLogInsOfAccount,
-      [ofNetwork]: accountLimits.failedLogInsOfNetwork
-    })
-
     const user = await database.read.users.findByEmail(address)
-    const isRight = await passwords
-      .verify(password, user?.password)
-      .catch(error => refundUnchecked(error, ofAccount, ofNetwork))
+    const [signUp] = user ? await database.read.signUps.listOf(user.id) : []
+    const counted = await limits.count(address, user?.id, visit)
+    const isRight = await compare(password, user, signUp).catch(error => refundUnchecked(error, counted))
     if (!user || !isRight) {
       await withMinimumDuration(failedLogins.count(user?.id))
       log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw wrong()
     }
+    if (isRight === 'sign-up' || !user.verifiedAt) {
+      await database.write(stores => limits.refund(stores, counted))
+      throw unverified(signUp)
+    }
     const stronger = passwords.isWeak(user.password) ? await passwords.hash(password) : undefined
-    const session = await beginSession(user, stronger, { ofAccount, ofNetwork })
-    if (!session) throw new Refusal(402, 'Please verify your email.')
+    const begun = await beginSession(user, stronger, counted, visit)
     log.info({ event: 'login.ok', of: user.id }, 'logged in')
-    return { id: user.id, ...session }
+    return { id: user.id, ...begun }
   }
 
-  /** The right password lifts what was counted; a session begins only once the e-mail is verified. */
-  function beginSession(
-    user: User,
-    stronger: string | undefined,
-    { ofAccount, ofNetwork }: { ofAccount: string; ofNetwork: string }
-  ): Promise<{ token: string; sessionId: string } | undefined> {
+  /**
+   * The password of the last sign-up is looked at as long as its e-mail is not verified, that of the account only once its
+   * is: so what was signed up for, new or taken, is answered alike.
+   */
+  async function compare(password: string, user: User | undefined, signUp: PendingSignUp | undefined) {
+    if (signUp && (await passwords.verify(password, signUp.password))) return 'sign-up'
+    const stored = user?.verifiedAt || !signUp ? user?.password : undefined
+    return (await passwords.verify(password, stored)) && 'account'
+  }
+
+  /** The right password lifts what was counted. */
+  function beginSession(user: User, stronger: string | undefined, counted: CountedLogIn, visit: Visit) {
     return database.write(async stores => {
       // Looking at a password takes a while: one that was replaced meanwhile opens nothing.
       if ((await stores.users.findById(user.id))?.password !== user.password) throw wrong()
-      await attempts.clear(stores, ofAccount)
-      await attempts.refund(stores, ofNetwork)
-      if (!user.verifiedAt) return undefined
+      await limits.clear(stores, counted)
       if (stronger) await stores.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
       const sessionId = keys.hmac('sessions', token)
       await stores.sessions.add(sessionId, user.id, clock())
+      const device = await devices.remember(stores, user.id, visit)
       await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'login.ok' })
-      return { token, sessionId }
+      return { token, sessionId, device }
     })
   }
 
   /** Too busy to look at a password: then it was no attempt. */
-  async function refundUnchecked(error: unknown, ...counted: string[]): Promise<never> {
-    await database.write(stores => attempts.refund(stores, ...counted))
+  async function refundUnchecked(error: unknown, counted: CountedLogIn): Promise<never> {
+    await database.write(stores => limits.refund(stores, counted))
     throw error
+  }
+
+  /** The browser may go on as the one that signed up: who knows the password of the sign-up made it. */
+  function unverified(signUp: PendingSignUp | undefined) {
+    const headers = signUp && { [ticketHeader]: writeTicket(keys, signUp.id) }
+    return new Refusal(402, 'Please verify your email.', { ...(headers && { headers }) })
   }
 
   function logOut({ id, isAdmin }: SessionUser, sessionId: string | undefined): Promise<void> {

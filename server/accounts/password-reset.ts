@@ -1,59 +1,81 @@
 import type { ResetPassword } from '../../generated/types.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { tooMany } from '../core/errors.ts'
+import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
+import type { Stores } from '../stores.ts'
 import { createCodes } from './codes.ts'
+import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writePasswordChangedMail } from './mail.ts'
+import { buildSignUp } from './new-user.ts'
 import type { AccountServices, Visit } from './services.ts'
+import { writeTicket } from './tickets.ts'
 import { isMatch, requireMatch } from './verification.ts'
 
-/** A forgotten password is replaced with a code sent by mail. */
+/** A forgotten password is replaced with a code sent by mail. It verifies no e-mail and gives nobody a role. */
 export function createPasswordReset(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
+  const devices = createDevices(services)
   const attempts = createAttemptLimits(services)
 
   return { requestCode, change }
 
-  /** The same for every address; the code goes to the address that is stored. */
-  async function requestCode(typed: string, { network }: Visit): Promise<void> {
+  /** The same for every address; the code goes to the address that is stored. Answers a ticket for who asked. */
+  async function requestCode(typed: string, visit: Visit): Promise<{ ticket: string }> {
     const email = typed.toLowerCase()
-    await attempts.consume({ [limitKeys.asksOfNetwork(network)]: accountLimits.asksOfNetwork })
+    const ticket = randomId()
+    const known = await database.read.users.findByEmail(email)
+    const side = known && (await devices.findKnown(database.read, known.id, visit))
+    if (!side)
+      await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
     const writing = database.write(async stores => {
-      const request = await codes.consumeRequest(stores, 'reset', email)
+      const request = await codes.consumeRequest(stores, 'reset', email, side)
       const user = await stores.users.findByEmail(email)
-      if (request.send && user) await codes.issue(stores, 'reset', user, network)
+      if (request.send && user) await codes.issue(stores, 'reset', user, { network: visit.network, ticket })
       return request
     })
     const { retryAfter } = await withMinimumDuration(writing)
     if (retryAfter) throw tooMany(retryAfter)
+    return { ticket: writeTicket(keys, ticket) }
   }
 
-  /** The code is counted and compared before anything is hashed, and used up in the transaction of the change. */
-  async function change(answers: ResetPassword, { network, log }: Visit): Promise<void> {
+  /**
+   * The code is counted and compared before anything is hashed, and used up in the transaction of the change. Answers what
+   * the browser is known by from now on.
+   */
+  async function change(answers: ResetPassword, visit: Visit): Promise<{ device: string }> {
     const email = answers.email.toLowerCase()
-    const wrongCodes = limitKeys.wrongCodesOfNetwork(network)
-    await attempts.consume({ [wrongCodes]: accountLimits.wrongCodesOfNetwork })
-    const writing = database.write(stores => codes.checkByEmail(stores, 'reset', email, answers.otp))
+    const writing = database.write(stores =>
+      codes.checkByEmail(stores, 'reset', { email, code: answers.otp }, visit)
+    )
     const { codeId, userId } = requireMatch(await withMinimumDuration(writing, isMatch))
     const password = await passwords.hash(answers.newPassword)
 
-    const isChanged = await database.write(async stores => {
-      if (!(await codes.use(stores, codeId))) return false
-      await stores.users.setPassword(userId, password)
-      await stores.users.verify(userId, clock())
+    const device = await database.write(async stores => {
+      if (!(await codes.use(stores, codeId))) return undefined
+      await replacePassword(stores, userId, password, visit)
       await stores.sessions.endAllOf(userId)
       await stores.codes.endAllOf(userId)
-      await attempts.clear(stores, limitKeys.failedLogInsOfAccount(keys, email))
-      await attempts.refund(stores, wrongCodes)
+      await attempts.clear(stores, limitKeys.failedLogIns(keys, email, visit.network))
+      await attempts.clear(stores, limitKeys.failedLogInsOfStrangers(keys, email))
       await mailer.put(stores, writePasswordChangedMail(email, config.publicUrl))
-      const isAdmin = (await stores.users.findById(userId))?.isAdmin
-      await audit(stores, { ...buildSelfEntry(userId, isAdmin), action: 'password.changed' })
-      return true
+      return devices.remember(stores, userId, visit)
     })
-    if (!isChanged) requireMatch({})
-    log.info({ event: 'password.changed', of: userId }, 'password changed')
+    if (device === undefined) requireMatch({})
+    visit.log.info({ event: 'password.changed', of: userId }, 'password changed')
+    return { device: device ?? '' }
+  }
+
+  /** What others typed at a sign-up with this address counts no more; where nobody has verified it, this one waits instead. */
+  async function replacePassword(stores: Stores, id: string, password: string, visit: Visit) {
+    await stores.users.setPassword(id, password)
+    await stores.signUps.closeAllOf(id)
+    const user = await stores.users.findById(id)
+    if (!user) return
+    if (!user.verifiedAt) await stores.signUps.add(buildSignUp(user, visit, clock()))
+    await audit(stores, { ...buildSelfEntry(id, user.isAdmin), action: 'password.changed' })
   }
 }

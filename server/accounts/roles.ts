@@ -11,29 +11,50 @@ export function createRoles(services: AccountOptions) {
   const { database, keys, clock, mailer, config, audit, beginRecord } = services
   const attempts = createAttemptLimits(services)
 
-  return { listAdministrators: () => database.read.users.listAdministrators(), invite, demote }
+  return {
+    listAdministrators: () => database.read.users.listAdministrators(),
+    listInvitations: () => database.read.invitations.listOpen(clock()),
+    invite,
+    revoke,
+    demote
+  }
 
   /** One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. */
   async function invite(adminId: string, email: string): Promise<number> {
     const code = generateInvitationCode()
     return database.write(async stores => {
       await requireStillAdmin(stores, adminId)
-      const account = await stores.users.findByEmail(email)
-      if (account) throw takenBy(account)
+      if ((await stores.users.findByEmail(email))?.isAdmin) throw alreadyAdministrator()
       await attempts.consumeWithin(
         stores,
         limitKeys.invitationsOfAdmin(adminId),
         accountLimits.invitationsOfAdmin
       )
-      const expiresAt = clock() + invitationLifetime
-      await stores.invitations.invite(hashInvitationCode(keys, code), email, expiresAt, clock())
+      const createdAt = clock()
+      const expiresAt = createdAt + invitationLifetime
+      const hash = hashInvitationCode(keys, code)
+      await stores.invitations.invite({ hash, email, invitedBy: adminId, createdAt, expiresAt })
       await mailer.put(stores, writeInvitationMail(email, code, config.publicUrl, expiresAt))
       await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited' })
       return expiresAt
     })
   }
 
-  /** An administrator becomes an employee, and is signed out everywhere. Never the last one. Answers the username. */
+  /** Ends an invitation that nobody has used. Answers for whom it was. */
+  async function revoke(adminId: string, id: string): Promise<string> {
+    return database.write(async stores => {
+      await requireStillAdmin(stores, adminId)
+      const revoked = await stores.invitations.revoke(id, clock())
+      if (!revoked?.email) throw notFound()
+      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'invitation.revoked' })
+      return revoked.email
+    })
+  }
+
+  /**
+   * An administrator becomes an employee, and is signed out everywhere; so end the invitations that they wrote. Never the
+   * last one. Answers the username.
+   */
   async function demote(adminId: string, id: string): Promise<string> {
     return database.write(async stores => {
       await requireStillAdmin(stores, adminId)
@@ -44,6 +65,8 @@ export function createRoles(services: AccountOptions) {
       if (others.length === 0) throw new Refusal(409, 'There must be at least one administrator.')
       await stores.users.demote(id)
       await stores.sessions.endAllOf(id)
+      await stores.invitations.endAllBy(id)
+      await stores.signUps.withdrawRole(id)
       await beginRecord(stores, id)
       const by = { id: adminId, isAdmin: true }
       await audit(stores, { by, action: 'administrator.demoted', subject: id })
@@ -58,9 +81,4 @@ export async function requireStillAdmin(stores: Stores, adminId: string) {
   if (!admin?.isAdmin) throw forbidden('This is for administrators only.')
 }
 
-function takenBy({ isAdmin }: { isAdmin: boolean }) {
-  const message = isAdmin
-    ? 'This person is already an administrator.'
-    : 'An account with this e-mail already exists.'
-  return new Refusal(409, message)
-}
+const alreadyAdministrator = () => new Refusal(409, 'This person is already an administrator.')

@@ -3,16 +3,16 @@ import type { AdminSignUp, ForgotPassword, LogIn, ResetPassword, SignUp } from '
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
-import { networkOf } from '../core/network.ts'
 import { createAdminSignUp } from './admin-sign-up.ts'
 import { administratorRoutes } from './administrator-routes.ts'
 import { accountCalls as calls } from './calls.ts'
 import { createLogIn } from './log-in.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
-import type { AccountOptions, Visit } from './services.ts'
+import type { AccountOptions } from './services.ts'
 import { createSignUp } from './sign-up.ts'
 import { createVerification } from './verification.ts'
+import { handOut, visitOf as readVisit } from './visit.ts'
 
 /** Accounts: sign-up, the codes of mails, log-in and passwords; and who administers. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions) {
@@ -22,17 +22,19 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   const { logIn, logOut } = createLogIn(services)
   const passwordReset = createPasswordReset(services)
   const adminSignUp = createAdminSignUp(services)
+  const visitOf = (request: FastifyRequest) => readVisit(request, options.keys)
   app.register(administratorRoutes, options)
 
-  handle(app, calls.register, async request => {
+  handle(app, calls.register, async (request, reply) => {
     const answers = validateForm<SignUp>(calls.register.body, request.body)
-    const email = await signUp(answers, visitOf(request))
+    const { email, ticket } = await signUp(answers, visitOf(request))
+    handOut(reply, { ticket })
     const message = 'Your account is made. Enter the code that we sent to your email.'
     return { message, data: { email } }
   })
 
-  handle(app, calls.verifyEmail, async request => {
-    await verify(request.params.code, request.query.email, visitOf(request))
+  handle(app, calls.verifyEmail, async (request, reply) => {
+    handOut(reply, await verify(request.params.code, request.query.email, visitOf(request)))
     return { message: 'Email verified successfully.' }
   })
 
@@ -41,9 +43,10 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     return { message: 'If this address is waiting for verification, a code is on its way.' }
   })
 
-  handle(app, calls.logIn, async request => {
+  handle(app, calls.logIn, async (request, reply) => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    const { token, ...viewer } = await logIn(answers, visitOf(request))
+    const { token, device, ...viewer } = await logIn(answers, visitOf(request))
+    handOut(reply, { device })
     return { message: 'You are logged in.', token, data: await options.viewUser(viewer.id, viewer) }
   })
 
@@ -52,24 +55,23 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     return { message: 'You are logged out.' }
   })
 
-  handle(app, calls.forgetPassword, async request => {
+  handle(app, calls.forgetPassword, async (request, reply) => {
     const { email } = validateForm<ForgotPassword>(calls.forgetPassword.body, request.body)
-    await passwordReset.requestCode(email, visitOf(request))
+    handOut(reply, await passwordReset.requestCode(email, visitOf(request)))
     return { message: 'If the account exists, a reset code has been sent.' }
   })
 
-  handle(app, calls.changePassword, async request => {
+  handle(app, calls.changePassword, async (request, reply) => {
     const answers = validateForm<ResetPassword>(calls.changePassword.body, request.body)
-    await passwordReset.change(answers, visitOf(request))
+    handOut(reply, await passwordReset.change(answers, visitOf(request)))
     return { message: 'Password changed successfully.' }
   })
 
-  handle(app, calls.adminRegister, async request => {
+  handle(app, calls.adminRegister, async (request, reply) => {
     const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
-    const email = await adminSignUp.signUp(answers, visitOf(request))
+    const { email, ticket } = await adminSignUp.signUp(answers, visitOf(request))
+    handOut(reply, { ticket })
     const message = 'Your administrator account is made. Enter the code that we sent to your email.'
     return { message, data: { email } }
   })
 }
-
-const visitOf = ({ ip, log }: FastifyRequest): Visit => ({ network: networkOf(ip), log })

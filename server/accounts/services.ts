@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Viewer } from '../core/api/guards.ts'
+import type { SessionUser, Viewer } from '../core/api/guards.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import type { Passwords } from './passwords.ts'
@@ -19,5 +19,11 @@ export interface AccountServices extends Services {
 /** From where a visitor asks, and where what became of it is logged. */
 export interface Visit {
   network: string
+  /** What this browser was handed at an earlier log-in of somebody. */
+  device: string | undefined
+  /** The sign-up, or the asking for a reset, that this browser shows to be its own. */
+  ticket: string | undefined
+  /** Whose session asks. */
+  user: SessionUser | undefined
   log: Pick<FastifyBaseLogger, 'info'>
 }

@@ -2,11 +2,14 @@ import type { SignUp } from '../../generated/types.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
+import type { Stores } from '../stores.ts'
 import { createCodes } from './codes.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeTakenMail } from './mail.ts'
-import { emailTaken, buildNewUser } from './new-user.ts'
+import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
 import type { AccountServices, Visit } from './services.ts'
+import type { PendingSignUp } from './sign-up-store.ts'
+import { writeTicket } from './tickets.ts'
 
 /** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
 export function createSignUp(services: AccountServices) {
@@ -17,25 +20,38 @@ export function createSignUp(services: AccountServices) {
 
   return { signUp }
 
-  /** Answers the e-mail as it is kept. */
-  async function signUp(answers: SignUp, { network }: Visit): Promise<string> {
+  /** Answers the e-mail as it is kept, and the ticket of this sign-up. */
+  async function signUp(answers: SignUp, visit: Visit): Promise<{ email: string; ticket: string }> {
     await attempts.consume({
       [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase())]: accountLimits.signUpsOfAddress,
-      [limitKeys.signUpsOfNetwork(network)]: accountLimits.signUpsOfNetwork
+      [limitKeys.signUpsOfNetwork(visit.network)]: accountLimits.signUpsOfNetwork
     })
     const user = buildNewUser(answers, await passwords.hash(answers.password))
+    const signUp = buildSignUp(user, visit, clock())
 
     const writing = database.write(async stores => {
       if (await stores.users.add(user, clock())) {
-        await codes.issue(stores, 'verify', user, network)
+        await stores.signUps.add(signUp)
+        await codes.issue(stores, 'verify', user, { network: visit.network })
         await audit(stores, { ...buildSelfEntry(user.id), action: 'account.made' })
         return true
       }
-      if (isConcealed) await mailer.put(stores, writeTakenMail(user.email, config.publicUrl))
+      if (isConcealed) await signUpAgain(stores, user.email, signUp, visit)
       return false
     })
     const isNew = isConcealed ? await withMinimumDuration(writing) : await writing
     if (!isNew && !isConcealed) throw emailTaken('account/sign-up')
-    return user.email
+    return { email: user.email, ticket: writeTicket(keys, signUp.id) }
+  }
+
+  /** As long as nobody has verified the e-mail, whoever signs up again may be its owner. */
+  async function signUpAgain(stores: Stores, email: string, signUp: PendingSignUp, visit: Visit) {
+    const account = await stores.users.findByEmail(email)
+    if (!account) return
+    const becomes = account.verifiedAt ? 'nobody' : signUp.becomes
+    await stores.signUps.add({ ...signUp, userId: account.id, becomes })
+    if (account.verifiedAt) return mailer.put(stores, writeTakenMail(email, config.publicUrl))
+    const { send } = await codes.consumeRequest(stores, 'verify', email)
+    if (send) await codes.issue(stores, 'verify', account, { network: visit.network })
   }
 }

@@ -83,6 +83,16 @@ export function createUserStore(db: Db) {
       await statements.setPassword().execute({ id, password })
     },
 
+    /** What was typed at a sign-up becomes the account's. */
+    async takeSignUp(
+      id: string,
+      signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin'>
+    ): Promise<void> {
+      const search = normalizeForSearch(signUp.username)
+      const isAdmin = Number(signUp.isAdmin)
+      await statements.takeSignUp().execute({ ...signUp, id, search, isAdmin })
+    },
+
     /** Administrators who can log in; one who never verified the e-mail is none. */
     async listVerifiedAdministrators(): Promise<User[]> {
       const all = await statements.listAdministrators().execute()
@@ -182,6 +192,19 @@ function prepareStatements(db: Db) {
       db
         .update(users)
         .set({ password: sql`${given('password')}` })
+        .where(isId)
+        .prepare()
+    ),
+    takeSignUp: statement(() =>
+      db
+        .update(users)
+        .set({
+          username: sql`${given('username')}`,
+          search: sql`${given('search')}`,
+          phone: sql`${given('phone')}`,
+          password: sql`${given('password')}`,
+          isAdmin: sql`${given('isAdmin')}`
+        })
         .where(isId)
         .prepare()
     ),

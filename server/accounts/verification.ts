@@ -1,58 +1,62 @@
-import { buildSelfEntry } from '../audit/model/entries.ts'
 import { Refusal, tooMany } from '../core/errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import type { Stores } from '../stores.ts'
 import { type CodeCheck, createCodes } from './codes.ts'
+import { createConfirmation } from './confirmation.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { parseAddress } from './model/address.ts'
 import type { AccountServices, Visit } from './services.ts'
 
 /** A person shows, by a code, that mail to their address reaches them. */
 export function createVerification(services: AccountServices) {
-  const { database, clock, audit } = services
+  const { database } = services
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)
+  const { confirm } = createConfirmation(services)
 
   return { verify, resend }
 
   /** With an e-mail the pair must match; without it the code is looked for among those of the caller's network. */
-  async function verify(code: string, email: unknown, { network }: Visit): Promise<void> {
-    const wrongCodes = limitKeys.wrongCodesOfNetwork(network)
-    await attempts.consume({ [wrongCodes]: accountLimits.wrongCodesOfNetwork })
-
+  async function verify(code: string, email: unknown, visit: Visit): Promise<{ device?: string }> {
     const writing = database.write(async stores => {
-      const check: CodeCheck =
-        email === undefined
-          ? await codes.checkInNetwork(stores, 'verify', network, code)
-          : await checkAddress(stores, email, code)
+      const check = await findCheck(stores, code, email, visit)
       if (!check.match || !(await codes.use(stores, check.match.codeId)))
-        return { retryAfter: check.retryAfter }
-      const { userId } = check.match
-      await stores.users.verify(userId, clock())
-      await attempts.refund(stores, wrongCodes)
-      const isAdmin = (await stores.users.findById(userId))?.isAdmin
-      await audit(stores, { ...buildSelfEntry(userId, isAdmin), action: 'account.verified' })
-      return check
+        return { retryAfter: check.retryAfter, device: undefined }
+      const user = await stores.users.findById(check.match.userId)
+      return { ...check, device: user && (await confirm(stores, user, visit)) }
     })
-    requireMatch(await withMinimumDuration(writing, isMatch))
+    const { device, ...check } = await withMinimumDuration(writing, isMatch)
+    requireMatch(check)
+    return device === undefined ? {} : { device }
   }
 
-  async function checkAddress(stores: Stores, email: unknown, code: string): Promise<CodeCheck> {
-    const address = parseAddress(email)
-    return address === undefined ? {} : codes.checkByEmail(stores, 'verify', address, code)
+  /** The ticket of a sign-up says whose code it is as well as the e-mail does. */
+  async function findCheck(stores: Stores, code: string, email: unknown, visit: Visit): Promise<CodeCheck> {
+    const address = email === undefined ? await addressOfTicket(stores, visit) : parseAddress(email)
+    if (address !== undefined) return codes.checkByEmail(stores, 'verify', { email: address, code }, visit)
+    return email === undefined ? codes.checkInNetwork(stores, 'verify', code, visit) : {}
+  }
+
+  async function addressOfTicket({ signUps, users }: Stores, { ticket }: Visit) {
+    const signUp = ticket && (await signUps.find(ticket))
+    return signUp ? (await users.findById(signUp.userId))?.email : undefined
   }
 
   /** The same for every address: nobody learns whether it has an account. */
-  async function resend(text: string, { network }: Visit): Promise<void> {
-    await attempts.consume({ [limitKeys.asksOfNetwork(network)]: accountLimits.asksOfNetwork })
+  async function resend(text: string, visit: Visit): Promise<void> {
     const email = parseAddress(text)
+    const known = email && (await database.read.users.findByEmail(email))
+    const side = known && (await codes.findSide(database.read, 'verify', known, visit))
+    if (!side)
+      await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
     if (email === undefined) return
 
     const writing = database.write(async stores => {
-      const request = await codes.consumeRequest(stores, 'verify', email)
+      const request = await codes.consumeRequest(stores, 'verify', email, side)
       const user = await stores.users.findByEmail(email)
-      if (request.send && user && !user.verifiedAt) await codes.issue(stores, 'verify', user, network)
+      const isWaiting = user && (!user.verifiedAt || (side !== undefined && side === visit.ticket))
+      if (request.send && isWaiting) await codes.issue(stores, 'verify', user, { network: visit.network })
       return request
     })
     const { retryAfter } = await withMinimumDuration(writing)

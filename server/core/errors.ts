@@ -4,6 +4,8 @@ interface Extra {
   /** Seconds until another try makes sense; sent as Retry-After. */
   retryAfter?: number
   problems?: Problem[]
+  /** Sent with the answer. */
+  headers?: { [name: string]: string }
 }
 
 /** A request that cannot be granted: its status and one sentence for the person. */
@@ -11,13 +13,15 @@ export class Refusal extends Error {
   readonly status: number
   readonly retryAfter: number | undefined
   readonly problems: Problem[] | undefined
+  readonly headers: { [name: string]: string } | undefined
 
-  constructor(status: number, message: string, { retryAfter, problems }: Extra = {}) {
+  constructor(status: number, message: string, { retryAfter, problems, headers }: Extra = {}) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.retryAfter = retryAfter
     this.problems = problems
+    this.headers = headers
   }
 }
 

@@ -2,6 +2,8 @@ import { sweepMailbox } from '../mail/mailbox.ts'
 import type { Services } from '../services.ts'
 
 const day = 24 * 3600 * 1000
+/** A browser that nobody has logged in with for so long is a strange one again. */
+const deviceDays = 180
 
 /** Removes what has had its time: codes, sessions, counters, invitations, accounts never verified, old mail. */
 export async function sweepAccounts({ database, config, clock, audit }: Services) {
@@ -11,6 +13,8 @@ export async function sweepAccounts({ database, config, clock, audit }: Services
     await tx.sessions.sweep(now, config.sessions)
     await tx.limits.sweep(now)
     await tx.invitations.sweep(now)
+    await tx.devices.sweep(now - deviceDays * day)
+    await tx.signUps.sweep(now - config.unverifiedDays * day)
     const accounts = await tx.users.sweepUnverified(now - config.unverifiedDays * day)
     if (accounts > 0)
       await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts } })

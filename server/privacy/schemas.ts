@@ -28,6 +28,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'batch.retried': { batch: text, mails: count },
   'administrator.made': {},
   'administrator.invited': {},
+  'invitation.revoked': {},
   'administrator.demoted': {},
   'client.added': { client },
   'client.renamed': { client, employees },

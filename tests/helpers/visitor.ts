@@ -90,7 +90,12 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
     const code = generateInvitationCode()
     const { database, keys, clock } = services
     await database.write(tx =>
-      tx.invitations.invite(hashInvitationCode(keys, code), wanted.email, clock() + 60_000, clock())
+      tx.invitations.invite({
+        hash: hashInvitationCode(keys, code),
+        email: wanted.email,
+        createdAt: clock(),
+        expiresAt: clock() + 60_000
+      })
     )
     expectStatus(await as().post('/auth/admin-register', { ...wanted, code }), 201)
     return logIn(await verify(wanted))

@@ -10,9 +10,9 @@ export const accessMutants: Mutant[] = [
   {
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
-    file: 'server/accounts/log-in.ts',
-    find: 'await attempts.consume({\n      [ofAccount]: accountLimits.failedLogInsOfAccount,\n      [ofNetwork]: accountLimits.failedLogInsOfNetwork\n    })',
-    put: 'void attempts\n      .consume({\n        [ofAccount]: accountLimits.failedLogInsOfAccount,\n        [ofNetwork]: accountLimits.failedLogInsOfNetwork\n      })\n      .catch(() => {})',
+    file: 'server/accounts/log-in-limits.ts',
+    find: 'await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })',
+    put: 'void attempts.consume({ [own]: accountLimits.failedLogIns, ...others }).catch(() => {})',
     test: guessing,
     named: 'a password'
   },
@@ -26,11 +26,11 @@ export const accessMutants: Mutant[] = [
     named: 'the code of a verification'
   },
   {
-    name: 'limits the asking for a reset code, and not the trying of it',
+    name: 'limits the asking for a code, and not the trying of it',
     breaks: 'T05',
-    file: 'server/accounts/password-reset.ts',
-    find: 'await attempts.consume({ [wrongCodes]: accountLimits.wrongCodesOfNetwork })',
-    put: '',
+    file: 'server/accounts/codes.ts',
+    find: 'const refused = day.allowed ? await attempts.count(stores, ofNetwork(visit)) : day',
+    put: 'const refused = day.allowed ? undefined : day',
     test: 'tests/server/accounts/limits.test.ts',
     named: 'POST /api/auth/change-password'
   },
@@ -56,8 +56,8 @@ export const accessMutants: Mutant[] = [
     name: 'takes an invitation that was used',
     breaks: 'T18',
     file: 'server/accounts/invitation-store.ts',
-    find: 'isNull(invitations.usedAt),',
-    put: '',
+    find: 'and(isNull(invitations.usedAt), isInTime)',
+    put: 'and(isInTime)',
     test: guessing,
     named: 'makes one administrator of ten'
   },

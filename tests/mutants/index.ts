@@ -1,4 +1,5 @@
 import { accessMutants } from './access.ts'
+import { accountMutants } from './accounts.ts'
 import { durableMutants } from './durable.ts'
 import { fileMutants } from './files.ts'
 import { fuzzMutants } from './fuzz.ts'
@@ -8,6 +9,7 @@ import { recordMutants } from './records.ts'
 /** Every defect that is tried, in groups of their subject. */
 export const mutants: Mutant[] = [
   ...accessMutants,
+  ...accountMutants,
   ...durableMutants,
   ...fileMutants,
   ...fuzzMutants,

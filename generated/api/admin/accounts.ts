@@ -18,6 +18,23 @@ export interface InviteAdministratorCall {
     expiresAt: string
   }
 }
+export interface ListInvitationsCall {
+  data: {
+    _id: string
+    email: string
+    by: string | null
+    createdAt: string
+    expiresAt: string
+  }[]
+}
+export interface RevokeInvitationCall {
+  params: {
+    id: string
+  }
+  data: {
+    _id: string
+  }
+}
 export interface DemoteAdministratorCall {
   params: {
     id: string
@@ -35,5 +52,9 @@ export interface DemoteAdministratorCall {
 export const listAdministrators: ApiCall<ListAdministratorsCall> = { method: 'GET', path: '/admin/administrators' }
 
 export const inviteAdministrator: ApiCall<InviteAdministratorCall> = { method: 'POST', path: '/admin/invitations' }
+
+export const listInvitations: ApiCall<ListInvitationsCall> = { method: 'GET', path: '/admin/invitations' }
+
+export const revokeInvitation: ApiCall<RevokeInvitationCall> = { method: 'DELETE', path: '/admin/invitations/{id}' }
 
 export const demoteAdministrator: ApiCall<DemoteAdministratorCall> = { method: 'PATCH', path: '/admin/users/{id}/role' }

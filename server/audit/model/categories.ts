@@ -14,7 +14,12 @@ export const categories = {
     'login.ended',
     'password.changed'
   ],
-  administrators: ['administrator.made', 'administrator.invited', 'administrator.demoted'],
+  administrators: [
+    'administrator.made',
+    'administrator.invited',
+    'invitation.revoked',
+    'administrator.demoted'
+  ],
   clients: ['client.added', 'client.renamed', 'client.deleted'],
   rights: ['record.downloaded', 'erasure.asked', 'erasure.withdrawn', 'erasure.done'],
   schemas: ['schemas.accepted']

@@ -19,6 +19,7 @@ export interface Details {
   'batch.retried': { batch: string; mails: number }
   'administrator.made': Nothing
   'administrator.invited': Nothing
+  'invitation.revoked': Nothing
   'administrator.demoted': Nothing
   'client.added': { client: string }
   'client.renamed': { client: string; employees: number }

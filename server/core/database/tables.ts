@@ -31,15 +31,37 @@ export const codes = sqliteTable('codes', {
   purpose: text({ enum: ['verify', 'reset'] }).notNull(),
   hash: text().notNull(),
   network: text().notNull(),
+  ticket: text(),
   tries: integer().notNull().default(0),
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at').notNull(),
   usedAt: integer('used_at')
 })
 
+export const signUps = sqliteTable('sign_ups', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  becomes: text({ enum: ['employee', 'admin', 'nobody'] }).notNull(),
+  username: text().notNull(),
+  phone: text().notNull(),
+  password: text().notNull(),
+  network: text().notNull(),
+  invitation: text(),
+  invitedBy: text('invited_by'),
+  createdAt: integer('created_at').notNull()
+})
+
+export const devices = sqliteTable('devices', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  usedAt: integer('used_at').notNull()
+})
+
 export const invitations = sqliteTable('invitations', {
   hash: text().primaryKey(),
+  id: text().notNull(),
   email: text(),
+  invitedBy: text('invited_by'),
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at'),
   usedAt: integer('used_at')

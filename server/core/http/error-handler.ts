@@ -14,8 +14,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     const message = 'Something went wrong'
     return reply.code(500).send({ success: false, status: 500, message, requestId: request.id })
   }
-  const { status, message, problems, retryAfter } = refusal
+  const { status, message, problems, retryAfter, headers } = refusal
   if (status >= 500) request.log.warn({ err: error }, 'refused')
+  if (headers) reply.headers(headers)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const data = problems?.map(({ msg, path, form, rule, limit }) => ({ msg, path, form, rule, limit }))
   return reply.code(status).send({ success: false, status, message, ...(data && { data }) })

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { tooMany, tooManyWords } from '../errors.ts'
-import type { Limit, LimitStore } from './store.ts'
+import type { Limit, LimitCount, LimitStore } from './store.ts'
 
 /** The attempts that count together, by key. */
 export type Attempts = { [key: string]: Limit }
@@ -26,13 +26,13 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
     /** Counts an attempt under each key, in a transaction of its own that stays; 429 when one is beyond its limit, with what they are. */
     async consume(attempts: Attempts, what = 'tries') {
       if (!config.rateLimits) return
-      const refused = await database.write(async ({ limits }) => {
-        for (const [key, limit] of Object.entries(attempts)) {
-          const count = await limits.consume(key, limit, clock())
-          if (!count.allowed) return count
-        }
-      })
+      const refused = await database.write(({ limits }) => countAll(limits, attempts, clock()))
       if (refused) throw tooMany(refused.retryAfter, tooManyWords(what, refused.retryAfter))
+    },
+
+    /** Counts an attempt in the caller's transaction, and answers the first count beyond its limit. */
+    async count({ limits }: LimitStores, attempts: Attempts): Promise<LimitCount | undefined> {
+      return config.rateLimits ? countAll(limits, attempts, clock()) : undefined
     },
 
     /** Counts an attempt in the caller's transaction; 429 beyond its limit, which takes the transaction back. */
@@ -51,4 +51,13 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
       await limits.clear(key)
     }
   }
+}
+
+/** Stops at the first that is beyond its limit: what is refused counts nowhere else. */
+async function countAll(limits: LimitStore, attempts: Attempts, now: number) {
+  for (const [key, limit] of Object.entries(attempts)) {
+    const count = await limits.consume(key, limit, now)
+    if (!count.allowed) return count
+  }
+  return undefined
 }

@@ -41,7 +41,11 @@ export async function fill(services: Services, { employees, administrator, passw
   const { database, keys, config } = services
   const end = services.clock()
   const password = await passwords.hash(administrator.password)
-  await addAdministrator(services, buildNewUser(administrator, password, true), end)
+  await addAdministrator(
+    services,
+    { ...buildNewUser(administrator, password), isAdmin: true, missing: '[]' },
+    end
+  )
 
   const files = createFileWriter(config.filesDir, keys)
   const makeRecord = createRecordMaker({ keys, files, supplies: createSupplies() })

@@ -74,7 +74,7 @@ export const doors: Door[] = [
   },
   {
     name: 'a password',
-    most: accountLimits.failedLogInsOfAccount.max,
+    most: accountLimits.failedLogInsOfStrangers.max,
     wrong: 401,
     async of(app) {
       const { email, password } = await app.verified()
@@ -102,7 +102,12 @@ export const doors: Door[] = [
       const { database, keys, clock } = app.services
       const right = `INVI-TED0-${account.email}`
       await database.write(tx =>
-        tx.invitations.invite(hashInvitationCode(keys, right), account.email, clock() + 1e6, clock())
+        tx.invitations.invite({
+          hash: hashInvitationCode(keys, right),
+          email: account.email,
+          createdAt: clock(),
+          expiresAt: clock() + 1e6
+        })
       )
       return {
         right,

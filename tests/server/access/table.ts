@@ -38,6 +38,7 @@ export type Places = Record<
   | 'employee'
   | 'somebody'
   | 'admin'
+  | 'invitation'
   | 'client'
   | 'batch'
   | 'file'
@@ -109,6 +110,8 @@ const examples: { [id: string]: Example | Example[] } = {
   removeNoClient: { status: 404 },
   renameClient: { at: { id: 'client' }, body: () => ({ name: 'Newer' }) },
   removeClient: { at: { id: 'client' } },
+  listInvitations: {},
+  revokeInvitation: { at: { id: 'invitation' } },
   inviteAdministrator: { body: () => ({ email: 'new@example.com' }) },
   sendLinks: { body: ({ somebody }) => ({ ids: [somebody] }) },
   sendMessage: { body: () => ({ audience: 'all', message: 'Hello' }) },
@@ -173,7 +176,9 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   const forms = await formsOf(employee.id)
   const link = url.replace('/api/files/', '')
   const file = link.split('?')[0] ?? ''
-  const ids = { employee: employee.id, somebody, admin: admin.id, client, batch, link, file }
+  await admin.post('/admin/invitations', { email: 'invited@example.com' })
+  const invitation = (await admin.get('/admin/invitations')).body.data[0]._id
+  const ids = { invitation, employee: employee.id, somebody, admin: admin.id, client, batch, link, file }
   return { ...ids, code: '1234', email: ':email', ...forms }
 }
 

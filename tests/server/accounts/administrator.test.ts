@@ -17,7 +17,7 @@ const refused = {
 async function invite({ services, clock }: TestApp, email: string, code = 'INVI-TED0-CODE-1234') {
   const hash = hashInvitationCode(services.keys, code)
   await services.database.write(tx =>
-    tx.invitations.invite(hash, email, clock.now() + 48 * hour, clock.now())
+    tx.invitations.invite({ hash, email, createdAt: clock.now(), expiresAt: clock.now() + 48 * hour })
   )
   return code
 }
@@ -80,7 +80,7 @@ describe('POST /auth/admin-register', () => {
 
   it('says that the e-mail is taken only to somebody with a code', async () => {
     const app = await testApp()
-    const { email } = await app.verified()
+    const { email } = await app.admin()
     expect(await app.post('/auth/admin-register', someone({ email }))).toMatchObject({ status: 400 })
     expect(await app.post('/auth/admin-register', { ...someone({ email }), code: 'wrong' })).toMatchObject(
       refused

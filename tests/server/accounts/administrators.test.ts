@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { armSetupCode } from '../../../server/accounts/invitations.ts'
 import { invitations, sessions, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
@@ -53,13 +54,8 @@ describe('POST /admin/invitations', () => {
     expect((await register(second)).status).toBe(403)
   })
 
-  it('is not for an e-mail that has an account', async () => {
+  it('is not for an administrator', async () => {
     const { app, admin } = await office()
-    await addPeople(app, [{ email: 'ada@example.com' }])
-    expect(await admin.post('/admin/invitations', { email: 'ada@example.com' })).toMatchObject({
-      status: 409,
-      body: { message: 'An account with this e-mail already exists.' }
-    })
     expect(await admin.post('/admin/invitations', { email: 'NGOZI@example.com' })).toMatchObject({
       status: 409,
       body: { message: 'This person is already an administrator.' }
@@ -147,5 +143,119 @@ describe('PATCH /admin/users/{id}/role', () => {
   it('is 404 for nobody', async () => {
     const { admin } = await office()
     expect((await admin.patch('/admin/users/nobody/role', { isAdmin: false })).status).toBe(404)
+  })
+})
+
+describe('a colleague who was an administrator before', () => {
+  it('can be invited again, and keeps the record for the day the role goes again', async () => {
+    const { app, admin } = await office()
+    const colleague = await signedIn(app, { isAdmin: true, username: 'Eze', email: 'eze@example.com' })
+    await admin.patch(`/admin/users/${colleague.id}/role`, { isAdmin: false })
+    const invited = await admin.post('/admin/invitations', { email: colleague.email })
+    expect(invited).toMatchObject({ status: 201 })
+    const account = someone({ email: colleague.email, password: 'correct horse battery' })
+    const code = await codeTo(app, colleague.email)
+    expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject({ status: 201 })
+    expect((await admin.get('/admin/administrators')).body.data).toHaveLength(1)
+    expect(await app.post('/auth/login', account)).toMatchObject({ status: 402 })
+    await app.get(`/auth/verify-email/${await app.codeFor(colleague.email)}?email=${colleague.email}`)
+    const { body } = await app.post('/auth/login', account)
+    expect(body.data).toMatchObject({ _id: colleague.id, isAdmin: true, username: account.username })
+    expect((await admin.get('/user/users?page=1')).body.data).toEqual([])
+  })
+
+  it('is not kept out by somebody who signs up with the address first', async () => {
+    const { app, admin } = await office()
+    const { email } = await app.signUp({ email: 'new@example.com' })
+    expect(await admin.post('/admin/invitations', { email })).toMatchObject({ status: 201 })
+    const account = someone({ email, password: 'correct horse battery' })
+    const code = await codeTo(app, email)
+    const registered = await app.post('/auth/admin-register', { ...account, code })
+    const headers = { 'x-verification': String(registered.headers['x-verification']) }
+    await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`, undefined, { headers })
+    expect((await app.post('/auth/login', account)).body.data).toMatchObject({ isAdmin: true })
+  })
+
+  it('is not made one again with the setup code, which no mail has brought', async () => {
+    const app = await testApp({ env: { ADMIN_SETUP_CODE: 'opensesame' } })
+    const { email } = await app.verified()
+    await armSetupCode(app.services)
+    const account = { ...someone({ email, password: 'correct horse battery' }), code: 'opensesame' }
+    expect(await app.post('/auth/admin-register', account)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('open invitations', () => {
+  async function invited() {
+    const { app, admin } = await office()
+    const email = 'new@example.com'
+    await admin.post('/admin/invitations', { email })
+    const code = await codeTo(app, email)
+    const account = { ...someone({ email, password: 'correct horse battery' }), code }
+    return { app, admin, email, account }
+  }
+
+  it('are listed, with who wrote them, until they are used, revoked or over', async () => {
+    const { app, admin, account, email } = await invited()
+    await admin.post('/admin/invitations', { email: 'other@example.com' })
+    const { data } = (await admin.get('/admin/invitations')).body
+    expect(data).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        email,
+        by: 'Ngozi',
+        createdAt: expect.stringMatching(/^2026-11-20T/),
+        expiresAt: expect.stringMatching(/^2026-11-22T/)
+      },
+      expect.objectContaining({ email: 'other@example.com' })
+    ])
+    await app.post('/auth/admin-register', account)
+    expect((await admin.get('/admin/invitations')).body.data).toEqual([data[1]])
+    app.clock.advance(48 * hour)
+    const late = await signedIn(app, { isAdmin: true })
+    expect((await late.get('/admin/invitations')).body.data).toEqual([])
+  })
+
+  it('open nothing once they are revoked', async () => {
+    const { app, admin, account, email } = await invited()
+    const [{ _id }] = (await admin.get('/admin/invitations')).body.data
+    expect(await admin.delete(`/admin/invitations/${_id}`)).toMatchObject({
+      status: 200,
+      body: { message: `The invitation of ${email} is revoked.`, data: { _id } }
+    })
+    expect(await app.post('/auth/admin-register', account)).toMatchObject({ status: 403 })
+    expect(await admin.delete(`/admin/invitations/${_id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('name neither the setup code nor let it be revoked', async () => {
+    const { app, admin } = await office()
+    await app.services.database.write(tx => tx.invitations.replaceSetupCode('hash', 1))
+    const [{ id } = { id: '' }] = await app.services.database.read.db.select().from(invitations)
+    expect((await admin.get('/admin/invitations')).body.data).toEqual([])
+    expect(await admin.delete(`/admin/invitations/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('die with the role of whoever wrote them', async () => {
+    const { app, admin } = await office()
+    const rogue = await signedIn(app, { isAdmin: true })
+    await rogue.post('/admin/invitations', { email: 'accomplice@example.com' })
+    const code = await codeTo(app, 'accomplice@example.com')
+    await admin.patch(`/admin/users/${rogue.id}/role`, { isAdmin: false })
+    const accomplice = someone({ email: 'accomplice@example.com', password: 'correct horse battery' })
+    expect(await app.post('/auth/admin-register', { ...accomplice, code })).toMatchObject({ status: 403 })
+    expect((await admin.get('/admin/invitations')).body.data).toEqual([])
+  })
+
+  it('give no role either where it was used before that, and the e-mail is verified after it', async () => {
+    const { app, admin } = await office()
+    const rogue = await signedIn(app, { isAdmin: true })
+    const email = 'accomplice@example.com'
+    await rogue.post('/admin/invitations', { email })
+    const accomplice = someone({ email, password: 'correct horse battery' })
+    const code = await codeTo(app, email)
+    expect(await app.post('/auth/admin-register', { ...accomplice, code })).toMatchObject({ status: 201 })
+    await admin.patch(`/admin/users/${rogue.id}/role`, { isAdmin: false })
+    await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)
+    expect((await app.post('/auth/login', accomplice)).body.data).toMatchObject({ isAdmin: false })
   })
 })

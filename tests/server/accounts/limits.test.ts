@@ -22,7 +22,8 @@ const routes: [
   [
     'GET /api/auth/verify-email/:code',
     accountLimits.wrongCodesOfNetwork.max,
-    (app, index, address) => app.get(`/auth/verify-email/1234?email=a${index}@b.ng`, undefined, from(address))
+    (app, index, address) =>
+      app.get(`/auth/verify-email/1234?email=${again(index)}`, undefined, from(address))
   ],
   [
     'GET /api/auth/resend-token/:email',
@@ -46,7 +47,7 @@ const routes: [
     (app, index, address) =>
       app.post(
         '/auth/change-password',
-        { email: `a${index}@b.ng`, otp: '123456', newPassword: 'something' },
+        { email: again(index), otp: '123456', newPassword: 'a new password' },
         from(address)
       )
   ],
@@ -57,6 +58,9 @@ const routes: [
       app.post('/auth/admin-register', { ...someone(), code: `wrong ${index}` }, from(address))
   ]
 ]
+
+/** The last two tries are at one code: the first at each is looked at in any case. */
+const again = (index: number) => `a${Math.min(index, 1)}@b.ng`
 
 const from = (remoteAddress: string) => ({
   remoteAddress,
@@ -79,9 +83,7 @@ describe('the wide limit of a network', () => {
       await request(app, 0, '41.58.7.1')
       await app.services.database.write(async tx => {
         const counted = await tx.db.select().from(limits)
-        const ofNetwork = counted.find(
-          ({ key }) => key.endsWith('41.58.7.0/24') && !key.startsWith('tries-in')
-        )
+        const ofNetwork = counted.find(({ key }) => key.endsWith('-network:41.58.7.0/24'))
         if (!ofNetwork) throw new Error('No counter of the network was kept.')
         await tx.db
           .update(limits)

@@ -95,9 +95,9 @@ describe('POST /auth/change-password', () => {
     expect(unknown.body).toEqual((await app.post('/auth/change-password', { email, ...body })).body)
   })
 
-  it('verifies the e-mail and lifts the lock of failed log-ins', async () => {
+  it('lifts the lock of failed log-ins', async () => {
     const app = await testApp()
-    const { email } = await app.signUp()
+    const { email } = await app.verified()
     for (let tries = 0; tries < 6; tries++)
       await app.post('/auth/login', { email, password: 'something else' })
     await app.post('/auth/forget-password', { email })
@@ -105,6 +105,22 @@ describe('POST /auth/change-password', () => {
     expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject({
       status: 200
     })
+    expect(await app.post('/auth/login', { email, password: newPassword })).toMatchObject({ status: 200 })
+  })
+
+  it('verifies nobody: the e-mail is verified with the code for that', async () => {
+    const app = await testApp()
+    const { email, password } = await app.signUp()
+    await app.post('/auth/forget-password', { email })
+    const otp = await app.codeFor(email)
+    expect(await app.post('/auth/change-password', { email, otp, newPassword })).toMatchObject({
+      status: 200
+    })
+    expect(await app.post('/auth/login', { email, password })).toMatchObject({ status: 401 })
+    expect(await app.post('/auth/login', { email, password: newPassword })).toMatchObject({ status: 402 })
+    app.clock.advance(2 * minute)
+    await app.get(`/auth/resend-token/${email}`)
+    await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)
     expect(await app.post('/auth/login', { email, password: newPassword })).toMatchObject({ status: 200 })
   })
 })

@@ -92,8 +92,8 @@ describe('POST /auth/register', () => {
   })
 
   it('answers a taken e-mail like a new one where the setting says so, and mails the owner', async () => {
-    const { post, signUp, mailsTo } = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
-    const { email } = await signUp()
+    const { post, verified, mailsTo } = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
+    const { email } = await verified()
     const taken = await post('/auth/register', someone({ email }))
     const fresh = await post('/auth/register', someone({ email: 'new@example.com' }))
     expect(taken.status).toBe(fresh.status)

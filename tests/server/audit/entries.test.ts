@@ -57,7 +57,12 @@ describe('the audit notes', () => {
       expect(await app.post('/auth/change-password', answers)).toMatchObject({ status: 200 })
     }
     expect(await written(changing)).toEqual([own(ada, 'password.changed')])
-    expect(await actions(() => app.admin())).toEqual(['administrator.made', 'account.verified', 'login.ok'])
+    expect(await actions(() => app.admin())).toEqual([
+      'account.made',
+      'account.verified',
+      'administrator.made',
+      'login.ok'
+    ])
   })
 
   // Mutant: every refusal writes an entry.
@@ -194,6 +199,9 @@ describe('the audit notes', () => {
     expect(await written(() => admin.post('/admin/invitations', { email: 'new@example.com' }))).toEqual([
       byAdmin(admin, 'administrator.invited')
     ])
+    const [{ _id }] = (await admin.get('/admin/invitations')).body.data
+    const revoke = () => admin.delete(`/admin/invitations/${_id}`)
+    expect(await written(revoke)).toEqual([byAdmin(admin, 'invitation.revoked')])
     const demote = () => admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false })
     expect(await written(demote)).toEqual([byAdmin(admin, 'administrator.demoted', {}, other.id)])
     expect(await written(demote)).toEqual([])

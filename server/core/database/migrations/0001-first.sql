@@ -37,6 +37,9 @@ CREATE TABLE codes (
   purpose TEXT NOT NULL,
   hash TEXT NOT NULL,
   network TEXT NOT NULL,
+  -- The ticket of whoever asked for a reset.
+  ticket TEXT,
+  -- Wrong codes that came without an e-mail, each of which could have been meant for it.
   tries INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
@@ -45,14 +48,43 @@ CREATE TABLE codes (
 CREATE INDEX codes_by_user ON codes (user_id, purpose);
 CREATE INDEX codes_by_network ON codes (network, purpose, hash);
 
+-- What was typed at a sign-up whose e-mail is still to be verified. It counts once the code of the mail comes with the ticket
+-- of this very sign-up. One that becomes nobody was answered like the others, and will never count.
+CREATE TABLE sign_ups (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  becomes TEXT NOT NULL CHECK (becomes IN ('employee', 'admin', 'nobody')),
+  username TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  password TEXT NOT NULL,
+  network TEXT NOT NULL,
+  -- The invitation that was used for it, and whose that was.
+  invitation TEXT,
+  invited_by TEXT REFERENCES users (id) ON DELETE SET NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX sign_ups_by_user ON sign_ups (user_id, created_at);
+CREATE INDEX sign_ups_by_inviter ON sign_ups (invited_by) WHERE invited_by IS NOT NULL;
+
+-- Browsers and networks that somebody has logged in from, under a keyed hash: what strangers try counts elsewhere.
+CREATE TABLE devices (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  used_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX devices_by_user ON devices (user_id, used_at);
+
 -- One-time codes that let somebody become an administrator.
 CREATE TABLE invitations (
   hash TEXT PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
   email TEXT,
+  invited_by TEXT REFERENCES users (id) ON DELETE CASCADE,
   created_at INTEGER NOT NULL,
   expires_at INTEGER,
   used_at INTEGER
 ) STRICT;
+CREATE INDEX invitations_by_inviter ON invitations (invited_by) WHERE invited_by IS NOT NULL;
 
 -- Counters of tries, in fixed windows.
 CREATE TABLE limits (

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { revokeInvitation } from '../../generated/api/admin/accounts.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Table } from '../../renderer/ui/Table.tsx'
+import { formatMoment } from '../../renderer/ui/dates.ts'
+import { toast } from '../../renderer/ui/toast.ts'
+import type { OpenInvitation } from './administrator.ts'
+
+interface OpenInvitationsProps {
+  invitations: OpenInvitation[]
+  isWaiting: boolean
+  onRevoked: () => void
+}
+
+/** The invitations that can still be used, each with the way to take it back. */
+export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvitationsProps) {
+  const { busy, run } = useSending()
+  const [revoked, setRevoked] = useState('')
+  const revoke = (_id: string) => {
+    setRevoked(_id)
+    return run(
+      async () => {
+        const { message } = await api.call(revokeInvitation, { params: { id: _id } })
+        toast.success(message)
+        onRevoked()
+      },
+      ({ message }) => {
+        toast.error(message)
+        onRevoked()
+      }
+    )
+  }
+  return (
+    <Table
+      caption="Open invitations"
+      look="cards"
+      isWaiting={isWaiting}
+      heads={
+        <>
+          <th scope="col">Email Address</th>
+          <th scope="col">Invited by</th>
+          <th scope="col">Good until</th>
+          <th scope="col" className="cell-end">
+            Action
+          </th>
+        </>
+      }
+    >
+      {invitations.map(({ _id, email, by, expiresAt }) => (
+        <tr key={_id}>
+          <td className="cell-name">{email}</td>
+          <td data-title="Invited by">{by ?? 'At the machine'}</td>
+          <td data-title="Good until">{formatMoment(expiresAt)}</td>
+          <td className="cell-end">
+            <Button className="button-small" busy={busy && revoked === _id} onClick={() => revoke(_id)}>
+              Revoke<span className="visually-hidden"> the invitation of {email}</span>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

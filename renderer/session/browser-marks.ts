@@ -1,0 +1,37 @@
+/**
+ * What this browser shows the server to be known by, under the headers that it came in: the device of an earlier log-in
+ * for good, the sign-up or reset that waits for its code as long as the tab.
+ */
+const storages = {
+  'x-device': () => localStorage,
+  'x-verification': () => sessionStorage
+}
+
+export const browserMarks = {
+  read(): Record<string, string> {
+    const marks = Object.entries(storages).map(([name, storage]) => [name, stored(storage, name)] as const)
+    return Object.fromEntries(marks.flatMap(([name, mark]) => (mark === null ? [] : [[name, mark]])))
+  },
+  keep(headers: Headers) {
+    for (const [name, storage] of Object.entries(storages)) {
+      const mark = headers.get(name)
+      if (mark) store(storage, name, mark)
+    }
+  }
+}
+
+function stored(storage: () => Storage, name: string): string | null {
+  try {
+    return storage().getItem(name)
+  } catch {
+    return null // no storage: the browser is a stranger each time
+  }
+}
+
+function store(storage: () => Storage, name: string, mark: string) {
+  try {
+    storage().setItem(name, mark)
+  } catch {
+    // Storage is full or forbidden: the browser is a stranger next time.
+  }
+}

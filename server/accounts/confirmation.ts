@@ -1,0 +1,60 @@
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+import { createDevices } from './devices.ts'
+import { writeNewAdministratorMail } from './mail.ts'
+import { noPassword } from './passwords.ts'
+import type { Visit } from './services.ts'
+import type { PendingSignUp } from './sign-up-store.ts'
+import type { User } from './user-store.ts'
+
+/** What a right code of a verification means for its account. */
+export function createConfirmation(services: Services) {
+  const { clock, mailer, audit } = services
+  const devices = createDevices(services)
+
+  return { confirm }
+
+  /**
+   * The e-mail is verified. The name, the password and the role of a sign-up count where the code came with its ticket; for
+   * a program that has no ticket, where nobody else signed up with the address and both came from the same network. Answers
+   * what the browser is known by from now on, where it was its own sign-up.
+   */
+  async function confirm(stores: Stores, user: User, visit: Visit): Promise<string | undefined> {
+    const open = (await stores.signUps.listOf(user.id)).filter(({ becomes }) => becomes !== 'nobody')
+    const signUp = open.find(({ id }) => id === visit.ticket) ?? onlyOneFrom(visit.network, open, user)
+    await stores.users.verify(user.id, clock())
+    if (signUp) await take(stores, user, signUp)
+    else if (open.length > 0 && !user.verifiedAt) await stores.users.setPassword(user.id, noPassword)
+    const isAdmin = user.isAdmin || signUp?.becomes === 'admin'
+    await audit(stores, { ...buildSelfEntry(user.id, isAdmin), action: 'account.verified' })
+    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(stores, user)
+    return signUp && devices.remember(stores, user.id, visit)
+  }
+
+  async function take(stores: Stores, { id, isAdmin, verifiedAt }: User, signUp: PendingSignUp) {
+    const { username, phone, password, becomes } = signUp
+    await stores.users.takeSignUp(id, { username, phone, password, isAdmin: isAdmin || becomes === 'admin' })
+    await stores.signUps.remove(signUp.id)
+    await stores.signUps.closeAllOf(id)
+    if (verifiedAt) await stores.sessions.endAllOf(id)
+  }
+
+  /** The other administrators are told, and the audit. */
+  async function announce(stores: Stores, { id, email }: User) {
+    for (const other of await stores.users.listVerifiedAdministrators())
+      if (other.id !== id) await mailer.put(stores, writeNewAdministratorMail(other.email, email))
+    await audit(stores, { ...buildSelfEntry(id, true), action: 'administrator.made' })
+  }
+}
+
+/** An account that is verified takes no other password so, but from somebody whom the mail of an invitation has reached. */
+function onlyOneFrom(
+  network: string,
+  open: PendingSignUp[],
+  { verifiedAt }: User
+): PendingSignUp | undefined {
+  const [signUp] = open.length === 1 ? open : []
+  if (signUp?.network !== network) return undefined
+  return verifiedAt === null || signUp.becomes === 'admin' ? signUp : undefined
+}

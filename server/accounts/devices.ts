@@ -1,0 +1,36 @@
+import crypto from 'node:crypto'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+import type { Visit } from './services.ts'
+
+/** Browsers and networks that an account was logged in from: what strangers try elsewhere does not count against them. */
+export function createDevices({ keys, clock }: Pick<Services, 'keys' | 'clock'>) {
+  return { findKnown, isKnownNetwork, remember }
+
+  /** What this visitor's own tries at an account are counted under: a device of an earlier log-in, or a session. */
+  async function findKnown(
+    { devices }: Stores,
+    userId: string,
+    { device, user }: Visit
+  ): Promise<string | undefined> {
+    if (user?.id === userId) return hash(userId, 'session')
+    if (!device) return undefined
+    const id = hash(userId, device)
+    return (await devices.isKnown(id)) ? id : undefined
+  }
+
+  async function isKnownNetwork({ devices }: Stores, userId: string, { network }: Visit): Promise<boolean> {
+    return devices.isKnown(hash(userId, network))
+  }
+
+  /** Answers what the browser is to show from now on. */
+  async function remember({ devices }: Stores, userId: string, { device, network }: Visit): Promise<string> {
+    const token = device ?? crypto.randomBytes(32).toString('base64url')
+    for (const one of [token, network]) await devices.remember(hash(userId, one), userId, clock())
+    return token
+  }
+
+  function hash(userId: string, what: string) {
+    return keys.hmac('sessions', `device:${userId}:${what}`)
+  }
+}

@@ -1,0 +1,56 @@
+import { type Attempts, createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+import { createDevices } from './devices.ts'
+import { accountLimits, limitKeys } from './limits.ts'
+import type { Visit } from './services.ts'
+
+/** A try to log in, as it was counted. */
+export interface CountedLogIn {
+  /** What a right password begins anew. */
+  own: string
+  /** What counts it beside that. */
+  others: string[]
+}
+
+/**
+ * Wrong passwords weigh on the device and the network that they come from: with a device of an earlier log-in nobody else's
+ * count, nor from a network that the account was logged in from before.
+ */
+export function createLogInLimits(services: Services) {
+  const { database, keys } = services
+  const devices = createDevices(services)
+  const attempts = createAttemptLimits(services)
+
+  return { count, refund, clear }
+
+  /** Before anything is looked at; 429 where there were too many. */
+  async function count(email: string, userId: string | undefined, visit: Visit): Promise<CountedLogIn> {
+    const { network } = visit
+    const device = userId && (await devices.findKnown(database.read, userId, visit))
+    const isAtHome = userId !== undefined && (await devices.isKnownNetwork(database.read, userId, visit))
+    const own = limitKeys.failedLogIns(keys, email, device ?? network)
+    const ofNetwork = limitKeys.failedLogInsOfNetwork(network)
+    const strangers = limitKeys.failedLogInsOfStrangers(keys, email)
+    const others: Attempts =
+      device || isAtHome
+        ? {}
+        : {
+            [ofNetwork]: accountLimits.failedLogInsOfNetwork,
+            [strangers]: accountLimits.failedLogInsOfStrangers
+          }
+    await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })
+    return { own, others: Object.keys(others) }
+  }
+
+  /** It was no try that counts. */
+  async function refund(stores: Stores, { own, others }: CountedLogIn) {
+    await attempts.refund(stores, own, ...others)
+  }
+
+  /** The password was right. */
+  async function clear(stores: Stores, { own, others }: CountedLogIn) {
+    await attempts.clear(stores, own)
+    await attempts.refund(stores, ...others)
+  }
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/database.ts'
+import { statement } from '../core/database/statement.ts'
+import { signUps, users } from '../core/database/tables.ts'
+
+export type PendingSignUp = typeof signUps.$inferSelect
+
+/** As many of one account wait for their code; the oldest goes when another one comes. */
+const maxOfOneUser = 5
+const given = sql.placeholder
+
+/** What was typed at sign-ups whose e-mail is still to be verified. */
+export function createSignUpStore(db: Db) {
+  const statements = prepareStatements(db)
+
+  return {
+    async add(signUp: PendingSignUp) {
+      await statements.insert().execute({ ...signUp })
+      await statements.forgetOldest().execute({ userId: signUp.userId })
+    },
+
+    async find(id: string): Promise<PendingSignUp | undefined> {
+      const [signUp] = await statements.find().execute({ id })
+      return signUp
+    },
+
+    /** Those of an account, the newest first, also those that will never count. */
+    async listOf(userId: string): Promise<PendingSignUp[]> {
+      return statements.listOf().execute({ userId })
+    },
+
+    /** None of an account's counts any more; each is answered as before. */
+    async closeAllOf(userId: string) {
+      await statements.closeAllOf().execute({ userId })
+    },
+
+    async remove(id: string) {
+      await statements.remove().execute({ id })
+    },
+
+    /** Whom this administrator has invited, and who has not verified the e-mail yet, becomes an employee. */
+    async withdrawRole(invitedBy: string) {
+      await statements.withdrawRole().execute({ invitedBy })
+    },
+
+    /** Deletes the accounts that wait to become administrators, and those that are and never verified; answers how many. */
+    async removeUnverifiedAdministrators(): Promise<number> {
+      const waiting = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))
+      const isWaiting = sql`(${users.isAdmin} = 1 OR ${inArray(users.id, waiting)})`
+      const removed = await db
+        .delete(users)
+        .where(and(isNull(users.verifiedAt), isWaiting))
+        .returning({ id: users.id })
+      return removed.length
+    },
+
+    async sweep(before: number) {
+      await db.delete(signUps).where(lt(signUps.createdAt, before))
+    }
+  }
+}
+
+function prepareStatements(db: Db) {
+  const isOfUser = eq(signUps.userId, given('userId'))
+  const isId = eq(signUps.id, given('id'))
+  const newestFirst = [desc(signUps.createdAt), desc(sql`rowid`)] as const
+
+  return {
+    insert: statement(() =>
+      db
+        .insert(signUps)
+        .values({
+          id: given('id'),
+          userId: given('userId'),
+          becomes: given('becomes'),
+          username: given('username'),
+          phone: given('phone'),
+          password: given('password'),
+          network: given('network'),
+          invitation: given('invitation'),
+          invitedBy: given('invitedBy'),
+          createdAt: given('createdAt')
+        })
+        .prepare()
+    ),
+    forgetOldest: statement(() => {
+      const newest = db
+        .select({ id: signUps.id })
+        .from(signUps)
+        .where(isOfUser)
+        .orderBy(...newestFirst)
+        .limit(maxOfOneUser)
+      return db
+        .delete(signUps)
+        .where(and(isOfUser, notInArray(signUps.id, newest)))
+        .prepare()
+    }),
+    find: statement(() => db.select().from(signUps).where(isId).prepare()),
+    listOf: statement(() =>
+      db
+        .select()
+        .from(signUps)
+        .where(isOfUser)
+        .orderBy(...newestFirst)
+        .prepare()
+    ),
+    closeAllOf: statement(() =>
+      db
+        .update(signUps)
+        .set({ becomes: 'nobody' })
+        .where(and(isOfUser, ne(signUps.becomes, 'nobody')))
+        .prepare()
+    ),
+    remove: statement(() => db.delete(signUps).where(isId).prepare()),
+    withdrawRole: statement(() =>
+      db
+        .update(signUps)
+        .set({ becomes: 'employee' })
+        .where(and(eq(signUps.invitedBy, given('invitedBy')), eq(signUps.becomes, 'admin')))
+        .prepare()
+    )
+  }
+}

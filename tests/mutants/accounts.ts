@@ -1,0 +1,190 @@
+import type { Mutant } from './mutant.ts'
+
+const first = 'tests/server/accounts/first-administrator.test.ts'
+const own = 'tests/server/accounts/own-sign-up.test.ts'
+const lockOut = 'tests/server/accounts/lock-out.test.ts'
+const administrators = 'tests/server/accounts/administrators.test.ts'
+
+/** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
+export const accountMutants: Mutant[] = [
+  {
+    name: 'keeps an administrator who has mistyped the e-mail when it makes a new setup code',
+    breaks: 'T18',
+    file: 'server/accounts/invitations.ts',
+    find: 'await stores.signUps.removeUnverifiedAdministrators()',
+    put: '0',
+    test: first,
+    named: 'is gone once a new setup code is made'
+  },
+  {
+    name: 'gives the role to whoever reads the mail, wherever that is',
+    breaks: 'T18',
+    file: 'server/accounts/confirmation.ts',
+    find: 'if (signUp?.network !== network) return undefined',
+    put: 'void network',
+    test: first,
+    named: 'hands the role to nobody who enters the code of the mail elsewhere'
+  },
+  {
+    name: 'lets a sign-up count after its password was reset',
+    breaks: 'T18',
+    file: 'server/accounts/password-reset.ts',
+    find: 'await stores.signUps.closeAllOf(id)',
+    put: '',
+    test: own,
+    named: 'counts no more once the password was reset'
+  },
+  {
+    name: 'verifies the e-mail of whoever resets a password',
+    breaks: 'T18',
+    file: 'server/accounts/password-reset.ts',
+    find: 'await stores.users.setPassword(id, password)',
+    put: 'await stores.users.setPassword(id, password)\n    await stores.users.verify(id, clock())',
+    test: 'tests/server/accounts/reset.test.ts',
+    named: 'verifies nobody'
+  },
+  {
+    name: 'takes any device for one of an earlier log-in',
+    breaks: '6.1.1',
+    file: 'server/accounts/devices.ts',
+    find: 'return (await devices.isKnown(id)) ? id : undefined',
+    put: 'return id',
+    test: lockOut,
+    named: 'with the device of somebody else'
+  },
+  {
+    name: 'counts what strangers try against a known device',
+    breaks: '6.1.1',
+    file: 'server/accounts/log-in-limits.ts',
+    find: 'device || isAtHome',
+    put: 'Boolean(!device && isAtHome)',
+    test: lockOut,
+    named: 'keep out no device of an earlier log-in'
+  },
+  {
+    name: 'counts wrong passwords of each network alone',
+    breaks: 'T04',
+    file: 'server/accounts/log-in-limits.ts',
+    find: '[strangers]: accountLimits.failedLogInsOfStrangers',
+    put: '[strangers]: { max: 1e6, window: 1000 }',
+    test: lockOut,
+    named: 'from all networks together are few'
+  },
+  {
+    name: 'counts what strangers try against the browser that asked for the code',
+    breaks: '6.1.1',
+    file: 'server/accounts/codes.ts',
+    find: 'const side = stored && (await findSide(stores, purpose, user, visit, stored))',
+    put: 'const side = (await findSide(stores, purpose, user ?? ({} as User), visit, stored)) && undefined',
+    test: lockOut,
+    named: 'kill no code of the browser'
+  },
+  {
+    name: 'shuts everybody of a network out after the wrong codes of one',
+    breaks: '6.1.1',
+    file: 'server/accounts/codes.ts',
+    find: 'if (refused && ofCode.count > 1) return',
+    put: 'if (refused) return',
+    test: lockOut,
+    named: 'keep no fresh code out'
+  },
+  {
+    name: 'charges a code without an e-mail to nobody',
+    breaks: 'T02',
+    file: 'server/accounts/codes.ts',
+    find: 'await codes.chargeNetwork(network, purpose, clock())',
+    put: '',
+    test: lockOut,
+    named: 'without an e-mail count against everybody'
+  },
+  {
+    name: 'looks for a code without an e-mail among any crowd',
+    breaks: 'T02',
+    file: 'server/accounts/codes.ts',
+    find: 'const maxCandidates = 10',
+    put: 'const maxCandidates = 10_000',
+    test: lockOut,
+    named: 'without an e-mail count against everybody'
+  },
+  {
+    name: 'believes any ticket',
+    breaks: 'T02',
+    file: 'server/accounts/tickets.ts',
+    find: 'return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : undefined',
+    put: 'return crypto && keys ? id : undefined',
+    test: own,
+    named: 'is none'
+  },
+  {
+    name: 'gives an account to the last who signed up with the address',
+    breaks: 'T02',
+    file: 'server/accounts/confirmation.ts',
+    find: 'open.find(({ id }) => id === visit.ticket) ??',
+    put: 'open[0] ??',
+    test: own,
+    named: 'gets nothing of a second sign-up'
+  },
+  {
+    name: 'replaces the password of a verified account by that of a sign-up',
+    breaks: 'T02',
+    file: 'server/accounts/confirmation.ts',
+    find: "return verifiedAt === null || signUp.becomes === 'admin' ? signUp : undefined",
+    put: 'return verifiedAt ? signUp : signUp',
+    test: own,
+    named: 'takes over no account that is verified by now'
+  },
+  {
+    name: 'lets a concealed sign-up have codes mailed to the owner',
+    breaks: 'T08',
+    file: 'server/accounts/sign-up.ts',
+    find: "const becomes = account.verifiedAt ? 'nobody' : signUp.becomes",
+    put: 'const { becomes } = signUp',
+    test: own,
+    named: 'takes over no verified account'
+  },
+  {
+    name: 'says by a log-in whether a concealed e-mail was taken',
+    breaks: 'T06',
+    file: 'server/accounts/log-in.ts',
+    find: "if (signUp && (await passwords.verify(password, signUp.password))) return 'sign-up'",
+    put: "if (!user?.verifiedAt && signUp && (await passwords.verify(password, signUp.password))) return 'sign-up'",
+    test: own,
+    named: 'new or taken'
+  },
+  {
+    name: 'begins the tries at an account anew for the password of a concealed sign-up',
+    breaks: 'T01',
+    file: 'server/accounts/log-in.ts',
+    find: 'await database.write(stores => limits.refund(stores, counted))\n      throw unverified',
+    put: 'await database.write(stores => limits.clear(stores, counted))\n      throw unverified',
+    test: own,
+    named: 'lift no lock'
+  },
+  {
+    name: 'leaves the invitations of a demoted administrator open',
+    breaks: 'T18',
+    file: 'server/accounts/roles.ts',
+    find: 'await stores.invitations.endAllBy(id)',
+    put: '',
+    test: administrators,
+    named: 'die with the role of whoever wrote them'
+  },
+  {
+    name: 'gives the role by the used invitation of a demoted administrator',
+    breaks: 'T18',
+    file: 'server/accounts/roles.ts',
+    find: 'await stores.signUps.withdrawRole(id)',
+    put: '',
+    test: administrators,
+    named: 'give no role either'
+  },
+  {
+    name: 'gives any account to whoever has the setup code',
+    breaks: 'T18',
+    file: 'server/accounts/admin-sign-up.ts',
+    find: '(invitation.email !== null || !account.verifiedAt)',
+    put: 'invitation',
+    test: administrators,
+    named: 'is not made one again with the setup code'
+  }
+]

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { armSetupCode } from '../../../server/accounts/invitations.ts'
+import { users } from '../../../server/core/database/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const from = (remoteAddress: string) => ({ remoteAddress })
+const here = from('41.58.7.9')
+const elsewhere = from('102.88.1.1')
+const newPassword = 'a new password of mine'
+
+/** The first administrator, who has mistyped the e-mail. */
+async function mistyped(app: TestApp) {
+  const code = await armSetupCode(app.services)
+  const account = someone({ email: 'adm1n@typo.example', password: 'correct horse battery' })
+  expect(await app.post('/auth/admin-register', { ...account, code }, here)).toMatchObject({ status: 201 })
+  return account
+}
+
+async function resetBy(app: TestApp, email: string, where: object) {
+  await app.post('/auth/forget-password', { email }, where)
+  const body = { email, otp: await app.codeFor(email), newPassword }
+  return app.post('/auth/change-password', body, where)
+}
+
+describe('an administrator who has mistyped the e-mail', () => {
+  it('is gone once a new setup code is made', async () => {
+    const app = await testApp()
+    const { email } = await mistyped(app)
+    expect(await armSetupCode(app.services)).toBeDefined()
+    expect(await app.services.database.read.users.findByEmail(email)).toBeUndefined()
+    expect((await app.post('/auth/forget-password', { email }, elsewhere)).status).toBe(200)
+    await expect(app.codeFor(email)).resolves.toMatch(/^\d{4}$/)
+  })
+
+  it('keeps those who signed up as employees and the administrators that are', async () => {
+    const app = await testApp()
+    const employee = await app.signUp()
+    await mistyped(app)
+    await armSetupCode(app.services)
+    expect(await app.services.database.read.users.findByEmail(employee.email)).toBeDefined()
+    await app.admin()
+    await app.signUp()
+    expect(await armSetupCode(app.services)).toBeUndefined()
+    expect(await app.services.database.read.db.$count(users)).toBe(3)
+  })
+
+  it('hands the role to nobody who resets the password at that address', async () => {
+    const app = await testApp()
+    const { email } = await mistyped(app)
+    expect(await resetBy(app, email, elsewhere)).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', { email, password: newPassword }, elsewhere)).toMatchObject({
+      status: 402
+    })
+    app.clock.advance(2 * minute)
+    await app.get(`/auth/resend-token/${email}`, undefined, elsewhere)
+    await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`, undefined, elsewhere)
+    const { status, body } = await app.post('/auth/login', { email, password: newPassword }, elsewhere)
+    expect({ status, isAdmin: body.data?.isAdmin }).toEqual({ status: 200, isAdmin: false })
+  })
+
+  it('hands the role to nobody who enters the code of the mail elsewhere', async () => {
+    const app = await testApp()
+    const { email, password } = await mistyped(app)
+    await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`, undefined, elsewhere)
+    expect(await app.services.database.read.users.findByEmail(email)).toMatchObject({ isAdmin: false })
+    expect(await app.post('/auth/login', { email, password }, here)).toMatchObject({ status: 402 })
+    expect(await resetBy(app, email, elsewhere)).toMatchObject({ status: 200 })
+    const { body } = await app.post('/auth/login', { email, password: newPassword }, elsewhere)
+    expect(body.data).toMatchObject({ isAdmin: false })
+  })
+})
+
+describe('the role of an administrator', () => {
+  it('begins with the verification of the e-mail, and the others hear of it then', async () => {
+    const app = await testApp()
+    const first = await app.admin()
+    const second = someone({ password: 'correct horse battery' })
+    await first.post('/admin/invitations', { email: second.email })
+    const [mail] = await app.mailsTo(second.email)
+    const code = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+    await app.post('/auth/admin-register', { ...second, code })
+    const stored = () => app.services.database.read.users.findByEmail(second.email)
+    expect(await stored()).toMatchObject({ isAdmin: false })
+    expect(await app.mailsTo(first.email)).not.toContainEqual(
+      expect.objectContaining({ subject: 'A new administrator' })
+    )
+    await app.get(`/auth/verify-email/${await app.codeFor(second.email)}?email=${second.email}`)
+    expect(await stored()).toMatchObject({ isAdmin: true })
+    expect((await app.mailsTo(first.email))[0]).toMatchObject({ subject: 'A new administrator' })
+  })
+
+  it('begins from any network with the ticket of the sign-up', async () => {
+    const app = await testApp()
+    const code = await armSetupCode(app.services)
+    const account = someone({ password: 'correct horse battery' })
+    const { headers } = await app.post('/auth/admin-register', { ...account, code }, here)
+    const ticket = { 'x-verification': String(headers['x-verification']) }
+    const url = `/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`
+    expect(await app.get(url, undefined, { ...elsewhere, headers: ticket })).toMatchObject({ status: 200 })
+    const { body } = await app.post('/auth/login', account)
+    expect(body.data).toMatchObject({ isAdmin: true })
+  })
+})

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import { accountLimits, limitKeys } from '../../../server/accounts/limits.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { newestCode } from '../../helpers/mailbox.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const stranger = { remoteAddress: '102.88.1.1' }
+const home = { remoteAddress: '41.58.7.9' }
+const newPassword = 'a new password of mine'
+
+const marks = ({ headers }: { headers: object }) => {
+  const kept = Object.entries(headers).filter(([name]) => /^x-(device|verification)$/.test(name))
+  return Object.fromEntries(kept) as Record<string, string>
+}
+
+const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
+
+async function guessPasswords({ post }: TestApp, email: string, where: object, times = 8) {
+  const statuses: number[] = []
+  for (let tries = 0; tries < times; tries++)
+    statuses.push((await post('/auth/login', { email, password: `guess ${tries}` }, where)).status)
+  return statuses
+}
+
+describe('wrong passwords of a stranger', () => {
+  it('keep nobody out of another network', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    expect(await guessPasswords(app, account.email, stranger)).toContain(429)
+    expect(await app.post('/auth/login', account, home)).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', account, stranger)).toMatchObject({ status: 429 })
+  })
+
+  it('keep no administrator out of another network', async () => {
+    const app = await testApp()
+    const account = { ...someone(), password: 'correct horse battery' }
+    await app.admin(account)
+    expect(await guessPasswords(app, account.email, stranger)).toContain(429)
+    expect(await app.post('/auth/login', account, home)).toMatchObject({ status: 200 })
+  })
+
+  it('keep out no device of an earlier log-in, from the same network and however many there are', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const headers = marks(await app.post('/auth/login', account, home))
+    expect(headers).toEqual({ 'x-device': expect.stringMatching(/^[\w-]{43}$/) })
+    await guessPasswords(app, account.email, home)
+    for (let network = 0; network < 10; network++)
+      await guessPasswords(app, account.email, { remoteAddress: `102.88.${network}.1` })
+    expect(await app.post('/auth/login', account, { ...home, headers })).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', account, { ...stranger, headers })).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', account, stranger)).toMatchObject({ status: 429 })
+  })
+
+  it('keep out no session that goes on', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const { token } = await app.logIn(account)
+    await guessPasswords(app, account.email, home)
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await app.post('/auth/login', account, { ...home, headers })).toMatchObject({ status: 200 })
+  })
+
+  it('from all networks together are few', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    const statuses: number[] = []
+    for (let network = 0; network < 30; network++)
+      statuses.push(...(await guessPasswords(app, email, { remoteAddress: `102.88.${network}.1` }, 2)))
+    expect(statuses.filter(status => status === 401)).toHaveLength(20)
+  })
+
+  it('with the device of somebody else, or one that is made up, are those of a stranger', async () => {
+    const app = await testApp()
+    const [account, other] = [await app.verified(), await app.verified()]
+    const devices = [marks(await app.post('/auth/login', other)), { 'x-device': 'A'.repeat(43) }]
+    const statuses: number[] = []
+    for (const headers of [...devices, ...devices])
+      statuses.push(...(await guessPasswords(app, account.email, { ...stranger, headers }, 3)))
+    expect(statuses.filter(status => status === 401)).toHaveLength(5)
+  })
+
+  it('with a known device are five as well', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const headers = marks(await app.post('/auth/login', account))
+    const statuses = await guessPasswords(app, account.email, { headers })
+    expect(statuses.filter(status => status === 401)).toHaveLength(5)
+    expect(await app.post('/auth/login', account, { headers })).toMatchObject({ status: 429 })
+  })
+})
+
+describe('wrong reset codes of a stranger', () => {
+  async function guess(app: TestApp, email: string, otp: string, times = 6) {
+    for (let tries = 0; tries < times; tries++)
+      await app.post('/auth/change-password', { email, otp: wrongCode(otp), newPassword }, stranger)
+  }
+
+  it('keep no fresh code out: twenty of them, and those of the day before', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    for (let round = 0; round < 5; round++) {
+      await app.post('/auth/forget-password', { email }, stranger)
+      await guess(app, email, await app.codeFor(email))
+      app.clock.advance(2 * minute)
+    }
+    await app.post('/auth/forget-password', { email }, home)
+    const body = { email, otp: await app.codeFor(email), newPassword }
+    expect(await app.post('/auth/change-password', body, home)).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/login', { email, password: newPassword }, home)).toMatchObject({
+      status: 200
+    })
+  })
+
+  it('kill no code of the browser that asked for it', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    const headers = marks(await app.post('/auth/forget-password', { email }, home))
+    const otp = await app.codeFor(email)
+    await guess(app, email, otp, 30)
+    const body = { email, otp, newPassword }
+    expect(await app.post('/auth/change-password', body, home)).toMatchObject({ status: 429 })
+    const changed = await app.post('/auth/change-password', body, { ...home, headers })
+    expect(changed).toMatchObject({ status: 200 })
+    await guessPasswords(app, email, home)
+    const again = { ...home, headers: marks(changed) }
+    expect(await app.post('/auth/login', { email, password: newPassword }, again)).toMatchObject({
+      status: 200
+    })
+  })
+
+  it('are five of a code for whoever asked for it as well', async () => {
+    const app = await testApp()
+    const { email } = await app.verified()
+    const headers = marks(await app.post('/auth/forget-password', { email }, stranger))
+    const otp = await app.codeFor(email)
+    const body = { email, otp: wrongCode(otp), newPassword }
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries++)
+      statuses.push((await app.post('/auth/change-password', body, { ...stranger, headers })).status)
+    expect(statuses).toEqual([...Array(5).fill(400), ...Array(3).fill(429)])
+  })
+
+  it('and askings use up no known device’s mails of the day', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const { email } = account
+    const headers = marks(await app.post('/auth/login', account, home))
+    for (let asked = 0; asked < 12; asked++) {
+      await app.post('/auth/forget-password', { email }, stranger)
+      app.clock.advance(2 * minute)
+    }
+    const before = (await app.mailsTo(email)).length
+    expect(await app.post('/auth/forget-password', { email }, stranger)).toMatchObject({ status: 429 })
+    expect(await app.post('/auth/forget-password', { email }, { ...home, headers })).toMatchObject({
+      status: 200
+    })
+    expect(await app.mailsTo(email)).toHaveLength(before + 1)
+  })
+})
+
+describe('wrong codes of a verification', () => {
+  it('of a stranger kill no code of the browser that signed up', async () => {
+    const app = await testApp()
+    const account = someone()
+    const headers = marks(await app.post('/auth/register', account, home))
+    const code = await app.codeFor(account.email)
+    const url = (digits: string) => `/auth/verify-email/${digits}?email=${account.email}`
+    for (let tries = 0; tries < 30; tries++) await app.get(url(wrongCode(code)), undefined, stranger)
+    for (let tries = 0; tries < 10; tries++)
+      await app.get(`/auth/verify-email/${wrongCode(code)}`, undefined, home)
+    expect(await app.get(url(code), undefined, home)).toMatchObject({ status: 429 })
+    expect(await app.get(url(code), undefined, { ...home, headers })).toMatchObject({ status: 200 })
+  })
+
+  it('are five of a code for the browser that signed up as well, of a hundred at once', async () => {
+    const app = await testApp()
+    const account = someone()
+    const headers = marks(await app.post('/auth/register', account, stranger))
+    const code = await app.codeFor(account.email)
+    const guesses = Array.from({ length: 100 }, (_, index) =>
+      app.get(`/auth/verify-email/${wrongCode(code)}?email=${account.email}`, undefined, {
+        remoteAddress: `102.88.${index}.1`,
+        headers
+      })
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
+  })
+
+  it('without an e-mail count against everybody who could have been meant, and hit nobody in a crowd', async () => {
+    const app = await testApp()
+    const accounts = [someone(), someone()]
+    for (const account of accounts) await app.post('/auth/register', account, home)
+    const [one = '', other = ''] = await Promise.all(accounts.map(({ email }) => app.codeFor(email)))
+    const isFree = (code: string) => code !== one && code !== other
+    const wrong = ['0000', '0001', '0002'].find(isFree) ?? ''
+    for (let tries = 0; tries < 5; tries++) await app.get(`/auth/verify-email/${wrong}`, undefined, home)
+    // The counter of the path is over earlier than that of the codes where the clock was set on: both must hold.
+    await app.services.database.write(tx => tx.limits.forget('tries-in-network'))
+    expect(await app.get(`/auth/verify-email/${one}`, undefined, home)).toMatchObject({ status: 400 })
+
+    const crowd = Array.from({ length: 12 }, () => someone())
+    for (const account of crowd) await app.post('/auth/register', account, stranger)
+    const code = await app.codeFor(crowd[0]?.email ?? '')
+    expect(await app.get(`/auth/verify-email/${code}`, undefined, stranger)).toMatchObject({ status: 400 })
+    expect(
+      await app.get(`/auth/verify-email/${code}?email=${crowd[0]?.email}`, undefined, stranger)
+    ).toMatchObject({ status: 200 })
+  })
+})
+
+describe('two hundred people behind one address', () => {
+  it.each([
+    ['with browsers', true],
+    ['with programs that know no ticket', false]
+  ])(
+    '%s sign up, verify and log in within the hour while an attacker among them guesses, who gets in nowhere',
+    async (_, withTickets) => {
+      const app = await testApp()
+      const { get, post, clock } = app
+      const address = (person: number) => ({ remoteAddress: `41.58.7.${1 + (person % 250)}` })
+      const began = clock.now()
+      const inside: string[] = []
+      const refused: number[] = []
+      for (let person = 0; person < 200; person++) {
+        const where = address(person)
+        await attack(person, where)
+        const account = someone()
+        const registered = await post('/auth/register', account, where)
+        expect(registered.status).toBe(201)
+        const headers = withTickets ? marks(registered) : {}
+        const url = `/auth/verify-email/${await codeMailedTo(account.email)}?email=${account.email}`
+        expect(await get(url, undefined, { ...where, headers })).toMatchObject({ status: 200 })
+        if (person % 10 === 0)
+          expect(await post('/auth/login', account, where)).toMatchObject({ status: 200 })
+        clock.advance(15_000)
+      }
+      expect(clock.now() - began).toBeLessThan(60 * minute)
+      expect(inside).toEqual([])
+      expect(refused.filter(status => status === 429).length).toBeGreaterThan(1000)
+
+      async function codeMailedTo(email: string) {
+        await app.services.mailer.idle()
+        return newestCode(app.config.mailboxDir, email)
+      }
+
+      /** Ten codes at once, and as many wrong passwords as the network has; some for accounts of the attacker's own. */
+      async function attack(round: number, where: object) {
+        const foreign = someone({ email: `foreign${round}@corp.example` })
+        const registered = round % 20 === 0 ? await post('/auth/register', foreign, where) : undefined
+        const wrong = registered ? wrongCode(await codeMailedTo(foreign.email)) : '0000'
+        const headers = registered ? marks(registered) : {}
+        const guesses = Array.from({ length: 5 }, (_, index) => {
+          const email = registered ? foreign.email : `nobody${index}@corp.example`
+          return [
+            get(`/auth/verify-email/${wrong}?email=${email}`, undefined, { ...where, headers }),
+            post('/auth/change-password', { email, otp: `00${wrong}`, newPassword }, where)
+          ]
+        })
+        const answers = await Promise.all(guesses.flat())
+        refused.push(...answers.map(({ status }) => status))
+        if (answers.some(({ status }) => status < 400)) inside.push(foreign.email)
+        const { failedLogInsOfNetwork } = accountLimits
+        const key = limitKeys.failedLogInsOfNetwork('41.58.7.0/24')
+        await app.services.database.write(async ({ limits }) => {
+          for (let tries = 0; tries < 20; tries++)
+            await limits.consume(key, failedLogInsOfNetwork, clock.now())
+        })
+      }
+    },
+    120_000
+  )
+})

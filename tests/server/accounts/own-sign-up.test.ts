@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const attacker = { remoteAddress: '102.88.1.1' }
+const owner = { remoteAddress: '41.58.7.9' }
+const conceal = { SIGNUP_TAKEN: 'conceal' }
+const email = 'victim@corp.example'
+const theirs = { email, password: 'the attackers choice' }
+const own = { email, password: 'the owners own choice' }
+
+const ticketOf = ({ headers }: { headers: object }) => ({
+  'x-verification': String((headers as Record<string, unknown>)['x-verification'])
+})
+
+async function verify(app: TestApp, options: object) {
+  return app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`, undefined, options)
+}
+
+const logIn = (app: TestApp, account: object, options: object) => app.post('/auth/login', account, options)
+
+describe('whoever signs up first with an e-mail that is not theirs', () => {
+  it('does not keep the password once the owner has verified the own sign-up', async () => {
+    const app = await testApp({ env: conceal })
+    await app.post('/auth/register', someone(theirs), attacker)
+    app.clock.advance(2 * minute)
+    const registered = await app.post('/auth/register', someone({ ...own, username: 'The Owner' }), owner)
+    expect(await verify(app, { ...owner, headers: ticketOf(registered) })).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, owner)).toMatchObject({
+      status: 200,
+      body: { data: { username: 'The Owner' } }
+    })
+    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+  })
+
+  it('does not keep it either where the owner only types the code that was mailed', async () => {
+    const app = await testApp()
+    await app.post('/auth/register', someone(theirs), attacker)
+    expect(await verify(app, owner)).toMatchObject({ status: 200 })
+    expect(await logIn(app, theirs, attacker)).toMatchObject({ status: 402 })
+    expect(await logIn(app, theirs, owner)).toMatchObject({ status: 402 })
+    await app.post('/auth/forget-password', { email }, owner)
+    const body = { email, otp: await app.codeFor(email), newPassword: own.password }
+    expect(await app.post('/auth/change-password', body, owner)).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
+    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+  })
+
+  it('counts no more once the password was reset', async () => {
+    const app = await testApp()
+    await app.post('/auth/register', someone(theirs), attacker)
+    const headers = ticketOf(await logIn(app, theirs, attacker))
+    await app.post('/auth/forget-password', { email }, owner)
+    const body = { email, otp: await app.codeFor(email), newPassword: own.password }
+    await app.post('/auth/change-password', body, owner)
+    app.clock.advance(2 * minute)
+    await app.get(`/auth/resend-token/${email}`, undefined, owner)
+    expect(await verify(app, { ...attacker, headers })).toMatchObject({ status: 200 })
+    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+  })
+
+  it('gets nothing of a second sign-up, made after that of the owner', async () => {
+    const app = await testApp({ env: conceal })
+    const registered = await app.post('/auth/register', someone(own), owner)
+    await app.post('/auth/register', someone(theirs), owner)
+    expect(await verify(app, { ...owner, headers: ticketOf(registered) })).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
+    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+  })
+
+  it('counts for nobody where two have signed up and the code comes without a ticket', async () => {
+    const app = await testApp({ env: conceal })
+    await app.post('/auth/register', someone(own), owner)
+    await app.post('/auth/register', someone(theirs), owner)
+    expect(await verify(app, owner)).toMatchObject({ status: 200 })
+    for (const one of [own, theirs]) expect((await logIn(app, one, owner)).status).not.toBe(200)
+  })
+
+  it('takes over no account that is verified by now, with a code that comes without the ticket', async () => {
+    const app = await testApp()
+    await app.post('/auth/register', someone(theirs), attacker)
+    await verify(app, owner)
+    const headers = ticketOf(await logIn(app, theirs, attacker))
+    app.clock.advance(2 * minute)
+    const before = await app.codeFor(email)
+    await app.get(`/auth/resend-token/${email}`, undefined, { ...attacker, headers })
+    expect(await app.codeFor(email)).not.toBe(before)
+    expect(await verify(app, attacker)).toMatchObject({ status: 200 })
+    expect(await logIn(app, theirs, attacker)).toMatchObject({ status: 402 })
+  })
+
+  it('takes over no verified account, in whatever way the owner goes on', async () => {
+    const app = await testApp({ env: conceal })
+    await app.verified(own)
+    const registered = await app.post('/auth/register', someone(theirs), attacker)
+    const ticket = ticketOf(registered)
+    app.clock.advance(2 * minute)
+    const before = (await app.mailsTo(email)).filter(({ subject }) => /code/.test(subject)).length
+    await app.get(`/auth/resend-token/${email}`, undefined, { ...attacker, headers: ticket })
+    expect((await app.mailsTo(email)).filter(({ subject }) => /code/.test(subject))).toHaveLength(before)
+    expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
+    expect(await logIn(app, theirs, attacker)).toMatchObject({ status: 402 })
+  })
+})
+
+describe('a ticket', () => {
+  it('says whose code it is, without the e-mail, from any network', async () => {
+    const app = await testApp()
+    const registered = await app.post('/auth/register', someone(own), owner)
+    const options = { ...attacker, headers: ticketOf(registered) }
+    const url = `/auth/verify-email/${await app.codeFor(email)}`
+    expect(await app.get(url, undefined, options)).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
+  })
+
+  it('comes again with the answer 402 to the right password', async () => {
+    const app = await testApp()
+    await app.post('/auth/register', someone(own), owner)
+    expect((await logIn(app, { ...own, password: 'something' }, attacker)).headers).not.toHaveProperty(
+      'x-verification'
+    )
+    const refused = await logIn(app, own, attacker)
+    expect(refused).toMatchObject({ status: 402, headers: { 'x-verification': expect.any(String) } })
+    expect(await verify(app, { ...attacker, headers: ticketOf(refused) })).toMatchObject({ status: 200 })
+    expect(await logIn(app, own, attacker)).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['of another sign-up', (_: string, other: string) => other],
+    ['that is made up', () => `${'a'.repeat(32)}.${'b'.repeat(64)}`],
+    ['whose signature is made up', (right: string) => `${right.slice(0, 33)}${'b'.repeat(64)}`],
+    ['with the signature of another', (right: string, other: string) => right.slice(0, 33) + other.slice(33)]
+  ])('%s is none', async (_, forge) => {
+    const app = await testApp()
+    const tickets: string[] = []
+    for (const account of [theirs, {}])
+      tickets.push(ticketOf(await app.post('/auth/register', someone(account), attacker))['x-verification'])
+    const [right = '', other = ''] = tickets
+    const headers = { 'x-verification': forge(right, other) }
+    expect(await verify(app, { ...owner, headers })).toMatchObject({ status: 200 })
+    expect((await logIn(app, theirs, attacker)).status).toBe(402)
+  })
+})
+
+describe('SIGNUP_TAKEN=conceal', () => {
+  it('answers log-ins with the password of a sign-up alike, new or taken, until the right one comes', async () => {
+    const app = await testApp({ env: conceal })
+    await app.verified(own)
+    const statusesOf = async (address: string) => {
+      const statuses: object[] = []
+      const account = { email: address, password: 'first of the stranger' }
+      const again = { email: address, password: 'second of the stranger' }
+      const log = async (one: object) => {
+        const { status, body, headers } = await logIn(app, one, attacker)
+        statuses.push({ status, body, ticket: typeof headers['x-verification'] })
+      }
+      await app.post('/auth/register', someone(account), attacker)
+      await log(account)
+      await log({ ...account, password: 'another that is wrong' })
+      await app.post('/auth/register', someone(again), attacker)
+      await log(account)
+      await log(again)
+      app.clock.advance(24 * 60 * minute)
+      await log(again)
+      return statuses
+    }
+    expect(await statusesOf(email)).toEqual(await statusesOf('new@corp.example'))
+  })
+
+  it('lets the password of a concealed sign-up lift no lock of the account', async () => {
+    const app = await testApp({ env: conceal })
+    await app.verified(own)
+    await app.post('/auth/register', someone(theirs), attacker)
+    const statuses = []
+    for (let round = 0; round < 4; round++) {
+      for (let tries = 0; tries < 2; tries++)
+        statuses.push((await logIn(app, { email, password: `guess ${round} ${tries}` }, attacker)).status)
+      await logIn(app, theirs, attacker)
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(5)
+  })
+})
