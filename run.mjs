@@ -9,9 +9,9 @@ import path from 'node:path'
  */
 const root = import.meta.dirname
 
-/** Where the calls of the API are described, from which the client's are written. */
+/** Where the calls of the API and their answers are described, from which the client's are written. */
 const calls = filesIn('server')
-  .filter(file => file.endsWith('calls.ts'))
+  .filter(file => /(calls|schemas|model[\\/](entries|categories))\.ts$/.test(file))
   .map(file => path.relative(root, file))
 
 /** What is built of what, and by which programs. */
@@ -51,7 +51,8 @@ const programs = {
   backup: { needs: ['server'], file: 'backup.js' },
   restore: { needs: ['server'], file: 'restore.js' },
   'rotate-keys': { needs: ['server'], file: 'rotate-keys.js' },
-  doctor: { needs: ['server'], file: 'doctor.js' }
+  doctor: { needs: ['server'], file: 'doctor.js' },
+  admin: { needs: ['server'], file: 'admin.js' }
 }
 
 const [, , name = ''] = process.argv

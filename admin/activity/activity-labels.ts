@@ -39,6 +39,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'login.refused': ({ tries }) => `Log-in refused (${formatOrdinal(tries)} within an hour)`,
   'login.ended': () => 'Logged out',
   'password.changed': () => 'Changed the password',
+  'account.unlocked': () => 'Unlocked the account at the machine',
   'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
@@ -51,6 +52,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'administrator.made': () => 'Became an administrator',
   'administrator.invited': () => 'Invited an administrator',
   'invitation.revoked': () => 'Revoked an invitation',
+  'administrator.listed': () => 'Listed the administrators at the machine',
   'administrator.demoted': () => 'Took the role of administrator away',
   'client.added': ({ client }) => `Added the client ${clientName(client)}`,
   'client.renamed': ({ client, employees }) =>

@@ -119,11 +119,19 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'account.unlocked'
+      detail: {}
+    }
+  | {
       action: 'administrator.made'
       detail: {}
     }
   | {
       action: 'administrator.invited'
+      detail: {}
+    }
+  | {
+      action: 'administrator.listed'
       detail: {}
     }
   | {

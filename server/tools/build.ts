@@ -15,6 +15,7 @@ const programs = {
   restore: 'server/tools/backup/restore-main.ts',
   'rotate-keys': 'server/tools/rotation/main.ts',
   doctor: 'server/tools/doctor/main.ts',
+  admin: 'server/tools/admin/main.ts',
   impact: 'server/tools/impact/main.ts'
 }
 

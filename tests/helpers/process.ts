@@ -18,6 +18,7 @@ const builtPrograms: { [program: string]: string } = {
   'server/tools/backup/restore-main.ts': 'restore.js',
   'server/tools/rotation/main.ts': 'rotate-keys.js',
   'server/tools/doctor/main.ts': 'doctor.js',
+  'server/tools/admin/main.ts': 'admin.js',
   'server/tools/impact/main.ts': 'impact.js'
 }
 

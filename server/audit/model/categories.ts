@@ -12,11 +12,13 @@ export const categories = {
     'login.ok',
     'login.refused',
     'login.ended',
-    'password.changed'
+    'password.changed',
+    'account.unlocked'
   ],
   administrators: [
     'administrator.made',
     'administrator.invited',
+    'administrator.listed',
     'invitation.revoked',
     'administrator.demoted'
   ],

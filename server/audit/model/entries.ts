@@ -8,6 +8,7 @@ export interface Details {
   'login.refused': { tries: number }
   'login.ended': Nothing
   'password.changed': Nothing
+  'account.unlocked': Nothing
   'part.saved': { part: string; fields: string[] }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
   'record.viewed': Nothing
@@ -19,6 +20,7 @@ export interface Details {
   'batch.retried': { batch: string; mails: number }
   'administrator.made': Nothing
   'administrator.invited': Nothing
+  'administrator.listed': Nothing
   'invitation.revoked': Nothing
   'administrator.demoted': Nothing
   'client.added': { client: string }

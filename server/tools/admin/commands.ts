@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import { generateInvitationCode, hashInvitationCode, invitationLifetime } from '../../accounts/invitations.ts'
+import { parseAddress } from '../../accounts/model/address.ts'
+import type { User } from '../../accounts/user-store.ts'
+import type { AuditEntry } from '../../audit/model/entries.ts'
+import { createAudit } from '../../audit/service.ts'
+import { type Config, SettingError } from '../../core/config/config.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { writeBeside } from '../../core/database/database.ts'
+import { requireKeyOf } from '../../core/database/key-settings.ts'
+import { createKeys, type Keys } from '../../core/keys.ts'
+import { createStores, type Stores } from '../../stores.ts'
+
+/** What a command works with, in one transaction beside a running server. */
+interface Machine {
+  stores: Stores
+  keys: Keys
+  config: Config
+  now: number
+  note(entry: AuditEntry): Promise<void>
+}
+
+const usage =
+  'Say npm run admin -- list, npm run admin -- unlock EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com.'
+
+/** `npm run admin -- unlock EMAIL | list | invite EMAIL`: answers what is to be said, a line each. */
+export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
+  const command = parseCommand(words)
+  if (!fs.existsSync(config.databaseFile))
+    throw new SettingError(`There is no database yet at ${config.databaseFile}: run npm start first.`)
+  const keys = createKeys(existingDataKey(config))
+  const audit = createAudit({ keys, clock: () => now })
+  let lines: string[] = []
+  await writeBeside(config.databaseFile, async db => {
+    requireKeyOf(db, keys)
+    const stores = createStores(db, keys)
+    lines = await command({ stores, keys, config, now, note: entry => audit(stores, entry) })
+  })
+  return lines
+}
+
+function parseCommand([name, typed, ...more]: string[]): (machine: Machine) => Promise<string[]> {
+  if (name === 'list' && typed === undefined) return list
+  const email = more.length === 0 && typed !== undefined ? parseAddress(typed) : undefined
+  if (name === 'unlock' && email) return machine => unlock(machine, email)
+  if (name === 'invite' && email) return machine => invite(machine, email)
+  throw new SettingError(usage)
+}
+
+/** What was tried at an account, by whomever, is forgotten. */
+async function unlock({ stores, keys, note }: Machine, email: string) {
+  const user = await stores.users.findByEmail(email)
+  if (!user)
+    throw new SettingError(
+      `Nobody has an account with ${email}. Look for a spelling mistake; npm run admin -- list names the administrators.`
+    )
+  for (const trace of [user.id, keys.hmac('codes', email)]) await stores.limits.forget(trace)
+  await note({ by: 'server', action: 'account.unlocked', subject: user.id })
+  const how = user.verifiedAt ? 'can log in' : 'can ask for a new code and verify the e-mail'
+  return [`${email} ${how} at once: the wrong passwords and codes of before no longer count.`]
+}
+
+async function list({ stores, now, note }: Machine) {
+  const administrators = await stores.users.listAdministrators()
+  const invitations = await stores.invitations.listOpen(now)
+  await note({ by: 'server', action: 'administrator.listed' })
+  const lines = administrators.map(describeAdministrator)
+  if (lines.length === 0) lines.push('There is no administrator: npm start prints a setup code.')
+  for (const { email, by, expiresAt } of invitations)
+    lines.push(`${email} is invited by ${by ?? 'this machine'}, until ${iso(expiresAt)}.`)
+  return lines
+}
+
+const describeAdministrator = ({ email, username, createdAt, verifiedAt }: User) =>
+  `${email} (${username}) since ${iso(createdAt)}${verifiedAt ? '' : ', not verified yet'}`
+
+/** The code is shown here and not mailed: it works where no mail leaves. */
+async function invite({ stores, keys, config, now, note }: Machine, email: string) {
+  if ((await stores.users.findByEmail(email))?.isAdmin)
+    throw new SettingError(`${email} is an administrator already.`)
+  const code = generateInvitationCode()
+  const expiresAt = now + invitationLifetime
+  const hash = hashInvitationCode(keys, code)
+  await stores.invitations.invite({ hash, email, createdAt: now, expiresAt })
+  await note({ by: 'server', action: 'administrator.invited' })
+  return [
+    `Open ${config.publicUrl}/admin/signup as ${email} and enter the invitation code ${code}`,
+    `It is good until ${iso(expiresAt)}, once. Give it to nobody else.`
+  ]
+}
+
+const iso = (moment: number | null) => new Date(moment ?? 0).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { runAdmin } from '../../../../server/tools/admin/commands.ts'
+import { requireSameKey } from '../../../../server/services.ts'
+import { type TestApp, testApp } from '../../../helpers/app.ts'
+import { newDataFolder } from '../../../helpers/installation.ts'
+import { startServer } from '../../../helpers/process.ts'
+import { query } from '../../../helpers/stored.ts'
+import { someone } from '../../../helpers/visitor.ts'
+
+const minute = 60_000
+
+const say = (app: TestApp, ...words: string[]) => runAdmin(app.config, words, app.clock.now())
+
+const written = (app: TestApp) =>
+  query<{ role: string; action: string; subject: string | null }>(
+    app,
+    "SELECT role, action, subject FROM audit WHERE role = 'server' ORDER BY seq"
+  )
+
+describe('npm run admin -- unlock', () => {
+  it('lets somebody in at once whom wrong passwords and codes keep out, beside the running server', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    const { email } = account
+    for (let tries = 0; tries < 6; tries++)
+      await app.post('/auth/login', { email, password: `guess ${tries}` })
+    for (let asked = 0; asked < 9; asked++) {
+      await app.post('/auth/forget-password', { email })
+      app.clock.advance(minute + 1000)
+      await app.post('/auth/login', { email, password: 'another guess' })
+    }
+    expect(await app.post('/auth/login', account)).toMatchObject({ status: 429 })
+    expect(await app.post('/auth/forget-password', { email })).toMatchObject({ status: 429 })
+    expect(await say(app, 'unlock', email.toUpperCase())).toEqual([
+      `${email} can log in at once: the wrong passwords and codes of before no longer count.`
+    ])
+    const answer = await app.post('/auth/login', account)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(await app.post('/auth/forget-password', { email })).toMatchObject({ status: 200 })
+    const subject = answer.body.data._id
+    expect(written(app)).toEqual([{ role: 'server', action: 'account.unlocked', subject }])
+  })
+
+  it('tells that nobody has the address', async () => {
+    const app = await testApp()
+    await expect(say(app, 'unlock', 'nobody@example.com')).rejects.toThrow(
+      'Nobody has an account with nobody@example.com. Look for a spelling mistake'
+    )
+    expect(written(app)).toEqual([])
+  })
+})
+
+describe('npm run admin -- list', () => {
+  it('names the administrators and the open invitations', async () => {
+    const app = await testApp()
+    expect(await say(app, 'list')).toEqual(['There is no administrator: npm start prints a setup code.'])
+    const ngozi = await app.admin({ username: 'Ngozi', email: 'ngozi@example.com' })
+    await ngozi.post('/admin/invitations', { email: 'new@example.com' })
+    expect(await say(app, 'list')).toEqual([
+      expect.stringMatching(/^ngozi@example\.com \(Ngozi\) since 2026-11-20 10:\d\d$/),
+      expect.stringMatching(/^new@example\.com is invited by Ngozi, until 2026-11-22 10:\d\d\.$/)
+    ])
+    const action = 'administrator.listed'
+    expect(written(app)).toEqual(Array(2).fill({ role: 'server', action, subject: null }))
+  })
+})
+
+describe('npm run admin -- invite', () => {
+  it('shows a code with which this person becomes an administrator', async () => {
+    const app = await testApp()
+    const account = someone({ password: 'correct horse battery' })
+    const [line = ''] = await say(app, 'invite', account.email)
+    expect(line).toContain(`${app.config.publicUrl}/admin/signup as ${account.email}`)
+    const code = /invitation code (\S+)$/.exec(line)?.[1]
+    expect(await app.post('/auth/admin-register', { ...someone(), code })).toMatchObject({ status: 403 })
+    expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject({ status: 201 })
+    await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
+    expect((await app.post('/auth/login', account)).body.data).toMatchObject({ isAdmin: true })
+    expect(written(app)).toEqual([{ role: 'server', action: 'administrator.invited', subject: null }])
+    await expect(say(app, 'invite', account.email)).rejects.toThrow('is an administrator already')
+  })
+})
+
+describe('npm run admin', () => {
+  it.each([
+    [[]],
+    [['help']],
+    [['unlock']],
+    [['unlock', 'no address']],
+    [['unlock', 'a@b.ng', 'c@d.ng']],
+    [['list', 'a@b.ng']],
+    [['invite', '']]
+  ])('says what can be said instead of %j', async words => {
+    const app = await testApp()
+    await expect(say(app, ...words)).rejects.toThrow(
+      'Say npm run admin -- list, npm run admin -- unlock EMAIL, or npm run admin -- invite EMAIL'
+    )
+  })
+
+  it('says that there is no database yet, and refuses another data key', async () => {
+    const app = await testApp()
+    const databaseFile = `${newDataFolder()}/none.sqlite`
+    await expect(runAdmin({ ...app.config, databaseFile }, ['list'])).rejects.toThrow('run npm start first')
+    await requireSameKey(app.services)
+    const dataKey = Buffer.alloc(32, 7)
+    await expect(runAdmin({ ...app.config, dataKey }, ['list'])).rejects.toThrow('DATA_KEY is not the key')
+  })
+
+  it('is a program: a wrong word is one sentence and exit code 1', async () => {
+    const program = startServer({}, undefined, undefined, 'server/tools/admin/main.ts', ['unlok', 'a@b.ng'])
+    expect(await program.ended).toMatchObject({ code: 1 })
+    expect(program.said().trim()).toMatch(/^Say npm run admin -- list.*\.$/)
+  })
+})
