@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { armSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
+import { forwardAudit } from './audit/forward.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
 import { isMailboxShown, mailboxPath } from './mail/mailbox-link.ts'
 import { checkSchemas } from './schema-changes/start.ts'
@@ -28,7 +29,8 @@ export async function listen(services: OpenServices, more: string[] = []) {
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   const lines = [...greeting(services, await armSetupCode(services)), ...more]
   const stopSweeps = startSweeps(services)
-  stopOnSignals(app, services, stopSweeps)
+  const stopForwarding = config.auditEvents === 'off' ? async () => {} : forwardAudit(services)
+  stopOnSignals(app, services, [stopSweeps, stopForwarding])
   console.log(lines.join('\n'))
 }
 
@@ -47,13 +49,13 @@ function greeting({ config, keys }: Services, setupCode: string | undefined): st
 }
 
 /** Requests in flight are finished first; a second signal ends at once. */
-function stopOnSignals(app: FastifyInstance, services: OpenServices, stopSweeps: () => Promise<void>) {
+function stopOnSignals(app: FastifyInstance, services: OpenServices, others: (() => Promise<void>)[]) {
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) process.exit(1)
     stopping = true
     await app.stopGently()
-    await stopSweeps()
+    for (const stopOther of others) await stopOther()
     await services.close()
     process.exit(code)
   }

@@ -28,13 +28,22 @@ export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]
               {formatMoment(entry.at)}
             </time>
           </td>
-          <td data-title="Who">{entry.who ? <PersonLink person={entry.who} /> : roleNames[entry.role]}</td>
+          <td data-title="Who">
+            {entry.who ? <PersonLink person={entry.who} /> : roleNames[entry.role]}
+            <From {...entry} />
+          </td>
           <td className="activity-what">{describeAction(entry)}</td>
           <Whom {...entry} />
         </tr>
       ))}
     </Table>
   )
+}
+
+/** The network, and what the browser is called: the same each time. */
+function From({ network, device }: Pick<ActivityEntry, 'network' | 'device'>) {
+  if (!network) return null
+  return <div className="muted">{device ? `${network}, device ${device.slice(0, 6)}` : network}</div>
 }
 
 /** What people do to their own account names nobody twice. */

@@ -37,7 +37,14 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
     `Removed ${countOf(accounts, 'account')} that nobody had verified`,
   'login.ok': () => 'Logged in',
   'login.refused': ({ tries }) => `Log-in refused (${formatOrdinal(tries)} within an hour)`,
+  'login.locked': ({ tries }) =>
+    `Log-in not looked at, after too many (${formatOrdinal(tries)} within an hour)`,
   'login.ended': () => 'Logged out',
+  'code.refused': ({ code, tries }) => `Wrong ${codeNames[code]} (${formatOrdinal(tries)} within an hour)`,
+  'code.locked': ({ code, tries }) =>
+    `Not looked at, after too many: ${codeNames[code]} (${formatOrdinal(tries)} within an hour)`,
+  'alarm.raised': ({ tries }) =>
+    `Alarm: ${formatNumber(tries)} wrong codes within an hour, over all accounts`,
   'password.changed': () => 'Changed the password',
   'account.unlocked': () => 'Unlocked the account at the machine',
   'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
@@ -46,6 +53,8 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'record.viewed': () => 'Viewed the record',
   'file.downloaded': file => `Downloaded ${describeFile(file)}`,
   'list.exported': describeExport,
+  'list.viewed': ({ page, employees, filters }) =>
+    `Looked at page ${formatNumber(page)} of the list, ${countOf(employees, 'employee')}${describeFilters(filters)}`,
   'message.sent': batch => describeBatch('a message', batch),
   'link.sent': batch => describeBatch('links', batch),
   'batch.retried': ({ mails }) => `Had ${countOf(mails, 'failed mail')} sent again`,
@@ -65,10 +74,25 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} of the forms`
 }
 
-function describeExport({ employees, by, as }: ActivityDetails['list.exported']): string {
+const codeNames = {
+  verify: 'code of a verification',
+  reset: 'code for a new password',
+  invitation: 'invitation code'
+}
+
+function describeExport({ employees, filters, as }: ActivityDetails['list.exported']): string {
   const how = as === 'json' ? 'Fetched the list' : 'Exported the list'
-  const filters = by.map(name => spacedName(name.split('/').at(-1) ?? name))
-  return `${how}, ${countOf(employees, 'employee')}${filters.length > 0 ? `, narrowed by ${filters.join(', ')}` : ''}`
+  return `${how}, ${countOf(employees, 'employee')}${describeFilters(filters)}`
+}
+
+/** `/personalInfo/stateOfOrigin=Lagos` as people say it. */
+function describeFilters(filters: string[]): string {
+  const words = filters.map(filter => {
+    const [field = '', value] = filter.split('=').map(decodeURIComponent)
+    const name = spacedName(field.split('/').at(-1) ?? field)
+    return value === undefined ? name : `${name} ${value}`
+  })
+  return words.length > 0 ? `, narrowed by ${words.join(', ')}` : ''
 }
 
 function describeBatch(what: string, { accepted, refused }: ActivityDetails['message.sent']): string {

@@ -24,6 +24,8 @@ export type ActivityEntry = {
   role: 'visitor' | 'employee' | 'admin' | 'server'
   who: Person | null
   whom: Person | null
+  network: string | null
+  device: string | null
 } & (
   | {
       action: 'record.viewed'
@@ -43,7 +45,16 @@ export type ActivityEntry = {
       detail: {
         employees: number
         by: string[]
+        filters: string[]
         as: 'xlsx' | 'json'
+      }
+    }
+  | {
+      action: 'list.viewed'
+      detail: {
+        page: number
+        employees: number
+        filters: string[]
       }
     }
   | {
@@ -111,8 +122,34 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'login.locked'
+      detail: {
+        tries: number
+      }
+    }
+  | {
       action: 'login.ended'
       detail: {}
+    }
+  | {
+      action: 'code.refused'
+      detail: {
+        code: 'verify' | 'reset' | 'invitation'
+        tries: number
+      }
+    }
+  | {
+      action: 'code.locked'
+      detail: {
+        code: 'verify' | 'reset' | 'invitation'
+        tries: number
+      }
+    }
+  | {
+      action: 'alarm.raised'
+      detail: {
+        tries: number
+      }
     }
   | {
       action: 'password.changed'
@@ -124,11 +161,17 @@ export type ActivityEntry = {
     }
   | {
       action: 'administrator.made'
-      detail: {}
+      detail: {
+        invitation: string
+        inviter: string
+      }
     }
   | {
       action: 'administrator.invited'
-      detail: {}
+      detail: {
+        invitation: string
+        address: string
+      }
     }
   | {
       action: 'administrator.listed'
@@ -136,7 +179,10 @@ export type ActivityEntry = {
     }
   | {
       action: 'invitation.revoked'
-      detail: {}
+      detail: {
+        invitation: string
+        address: string
+      }
     }
   | {
       action: 'administrator.demoted'
@@ -212,6 +258,7 @@ export type AccessEntry = {
       detail: {
         employees: number
         by: string[]
+        filters: string[]
         as: 'xlsx' | 'json'
       }
     }

@@ -8,6 +8,7 @@ import type { Invited } from './invitation-store.ts'
 import { hashInvitationCode } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
+import { createNotedAttempts } from './noted-attempts.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
 import type { NewUser, User } from './user-store.ts'
@@ -21,6 +22,7 @@ export function createAdminSignUp(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)
+  const { note } = createNotedAttempts(services)
 
   return { signUp }
 
@@ -30,7 +32,7 @@ export function createAdminSignUp(services: AccountServices) {
     const email = answers.email.toLowerCase()
     const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
     await attempts.consume({ [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork })
-    if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw wrongCode()
+    if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw await refuse()
     const user = buildNewUser(answers, await passwords.hash(answers.password))
     const signUp = buildSignUp(user, visit, clock())
 
@@ -42,14 +44,27 @@ export function createAdminSignUp(services: AccountServices) {
       if (!account) return 'taken'
       await stores.invitations.use(hash, clock())
       await stores.invitations.endSetupCode()
-      const { id, invitedBy } = invitation
-      await stores.signUps.add({ ...signUp, userId: account.id, becomes: 'admin', invitation: id, invitedBy })
+      const { invitedBy } = invitation
+      const ofInvitation = invitation.email === null ? null : invitation.id
+      await stores.signUps.add({
+        ...signUp,
+        userId: account.id,
+        becomes: 'admin',
+        invitation: ofInvitation,
+        invitedBy
+      })
       await codes.issue(stores, 'verify', account, { network: visit.network })
       return 'made'
     })
-    if (outcome === 'refused') throw wrongCode()
+    if (outcome === 'refused') throw await refuse()
     if (outcome === 'taken') throw emailTaken('account/admin-sign-up')
     return { email, ticket: writeTicket(keys, signUp.id) }
+  }
+
+  async function refuse() {
+    const attempt = { action: 'code.refused', subject: undefined, code: 'invitation' } as const
+    await database.write(stores => note(stores, attempt))
+    return wrongCode()
   }
 
   /** A new account, or the one of this e-mail that may become an administrator's; undefined where it may not. */

@@ -7,6 +7,7 @@ import { type Code, maxTries, type Purpose } from './code-store.ts'
 import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeCodeMail } from './mail.ts'
+import { createNotedAttempts } from './noted-attempts.ts'
 import type { Visit } from './services.ts'
 import type { User } from './user-store.ts'
 
@@ -36,10 +37,11 @@ const wrongPerDay = { max: 20, window: day }
  * has counters of their own, which no stranger fills. All of it runs in the caller's transaction, and refuses by its answer:
  * a thrown refusal would roll the counters back.
  */
-export function createCodes(services: Pick<Services, 'keys' | 'clock' | 'mailer' | 'config' | 'database'>) {
+export function createCodes(services: Services) {
   const { keys, clock, mailer } = services
   const devices = createDevices(services)
   const attempts = createAttemptLimits(services)
+  const { note } = createNotedAttempts(services)
 
   return { consumeRequest, issue, checkByEmail, checkInNetwork, use, findSide }
 
@@ -122,11 +124,11 @@ export function createCodes(services: Pick<Services, 'keys' | 'clock' | 'mailer'
     const ofDay = side ? `wrong-day:${purpose}:${side}` : keyOf('wrong-day', purpose, email)
 
     const ofCode = await limits.consume(tries, triesOfCode, clock())
-    if (!ofCode.allowed) return { retryAfter: ofCode.retryAfter }
+    if (!ofCode.allowed) return refuse(stores, purpose, user?.id, ofCode.retryAfter)
     const day = await limits.consume(ofDay, wrongPerDay, clock())
     const refused = day.allowed ? await attempts.count(stores, ofNetwork(visit)) : day
-    if (refused && ofCode.count > 1) return { retryAfter: refused.retryAfter }
-    if (!stored || !isSame(stored.hash, hashCode(purpose, code))) return {}
+    if (refused && ofCode.count > 1) return refuse(stores, purpose, user?.id, refused.retryAfter)
+    if (!stored || !isSame(stored.hash, hashCode(purpose, code))) return refuse(stores, purpose, user?.id)
     await attempts.refund(stores, tries, ofDay, ...Object.keys(ofNetwork(visit)))
     return { match: { codeId: stored.id, userId: user.id } }
   }
@@ -145,17 +147,17 @@ export function createCodes(services: Pick<Services, 'keys' | 'clock' | 'mailer'
     const { network } = visit
     const tries = `tries-in-network:${purpose}:${network}`
     const ofPath = await limits.consume(tries, triesOfCode, clock())
-    if (!ofPath.allowed) return { retryAfter: ofPath.retryAfter }
+    if (!ofPath.allowed) return refuse(stores, purpose, undefined, ofPath.retryAfter)
     const counted = ofNetwork(visit)
     const refused = await attempts.count(stores, counted)
-    if (refused) return { retryAfter: refused.retryAfter }
+    if (refused) return refuse(stores, purpose, undefined, refused.retryAfter)
     const candidates = await codes.listInNetwork(network, purpose, clock())
-    if (candidates.length > maxCandidates) return {}
+    if (candidates.length > maxCandidates) return refuse(stores, purpose, undefined)
     const hash = hashCode(purpose, code)
     const found = candidates.find(one => one.tries < maxTries && isSame(one.hash, hash))
     if (!found) {
       await codes.chargeNetwork(network, purpose, clock())
-      return {}
+      return refuse(stores, purpose, undefined)
     }
     await attempts.refund(stores, tries, ...Object.keys(counted))
     return { match: { codeId: found.id, userId: found.userId } }
@@ -176,6 +178,17 @@ export function createCodes(services: Pick<Services, 'keys' | 'clock' | 'mailer'
       if (signUp?.userId === user.id && signUp.becomes !== 'nobody') return ticket
     }
     return devices.findKnown(stores, user.id, visit)
+  }
+
+  /** A wrong code; or with seconds to wait, one that is not looked at. */
+  async function refuse(
+    stores: Stores,
+    code: Purpose,
+    subject: string | undefined,
+    retryAfter?: number
+  ): Promise<CodeCheck> {
+    await note(stores, { action: retryAfter === undefined ? 'code.refused' : 'code.locked', subject, code })
+    return retryAfter === undefined ? {} : { retryAfter }
   }
 
   /** Single use: of two that come at once, one is told that the code is gone. */

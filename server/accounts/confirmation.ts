@@ -28,7 +28,7 @@ export function createConfirmation(services: Services) {
     else if (open.length > 0 && !user.verifiedAt) await stores.users.setPassword(user.id, noPassword)
     const isAdmin = user.isAdmin || signUp?.becomes === 'admin'
     await audit(stores, { ...buildSelfEntry(user.id, isAdmin), action: 'account.verified' })
-    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(stores, user)
+    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(stores, user, signUp)
     return signUp && devices.remember(stores, user.id, visit)
   }
 
@@ -41,10 +41,11 @@ export function createConfirmation(services: Services) {
   }
 
   /** The other administrators are told, and the audit. */
-  async function announce(stores: Stores, { id, email }: User) {
+  async function announce(stores: Stores, { id, email }: User, { invitation, invitedBy }: PendingSignUp) {
     for (const other of await stores.users.listVerifiedAdministrators())
       if (other.id !== id) await mailer.put(stores, writeNewAdministratorMail(other.email, email))
-    await audit(stores, { ...buildSelfEntry(id, true), action: 'administrator.made' })
+    const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
+    await audit(stores, { ...buildSelfEntry(id, true), action: 'administrator.made', detail })
   }
 }
 

@@ -18,6 +18,9 @@ export function hashInvitationCode(keys: Keys, code: string): string {
   return keys.hmac('codes', `invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
 }
 
+/** What an invited address is called in the audit. */
+export const hashAddress = (keys: Keys, email: string) => keys.hmac('audit', `address:${email}`).slice(0, 16)
+
 /**
  * While there is no administrator, whoever holds the setup code may become one: makes it anew at each start (or takes
  * ADMIN_SETUP_CODE) and answers it, to be shown. Undefined when there is an administrator. Who used an earlier one and never

@@ -5,20 +5,20 @@ import type { SessionUser } from '../core/api/guards.ts'
 import { Refusal } from '../core/errors.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import { createDevices } from './devices.ts'
-import { createFailedLogins } from './failed-logins.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
+import { createNotedAttempts, type RefusedAttempt } from './noted-attempts.ts'
 import type { AccountServices, Visit } from './services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
 import { writeTicket } from './tickets.ts'
 import type { User } from './user-store.ts'
-import { ticketHeader } from './visit.ts'
+import { nameDevice, ticketHeader } from './visit.ts'
 
 /** Sessions begin and end. */
 export function createLogIn(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const limits = createLogInLimits(services)
   const devices = createDevices(services)
-  const failedLogins = createFailedLogins(services)
+  const { note } = createNotedAttempts(services)
 
   return { logIn, logOut }
 
@@ -28,10 +28,12 @@ export function createLogIn(services: AccountServices) {
     const address = email.toLowerCase()
     const user = await database.read.users.findByEmail(address)
     const [signUp] = user ? await database.read.signUps.listOf(user.id) : []
-    const counted = await limits.count(address, user?.id, visit)
+    const counted = await limits
+      .count(address, user?.id, visit)
+      .catch(error => noteRefused('login.locked', user?.id).then(() => Promise.reject(error)))
     const isRight = await compare(password, user, signUp).catch(error => refundUnchecked(error, counted))
     if (!user || !isRight) {
-      await withMinimumDuration(failedLogins.count(user?.id))
+      await withMinimumDuration(noteRefused('login.refused', user?.id))
       log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw wrong()
     }
@@ -63,12 +65,17 @@ export function createLogIn(services: AccountServices) {
       await limits.clear(stores, counted)
       if (stronger) await stores.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
-      const sessionId = keys.hmac('sessions', token)
-      await stores.sessions.add(sessionId, user.id, clock())
       const device = await devices.remember(stores, user.id, visit)
-      await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'login.ok' })
+      const name = nameDevice(keys, device)
+      const sessionId = keys.hmac('sessions', token)
+      await stores.sessions.add(sessionId, user.id, clock(), name)
+      await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'login.ok', device: name })
       return { token, sessionId, device }
     })
+  }
+
+  function noteRefused(action: RefusedAttempt['action'], subject: string | undefined): Promise<void> {
+    return database.write(stores => note(stores, { action, subject }))
   }
 
   /** Too busy to look at a password: then it was no attempt. */

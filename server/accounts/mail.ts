@@ -32,6 +32,12 @@ export function writeInvitationMail(to: string, code: string, publicUrl: string,
   return { to, subject: 'Invitation to administer employee records', text: text + signature, expiresAt }
 }
 
+/** To all administrators: somebody tries codes, with many accounts. */
+export function writeManyWrongCodesMail(to: string, tries: number, publicUrl: string): Mail {
+  const text = `Within an hour ${tries} wrong codes were entered, over all accounts together. Somebody may be guessing.\n\nLook at ${publicUrl}/admin/activity?kind=accounts: each refused code is there with its network. Whoever runs the server can keep that network out.`
+  return { to, subject: 'Many wrong codes', text: text + signature }
+}
+
 /** To the other administrators, so that none is made behind their backs. */
 export function writeNewAdministratorMail(to: string, email: string): Mail {
   const text = `${email} has become an administrator.\n\nIf nobody you know did this, remove the account at once.`

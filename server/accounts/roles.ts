@@ -1,7 +1,7 @@
 import { forbidden, notFound, Refusal } from '../core/errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Stores } from '../stores.ts'
-import { generateInvitationCode, hashInvitationCode, invitationLifetime } from './invitations.ts'
+import { generateInvitationCode, hashAddress, hashInvitationCode, invitationLifetime } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeInvitationMail } from './mail.ts'
 import type { AccountOptions } from './services.ts'
@@ -33,9 +33,16 @@ export function createRoles(services: AccountOptions) {
       const createdAt = clock()
       const expiresAt = createdAt + invitationLifetime
       const hash = hashInvitationCode(keys, code)
-      await stores.invitations.invite({ hash, email, invitedBy: adminId, createdAt, expiresAt })
+      const invitation = await stores.invitations.invite({
+        hash,
+        email,
+        invitedBy: adminId,
+        createdAt,
+        expiresAt
+      })
       await mailer.put(stores, writeInvitationMail(email, code, config.publicUrl, expiresAt))
-      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited' })
+      const detail = { invitation, address: hashAddress(keys, email) }
+      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited', detail })
       return expiresAt
     })
   }
@@ -46,7 +53,8 @@ export function createRoles(services: AccountOptions) {
       await requireStillAdmin(stores, adminId)
       const revoked = await stores.invitations.revoke(id, clock())
       if (!revoked?.email) throw notFound()
-      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'invitation.revoked' })
+      const detail = { invitation: id, address: hashAddress(keys, revoked.email) }
+      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'invitation.revoked', detail })
       return revoked.email
     })
   }

@@ -8,6 +8,8 @@ import { sessions, users } from '../core/database/tables.ts'
 interface Session {
   user: SessionUser
   usedAt: number
+  /** What the browser is called in the audit. */
+  device: string | null
 }
 
 const maxOfOneUser = 10
@@ -19,8 +21,8 @@ export function createSessionStore(db: Db) {
 
   return {
     /** Adds a session; a user's oldest ones beyond ten end. */
-    async add(id: string, userId: string, now: number) {
-      await statements.insert().execute({ id, userId, now })
+    async add(id: string, userId: string, now: number, device: string | null = null) {
+      await statements.insert().execute({ id, userId, device, now })
       await statements.endOldest().execute({ userId })
     },
 
@@ -29,7 +31,7 @@ export function createSessionStore(db: Db) {
       const [row] = await statements.find().execute({ id })
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
-      return { user: row.user, usedAt: row.session.usedAt }
+      return { user: row.user, usedAt: row.session.usedAt, device: row.device }
     },
 
     /** The ids of a user's live sessions. */
@@ -90,6 +92,7 @@ function prepareStatements(db: Db) {
         .values({
           id: given('id'),
           userId: given('userId'),
+          device: given('device'),
           createdAt: given('now'),
           usedAt: given('now')
         })
@@ -109,7 +112,7 @@ function prepareStatements(db: Db) {
     }),
     find: statement(() =>
       db
-        .select({ session: times, user })
+        .select({ session: times, device: sessions.device, user })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(isSession)

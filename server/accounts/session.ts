@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../core/network.ts'
+import { withOrigin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
+import { nameDevice, readDevice } from './visit.ts'
 
 const touchInterval = 60_000
 
-/** Finds the user of each request below /api: one prepared read. A session that is used is kept alive. */
+/**
+ * Finds the user of each request below /api: one prepared read. A session that is used is kept alive. What a request does
+ * knows where it comes from.
+ */
 export function addSessions(app: FastifyInstance, { database, keys, config, clock }: Services) {
   app.decorateRequest('user', undefined)
   app.decorateRequest('sessionId', undefined)
+  app.decorateRequest('device', null)
 
   app.addHook('onRequest', async request => {
     const token = tokenOf(request)
@@ -17,7 +24,15 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
     if (!session) return
     request.user = session.user
     request.sessionId = id
+    request.device = session.device
     if (now - session.usedAt >= touchInterval) await touch(request, id, now)
+  })
+
+  // Only now is the body read, whose arrival is nobody's.
+  app.addHook('preHandler', (request, _, done) => {
+    const shown = readDevice(request)
+    const device = request.device ?? (shown ? nameDevice(keys, shown) : null)
+    withOrigin({ network: networkOf(request.ip), device }, done)
   })
 
   async function touch(request: FastifyRequest, id: string, now: number) {

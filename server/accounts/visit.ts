@@ -8,15 +8,25 @@ import { readTicket } from './tickets.ts'
 const deviceHeader = 'x-device'
 export const ticketHeader = 'x-verification'
 
-export function visitOf({ ip, log, headers, user }: FastifyRequest, keys: Keys): Visit {
-  const device = headers[deviceHeader]
+export function visitOf(request: FastifyRequest, keys: Keys): Visit {
+  const { ip, log, headers, user } = request
   return {
     network: networkOf(ip),
-    device: typeof device === 'string' && /^[\w-]{43}$/.test(device) ? device : undefined,
+    device: readDevice(request),
     ticket: readTicket(keys, headers[ticketHeader]),
     user,
     log
   }
+}
+
+export function readDevice({ headers }: FastifyRequest): string | undefined {
+  const device = headers[deviceHeader]
+  return typeof device === 'string' && /^[\w-]{43}$/.test(device) ? device : undefined
+}
+
+/** What a browser is called where it is named: the same each time, and nothing to log in with. */
+export function nameDevice(keys: Keys, device: string): string {
+  return keys.hmac('sessions', `name:${device}`).slice(0, 12)
 }
 
 export function handOut(reply: FastifyReply, { device, ticket }: { device?: string; ticket?: string }) {

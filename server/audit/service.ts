@@ -1,3 +1,4 @@
+import { currentOrigin } from '../core/origin.ts'
 import type { Keys } from '../core/keys.ts'
 import { beginning, hashLink, signPlace } from './model/chain.ts'
 import type { Actor, AuditEntry } from './model/entries.ts'
@@ -7,9 +8,10 @@ import type { Stores } from '../stores.ts'
 export type Audit = (tx: Stores, entry: AuditEntry) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
-  return async (tx, { by, action, subject = null, detail = {} }) => {
+  return async (tx, { by, action, subject = null, detail = {}, device }) => {
     const store = tx.audit
     const { seq, hash: previous } = store.findHead() ?? { seq: 0, hash: beginning }
+    const origin = currentOrigin()
     const link = {
       seq: seq + 1,
       at: clock(),
@@ -17,6 +19,8 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
       action,
       subject,
       detail: JSON.stringify(withoutValues(detail)),
+      network: origin?.network ?? null,
+      device: device ?? origin?.device ?? null,
       previous
     }
     const hash = hashLink(keys, link)
@@ -29,7 +33,7 @@ function actorOf(by: Actor) {
   return { actor: by.id, role: by.isAdmin ? ('admin' as const) : ('employee' as const) }
 }
 
-const isName = /^[\w./-]{1,120}$/
+const isName = /^[\w./%=-]{1,120}$/
 const instead = 'unnamed'
 
 /** Only names, ids and counts come through; what could be a value is not written, whoever hands it in. */

@@ -52,6 +52,8 @@ export function createAuditStore(db: Db) {
         action: given('action'),
         subject: given('subject'),
         detail: given('detail'),
+        network: given('network'),
+        device: given('device'),
         previous: given('previous'),
         hash: given('hash')
       })

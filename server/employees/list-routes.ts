@@ -17,7 +17,7 @@ export async function listRoutes(app: FastifyInstance, { employees }: EmployeeSe
       const batches = await employees.exportRows(userOf(request), listQuery)
       return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))
     }
-    const answer = { message, ...(await employees.loadPage(listQuery, page, pageSize)) }
+    const answer = { message, ...(await employees.loadPage(userOf(request), listQuery, page, pageSize)) }
     return reply.send({ success: true, ...(answer satisfies AnswerOf<typeof calls.listEmployees>) })
   })
 }

@@ -1,8 +1,11 @@
 import type { Actor } from '../audit/model/entries.ts'
 import type { Services } from '../services.ts'
-import { activeFilters } from './model/list-query.ts'
+import { activeFilters, describeFilters } from './model/list-query.ts'
 import { createRowLoader } from './rows.ts'
 import type { ListQuery } from './store.ts'
+
+/** So many of a first page are seen by whoever opens the list. */
+const unnotedRows = 20
 
 /** The bell names so many of those who became complete. */
 const namedCompletions = 10
@@ -13,8 +16,13 @@ export function createEmployeeService({ database, clock, audit }: Services) {
   const loadRows = createRowLoader(database.read)
 
   return {
-    async loadPage(query: ListQuery, page: number, pageSize: number) {
+    /** Whoever leafs through the list, or asks for many at once, is noted before anything is sent. */
+    async loadPage(by: Actor, query: ListQuery, page: number, pageSize: number) {
       const { rows, total } = await employees.page(query, page, pageSize)
+      if (page > 1 || rows.length > unnotedRows) {
+        const detail = { page, employees: rows.length, filters: describeFilters(query) }
+        await database.write(stores => audit(stores, { by, action: 'list.viewed', detail }))
+      }
       return { data: await loadRows(rows), page, pages: Math.max(1, Math.ceil(total / pageSize)), total }
     },
 
@@ -29,7 +37,7 @@ export function createEmployeeService({ database, clock, audit }: Services) {
     /** On disk before anything is sent. Answers how many employees are in it. */
     async noteExport(by: Actor, query: ListQuery, as: 'json' | 'xlsx'): Promise<number> {
       const total = await employees.count(query)
-      const detail = { employees: total, by: activeFilters(query), as }
+      const detail = { employees: total, by: activeFilters(query), filters: describeFilters(query), as }
       await database.write(stores => audit(stores, { by, action: 'list.exported', detail }))
       return total
     },

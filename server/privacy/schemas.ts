@@ -4,6 +4,8 @@ import type { Schema } from '../core/api/call.ts'
 import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 
 const batch = { batch: text, accepted: count, refused: count }
+const refusedCode = { code: { enum: ['verify', 'reset', 'invitation'] }, tries: count }
+const invitation = { invitation: text, address: text }
 const file = { part: text, field: text, slot: count, file: text }
 /** The name of a client; null: it was deleted since. */
 const client = textOrNull
@@ -16,21 +18,26 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'account.unverified-removed': { accounts: count },
   'login.ok': {},
   'login.refused': { tries: count },
+  'login.locked': { tries: count },
   'login.ended': {},
+  'code.refused': refusedCode,
+  'code.locked': refusedCode,
+  'alarm.raised': { tries: count },
   'password.changed': {},
   'account.unlocked': {},
   'part.saved': { part: text, fields: listOf(text) },
   'file.saved': { ...file, replaces: listOf(text) },
   'record.viewed': {},
   'file.downloaded': file,
-  'list.exported': { employees, by: listOf(text), as: { enum: ['xlsx', 'json'] } },
+  'list.exported': { employees, by: listOf(text), filters: listOf(text), as: { enum: ['xlsx', 'json'] } },
+  'list.viewed': { page: count, employees, filters: listOf(text) },
   'message.sent': batch,
   'link.sent': batch,
   'batch.retried': { batch: text, mails: count },
-  'administrator.made': {},
-  'administrator.invited': {},
+  'administrator.made': { invitation: text, inviter: text },
+  'administrator.invited': invitation,
   'administrator.listed': {},
-  'invitation.revoked': {},
+  'invitation.revoked': invitation,
   'administrator.demoted': {},
   'client.added': { client },
   'client.renamed': { client, employees },
@@ -56,7 +63,9 @@ export const privacySchemas: { [name: string]: Schema } = {
     at: moment,
     role: { enum: roles },
     who: orNull(ref('Person')),
-    whom: orNull(ref('Person'))
+    whom: orNull(ref('Person')),
+    network: textOrNull,
+    device: textOrNull
   }),
   AccessEntry: entryOf(accesses, { seq, at: moment, who: textOrNull })
 }

@@ -90,7 +90,7 @@ export function createPrivacyService(services: Services) {
   /** People and clients by the names that they have now: the audit itself knows none. */
   async function viewActivity(rows: AuditRow[], people: (id: string) => Person) {
     const clients = new Map((await database.read.clients.list()).map(({ id, name }) => [id, name]))
-    return rows.map(({ seq, at, actor, role, action, subject, detail: text }) => {
+    return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {
       const detail = JSON.parse(text) as { [name: string]: unknown }
       const client = clients.get(String(detail.client)) ?? null
       return {
@@ -100,6 +100,8 @@ export function createPrivacyService(services: Services) {
         who: actor === null ? null : people(actor),
         action: action as Action, // no other is ever appended
         whom: subject === null ? null : people(subject),
+        network,
+        device,
         detail: { ...detail, ...('client' in detail && { client }) }
       }
     })

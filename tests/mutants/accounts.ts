@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const first = 'tests/server/accounts/first-administrator.test.ts'
 const own = 'tests/server/accounts/own-sign-up.test.ts'
 const lockOut = 'tests/server/accounts/lock-out.test.ts'
+const origins = 'tests/server/audit/origins.test.ts'
 const administrators = 'tests/server/accounts/administrators.test.ts'
 
 /** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
@@ -186,5 +187,50 @@ export const accountMutants: Mutant[] = [
     put: 'invitation',
     test: administrators,
     named: 'is not made one again with the setup code'
+  },
+  {
+    name: 'notes a wrong code nowhere',
+    breaks: '4.8',
+    file: 'server/accounts/codes.ts',
+    find: "await note(stores, { action: retryAfter === undefined ? 'code.refused' : 'code.locked', subject, code })",
+    put: 'void [note, subject, code]',
+    test: origins,
+    named: 'wrong codes and those that are not looked at any more'
+  },
+  {
+    name: 'tells nobody of many wrong codes',
+    breaks: 'T01',
+    file: 'server/accounts/noted-attempts.ts',
+    find: 'if (tries !== wrongCodesOfAnAttack) return',
+    put: 'if (tries !== -wrongCodesOfAnAttack) return',
+    test: origins,
+    named: 'are an alarm to every administrator'
+  },
+  {
+    name: 'lets an administrator leaf through the list unseen',
+    breaks: '4.8',
+    file: 'server/employees/service.ts',
+    find: 'if (page > 1 || rows.length > unnotedRows) {',
+    put: 'if (page > 1e9 * unnotedRows) {',
+    test: origins,
+    named: 'who leafs through the list'
+  },
+  {
+    name: 'notes one writer for all that are written at once',
+    breaks: '4.8',
+    file: 'server/core/database/database.ts',
+    find: 'const own = AsyncResource.bind(job)',
+    put: 'const own = AsyncResource ? job : job',
+    test: origins,
+    named: 'of each of many that are written at once'
+  },
+  {
+    name: 'lets the network of an entry be changed unseen',
+    breaks: '4.8',
+    file: 'server/audit/model/chain.ts',
+    find: 'JSON.stringify([previous, seq, at, actor, role, action, subject, detail, network, device])',
+    put: 'JSON.stringify([previous, seq, at, actor, role, action, subject, detail, network && device && 0])',
+    test: origins,
+    named: 'and is found out where that was changed'
   }
 ]

@@ -2,7 +2,7 @@ import type { Action } from './entries.ts'
 
 /** What administrators filter the activity by. */
 export const categories = {
-  looks: ['record.viewed', 'file.downloaded', 'list.exported'],
+  looks: ['record.viewed', 'file.downloaded', 'list.exported', 'list.viewed'],
   saves: ['part.saved', 'file.saved'],
   mail: ['message.sent', 'link.sent', 'batch.retried'],
   accounts: [
@@ -11,7 +11,11 @@ export const categories = {
     'account.unverified-removed',
     'login.ok',
     'login.refused',
+    'login.locked',
     'login.ended',
+    'code.refused',
+    'code.locked',
+    'alarm.raised',
     'password.changed',
     'account.unlocked'
   ],

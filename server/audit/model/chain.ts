@@ -9,6 +9,8 @@ export interface Link {
   action: string
   subject: string | null
   detail: string
+  network: string | null
+  device: string | null
   previous: string
 }
 
@@ -17,8 +19,11 @@ export const beginning = ''
 
 /** The hash of a row: of everything in it and of the hash before it. */
 export function hashLink(keys: Keys, row: Link): string {
-  const { seq, at, actor, role, action, subject, detail, previous } = row
-  return keys.hmac('audit', JSON.stringify([previous, seq, at, actor, role, action, subject, detail]))
+  const { seq, at, actor, role, action, subject, detail, network, device, previous } = row
+  return keys.hmac(
+    'audit',
+    JSON.stringify([previous, seq, at, actor, role, action, subject, detail, network, device])
+  )
 }
 
 /** The signature of a place in the chain: its end, or where it was cut off. */

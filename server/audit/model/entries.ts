@@ -6,22 +6,31 @@ export interface Details {
   'login.ok': Nothing
   /** The first, the fifth, the 25th ... within an hour: so that an attack is seen, and does not fill the disk. */
   'login.refused': { tries: number }
+  /** The same of those that were not even looked at, as there were too many. */
+  'login.locked': { tries: number }
   'login.ended': Nothing
+  'code.refused': RefusedCode
+  'code.locked': RefusedCode
+  /** So many wrong codes within an hour, over all accounts. */
+  'alarm.raised': { tries: number }
   'password.changed': Nothing
   'account.unlocked': Nothing
   'part.saved': { part: string; fields: string[] }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
   'record.viewed': Nothing
   'file.downloaded': { part: string; field: string; slot: number; file: string }
-  /** `by`: what the list was narrowed by. */
-  'list.exported': { employees: number; by: string[]; as: 'xlsx' | 'json' }
+  /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
+  'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' }
+  'list.viewed': { page: number; employees: number; filters: string[] }
   'message.sent': Sent
   'link.sent': Sent
   'batch.retried': { batch: string; mails: number }
-  'administrator.made': Nothing
-  'administrator.invited': Nothing
+  /** By which invitation, and whose: an id, or `setup-code` and `machine`. */
+  'administrator.made': { invitation: string; inviter: string }
+  /** `address`: a keyed hash of the e-mail, the same for the same one. */
+  'administrator.invited': { invitation: string; address: string }
   'administrator.listed': Nothing
-  'invitation.revoked': Nothing
+  'invitation.revoked': { invitation: string; address: string }
   'administrator.demoted': Nothing
   'client.added': { client: string }
   'client.renamed': { client: string; employees: number }
@@ -34,6 +43,11 @@ export interface Details {
 }
 
 type Nothing = { readonly [name: string]: never }
+
+interface RefusedCode {
+  code: 'verify' | 'reset' | 'invitation'
+  tries: number
+}
 
 interface Sent {
   batch: string
@@ -55,6 +69,8 @@ export type AuditEntry = {
     action: A
     /** Whom it concerns. */
     subject?: string | undefined
+    /** What the browser is called from now on, where the request did not say it. */
+    device?: string | undefined
   } & (Details[A] extends Nothing ? { detail?: undefined } : { detail: Details[A] })
 }[Action]
 

@@ -16,6 +16,8 @@ declare module 'fastify' {
     user: SessionUser | undefined
     /** The hash under which that session is stored. */
     sessionId: string | undefined
+    /** What the browser of that session is called in the audit. */
+    device: string | null
   }
 }
 

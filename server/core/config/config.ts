@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isLoopback } from '../network.ts'
 import {
+  eventsTarget,
   folder,
   key,
   mailAddress,
@@ -71,6 +72,8 @@ export interface Config {
   unverifiedDays: number
   /** Entries of the audit go after as many days. */
   auditDays: number
+  /** Where events of the audit are handed on to: `off`, `stdout`, or an address. */
+  auditEvents: string
 }
 
 export type Environment = Record<string, string | undefined>
@@ -119,6 +122,7 @@ export function readConfig(env: Environment): Config {
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
     schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
     unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
+    auditEvents: read('AUDIT_EVENTS', 'off', eventsTarget),
     auditDays: read('AUDIT_DAYS', '2555', wholeNumber(30, 36_500)),
     sessions: {
       employee: {

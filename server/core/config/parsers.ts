@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isEmail } from '../../../engine/index.ts'
+import { isLoopback } from '../network.ts'
 
 /** How the text of a setting is read. Each throws the rest of a sentence that begins with the setting's name. */
 
@@ -88,6 +89,15 @@ export function mailAddress(text: string) {
 /** Nothing that can be guessed. */
 export function secret(text: string) {
   if (text.length < 16 || text.length > 256) throw new Error('must have 16 to 256 characters.')
+  return text
+}
+
+/** Where events of the audit go: nowhere, to standard output, or to an address; in clear text on this machine alone. */
+export function eventsTarget(text: string): string {
+  if (/^(off|stdout)$/i.test(text)) return text.toLowerCase()
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!isSafe) throw new Error('must be off, stdout, or an https:// address that takes lines of JSON.')
   return text
 }
 

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -62,7 +63,9 @@ export function openDatabase<Stores>(file: string, createStores: (db: Db) => Sto
     read: createStores(drizzle({ client: reader, schema: tables })),
     write<T>(job: (stores: Stores) => Promise<T>) {
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ job, resolve: value => resolve(value as T), reject })
+        // It runs among others' jobs, and knows whose it is all the same.
+        const own = AsyncResource.bind(job)
+        waiting.push({ job: own, resolve: value => resolve(value as T), reject })
         drainSoon()
       })
     },

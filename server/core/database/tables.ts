@@ -21,6 +21,7 @@ export const users = sqliteTable('users', {
 export const sessions = sqliteTable('sessions', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
+  device: text(),
   createdAt: integer('created_at').notNull(),
   usedAt: integer('used_at').notNull()
 })
@@ -182,6 +183,8 @@ export const audit = sqliteTable('audit', {
   action: text().notNull(),
   subject: text(),
   detail: text().notNull(),
+  network: text(),
+  device: text(),
   previous: text().notNull(),
   hash: text().notNull()
 })

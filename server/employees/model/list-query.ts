@@ -37,6 +37,16 @@ export function activeFilters({ search, status, answers }: ListQuery): string[] 
   return [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
 }
 
+/** The same with what it was narrowed to, but for the name that was searched for: `field=value`, percent-encoded. */
+export function describeFilters({ search, status, answers }: ListQuery): string[] {
+  const values = Object.entries(status ? { status, ...answers } : answers)
+  const filters = values.map(([field, value]) => `${field}=${encode(value)}`)
+  return search ? ['search', ...filters] : filters
+}
+
+const encode = (value: string) =>
+  encodeURIComponent(value).replaceAll(/[!'()*~]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+
 /** A parameter without text counts as absent: that is how an empty choice arrives. */
 function parseText(given: { [name: string]: unknown }, name: string): string | undefined {
   const value = Object.hasOwn(given, name) ? given[name] : undefined

@@ -1,5 +1,10 @@
 import fs from 'node:fs'
-import { generateInvitationCode, hashInvitationCode, invitationLifetime } from '../../accounts/invitations.ts'
+import {
+  generateInvitationCode,
+  hashAddress,
+  hashInvitationCode,
+  invitationLifetime
+} from '../../accounts/invitations.ts'
 import { parseAddress } from '../../accounts/model/address.ts'
 import type { User } from '../../accounts/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
@@ -81,8 +86,9 @@ async function invite({ stores, keys, config, now, note }: Machine, email: strin
   const code = generateInvitationCode()
   const expiresAt = now + invitationLifetime
   const hash = hashInvitationCode(keys, code)
-  await stores.invitations.invite({ hash, email, createdAt: now, expiresAt })
-  await note({ by: 'server', action: 'administrator.invited' })
+  const invitation = await stores.invitations.invite({ hash, email, createdAt: now, expiresAt })
+  const detail = { invitation, address: hashAddress(keys, email) }
+  await note({ by: 'server', action: 'administrator.invited', detail })
   return [
     `Open ${config.publicUrl}/admin/signup as ${email} and enter the invitation code ${code}`,
     `It is good until ${iso(expiresAt)}, once. Give it to nobody else.`

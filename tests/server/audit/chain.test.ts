@@ -95,7 +95,7 @@ describe('the chain of the audit', () => {
     ['the head taken out', 'DELETE FROM audit_head', 12],
     [
       'a row added',
-      "INSERT INTO audit SELECT 13, at, actor, role, action, subject, detail, hash, 'x' FROM audit WHERE seq = 12",
+      "INSERT INTO audit SELECT 13, at, actor, role, action, subject, detail, network, device, hash, 'x' FROM audit WHERE seq = 12",
       13
     ],
     [

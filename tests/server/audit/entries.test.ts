@@ -157,14 +157,15 @@ describe('the audit notes', () => {
     const exported = (detail: object) => byAdmin(admin, 'list.exported', detail)
     const narrowed = '?search=nobody&status=complete&region=Lagos'
     expect(await written(() => admin.get('/admin/employees/export'))).toEqual([
-      exported({ employees: 1, by: [], as: 'xlsx' })
+      exported({ employees: 1, by: [], filters: [], as: 'xlsx' })
     ])
     const by = ['search', 'status', '/personalInfo/stateOfOrigin']
+    const filters = ['search', 'status=complete', '/personalInfo/stateOfOrigin=Lagos']
     expect(await written(() => admin.get(`/admin/employees/export${narrowed}`))).toEqual([
-      exported({ employees: 0, by, as: 'xlsx' })
+      exported({ employees: 0, by, filters, as: 'xlsx' })
     ])
     expect(await written(() => admin.get(`/user/users${narrowed}`))).toEqual([
-      exported({ employees: 0, by, as: 'json' })
+      exported({ employees: 0, by, filters, as: 'json' })
     ])
     expect(await written(() => admin.get('/user/users?page=1'))).toEqual([])
   })
@@ -196,12 +197,16 @@ describe('the audit notes', () => {
   it('what happens to administrators and clients', async () => {
     const { app, admin, ada, written } = await office()
     const other = await signedIn(app, { isAdmin: true })
+    const invitation = {
+      invitation: expect.stringMatching(/^[0-9a-f]{32}$/),
+      address: expect.stringMatching(/^[0-9a-f]{16}$/)
+    }
     expect(await written(() => admin.post('/admin/invitations', { email: 'new@example.com' }))).toEqual([
-      byAdmin(admin, 'administrator.invited')
+      byAdmin(admin, 'administrator.invited', invitation)
     ])
     const [{ _id }] = (await admin.get('/admin/invitations')).body.data
     const revoke = () => admin.delete(`/admin/invitations/${_id}`)
-    expect(await written(revoke)).toEqual([byAdmin(admin, 'invitation.revoked')])
+    expect(await written(revoke)).toEqual([byAdmin(admin, 'invitation.revoked', invitation)])
     const demote = () => admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false })
     expect(await written(demote)).toEqual([byAdmin(admin, 'administrator.demoted', {}, other.id)])
     expect(await written(demote)).toEqual([])
@@ -254,7 +259,8 @@ describe('the audit notes', () => {
 
   it('every action that it knows, as the tests above and those of the programs beside the server have shown', () => {
     const known = Object.values(categories).flat()
-    const bySelf = ['schemas.accepted', 'account.unlocked', 'administrator.listed']
+    const elsewhere = ['login.locked', 'code.refused', 'code.locked', 'list.viewed', 'alarm.raised']
+    const bySelf = [...elsewhere, 'schemas.accepted', 'account.unlocked', 'administrator.listed']
     expect([...seen, ...bySelf].sort()).toEqual([...known].sort())
   })
 })

@@ -25,6 +25,8 @@ CREATE INDEX users_unverified ON users (is_admin, completed, verified_at) WHERE 
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- What the browser is called in the audit.
+  device TEXT,
   created_at INTEGER NOT NULL,
   used_at INTEGER NOT NULL
 ) STRICT;
@@ -212,7 +214,7 @@ CREATE TABLE looks (
 
 -- Who did what to whose record: appended in the transaction of its cause, never changed. Each row is hashed together with
 -- the hash before it, with a key that is not in the database, so that an edit is found. It names fields, never values, and
--- people by their random ids alone.
+-- people by their random ids alone; from where it was, by the network and what the browser is called.
 CREATE TABLE audit (
   seq INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,
@@ -221,6 +223,8 @@ CREATE TABLE audit (
   action TEXT NOT NULL,
   subject TEXT,
   detail TEXT NOT NULL,
+  network TEXT,
+  device TEXT,
   previous TEXT NOT NULL,
   hash TEXT NOT NULL
 ) STRICT;

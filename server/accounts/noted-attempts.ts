@@ -1,0 +1,52 @@
+import type { Purpose } from './code-store.ts'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+import { writeManyWrongCodesMail } from './mail.ts'
+
+/** Nothing is refused by this counter: it counts what was refused. */
+const perHour = { max: 0, window: 3600 * 1000 }
+/** So many wrong codes within an hour, of all accounts together, are no mistypings. */
+export const wrongCodesOfAnAttack = 300
+
+export interface RefusedAttempt {
+  action: 'login.refused' | 'login.locked' | 'code.refused' | 'code.locked'
+  /** Undefined where there is no such account; both take as long. */
+  subject: string | undefined
+  code?: Purpose | 'invitation'
+}
+
+/**
+ * What is refused is noted in the audit, in the caller's transaction. Of very many, few are written: the first, the fifth,
+ * the 25th ... within an hour. Many wrong codes over all accounts are told to the administrators.
+ */
+export function createNotedAttempts(
+  services: Pick<Services, 'audit' | 'clock' | 'mailer' | 'config' | 'log'>
+) {
+  const { audit, clock, mailer, config, log } = services
+
+  return { note }
+
+  async function note(stores: Stores, { action, subject, code }: RefusedAttempt) {
+    const key = `refused:${action}:${code ?? ''}:${subject ?? ''}`
+    const { count: tries } = await stores.limits.consume(key, perHour, clock())
+    if (isPowerOfFive(tries)) {
+      if (action === 'login.refused' || action === 'login.locked')
+        await audit(stores, { by: 'visitor', action, subject, detail: { tries } })
+      else await audit(stores, { by: 'visitor', action, subject, detail: { code: code ?? 'verify', tries } })
+    }
+    if (action === 'code.refused') await watchAll(stores)
+  }
+
+  async function watchAll(stores: Stores) {
+    const { count: tries } = await stores.limits.consume('refused:code.refused:all', perHour, clock())
+    if (tries !== wrongCodesOfAnAttack) return
+    log.warn({ event: 'code.attack', tries }, 'many wrong codes over all accounts')
+    await audit(stores, { by: 'server', action: 'alarm.raised', detail: { tries } })
+    for (const { email } of await stores.users.listVerifiedAdministrators())
+      await mailer.put(stores, writeManyWrongCodesMail(email, tries, config.publicUrl))
+  }
+}
+
+function isPowerOfFive(number: number): boolean {
+  return number === 1 || (number % 5 === 0 && isPowerOfFive(number / 5))
+}

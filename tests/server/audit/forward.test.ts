@@ -1,0 +1,91 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forwardAudit } from '../../../server/audit/forward.ts'
+import { readConfig } from '../../../server/core/config/config.ts'
+import { testApp } from '../../helpers/app.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { startServer } from '../../helpers/process.ts'
+import { rowsIn } from './helpers.ts'
+
+const stops: (() => Promise<unknown> | void)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** A collector of events that answers with a status, until it is told another. */
+async function collector() {
+  const got = { lines: [] as { seq: number; action: string; network: string }[], status: 200, type: '' }
+  const server = http.createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', part => parts.push(part))
+    request.on('end', () => {
+      got.type = request.headers['content-type'] ?? ''
+      if (got.status === 200)
+        for (const line of Buffer.concat(parts).toString().trim().split('\n'))
+          got.lines.push(JSON.parse(line))
+      response.writeHead(got.status).end()
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => void server.close())
+  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events` }
+}
+
+describe('AUDIT_EVENTS', () => {
+  it('posts each entry as a line of JSON, without an answer in it', async () => {
+    const { got, url } = await collector()
+    const app = await testApp({ env: { AUDIT_EVENTS: url } })
+    stops.push(forwardAudit(app.services))
+    await expect.poll(() => app.services.database.read.settings.findNow('audit-forwarded')).toBe('0')
+    const ada = await signedIn(app, { email: 'ada@example.com' })
+    const saved = await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, bvn: '22177700011' })
+    expect(saved).toMatchObject({ status: 200 })
+    await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
+    const rows = rowsIn(app).map(({ seq, action }) => ({ seq, action }))
+    expect(rows.map(({ action }) => action)).toEqual(['part.saved', 'login.refused'])
+    await expect.poll(() => got.lines.map(({ seq, action }) => ({ seq, action }))).toEqual(rows)
+    expect(got.type).toBe('application/x-ndjson')
+    expect(got.lines.at(-1)).toMatchObject({ action: 'login.refused', network: '127.0.0.0/24' })
+    expect(JSON.stringify(got.lines)).not.toMatch(/22177700011|ada@example|127\.0\.0\.1/)
+  })
+
+  it('tries again what was not taken, and goes on where it stopped', async () => {
+    const { got, url } = await collector()
+    const app = await testApp({ env: { AUDIT_EVENTS: url } })
+    const stop = forwardAudit(app.services, { pause: 50 })
+    stops.push(stop)
+    await expect.poll(() => app.services.database.read.settings.findNow('audit-forwarded')).toBe('0')
+    got.status = 503
+    await app.signUp()
+    await expect.poll(() => got.type).toBe('application/x-ndjson')
+    expect(got.lines).toEqual([])
+    got.status = 200
+    await expect.poll(() => got.lines.map(({ action }) => action)).toEqual(['account.made'])
+    await stop()
+    await app.signUp()
+    expect(got.lines).toHaveLength(1)
+    stops.push(forwardAudit(app.services))
+    await expect.poll(() => got.lines.map(({ seq }) => seq)).toEqual([1, 2])
+  })
+
+  it('prints them on standard output of the server', async () => {
+    const server = startServer({ AUDIT_EVENTS: 'stdout' })
+    const { address } = await server.address()
+    const account = { username: 'Ada', email: 'ada@example.com', phone: '+2348031234567' }
+    await fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, password: 'correct horse' })
+    })
+    await expect.poll(() => server.output.out, { timeout: 10_000 }).toMatch(/^\{"seq":\d+.*"account\.made"/m)
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ code: 0 })
+  })
+
+  it.each(['ftp://a.example', 'http://logs.example/events', 'somewhere'])('is not %s', value => {
+    expect(() => readConfig({ AUDIT_EVENTS: value })).toThrow(
+      'AUDIT_EVENTS must be off, stdout, or an https:// address that takes lines of JSON.'
+    )
+  })
+})
