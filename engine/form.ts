@@ -199,7 +199,7 @@ export type RuleName =
   | ('minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
-  | ('unique' | 'accepted')
+  | ('unique' | 'accepted' | 'guessable')
 
 export type Limit = string | number | boolean | readonly (string | number)[]
 

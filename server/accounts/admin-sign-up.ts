@@ -9,9 +9,12 @@ import { hashInvitationCode } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
 import { createNotedAttempts } from './noted-attempts.ts'
+import { requireLongPassword, requireOwnPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
 import type { NewUser, User } from './user-store.ts'
+
+const passwordField = { form: 'account/admin-sign-up', path: '/password' }
 
 /**
  * Somebody with the setup code or an invitation signs up as an administrator, and is one once the e-mail is verified. The
@@ -33,6 +36,8 @@ export function createAdminSignUp(services: AccountServices) {
     const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
     await attempts.consume({ [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork })
     if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw await refuse()
+    requireLongPassword(answers.password, passwordField)
+    await requireOwnPassword(answers.password, answers, passwordField)
     const user = buildNewUser(answers, await passwords.hash(answers.password))
     const signUp = buildSignUp(user, visit, clock())
 

@@ -10,9 +10,12 @@ import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writePasswordChangedMail } from './mail.ts'
 import { buildSignUp } from './new-user.ts'
+import { requireLongPassword, requireOwnPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { writeTicket } from './tickets.ts'
 import { isMatch, requireMatch } from './verification.ts'
+
+const passwordField = { form: 'account/reset-password', path: '/newPassword' }
 
 /** A forgotten password is replaced with a code sent by mail. It verifies no e-mail and gives nobody a role. */
 export function createPasswordReset(services: AccountServices) {
@@ -52,6 +55,7 @@ export function createPasswordReset(services: AccountServices) {
       codes.checkByEmail(stores, 'reset', { email, code: answers.otp }, visit)
     )
     const { codeId, userId } = requireMatch(await withMinimumDuration(writing, isMatch))
+    await requireGoodPassword(userId, answers.newPassword)
     const password = await passwords.hash(answers.newPassword)
 
     const device = await database.write(async stores => {
@@ -67,6 +71,14 @@ export function createPasswordReset(services: AccountServices) {
     if (device === undefined) requireMatch({})
     visit.log.info({ event: 'password.changed', of: userId }, 'password changed')
     return { device: device ?? '' }
+  }
+
+  /** The code was right, and lives on where the password is refused. */
+  async function requireGoodPassword(userId: string, password: string) {
+    const user = await database.read.users.findById(userId)
+    if (!user) return
+    if (user.isAdmin) requireLongPassword(password, passwordField)
+    await requireOwnPassword(password, user, passwordField)
   }
 
   /** What others typed at a sign-up with this address counts no more; where nobody has verified it, this one waits instead. */

@@ -7,9 +7,12 @@ import { createCodes } from './codes.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeTakenMail } from './mail.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
+import { requireOwnPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
 import { writeTicket } from './tickets.ts'
+
+const passwordField = { form: 'account/sign-up', path: '/password' }
 
 /** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
 export function createSignUp(services: AccountServices) {
@@ -26,6 +29,7 @@ export function createSignUp(services: AccountServices) {
       [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase())]: accountLimits.signUpsOfAddress,
       [limitKeys.signUpsOfNetwork(visit.network)]: accountLimits.signUpsOfNetwork
     })
+    await requireOwnPassword(answers.password, answers, passwordField)
     const user = buildNewUser(answers, await passwords.hash(answers.password))
     const signUp = buildSignUp(user, visit, clock())
 

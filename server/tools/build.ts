@@ -20,7 +20,15 @@ const programs = {
 }
 
 /** Not bundled: what holds machine code or reads files beside itself, and what is large and seldom needed. */
-const external = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'exceljs', 'nodemailer', 'pdfkit']
+const external = [
+  'better-sqlite3',
+  'sharp',
+  '@node-rs/argon2',
+  'exceljs',
+  'nodemailer',
+  'pdfkit',
+  '@zxcvbn-ts/language-common'
+]
 
 /** A module that asks where it lies is told where its source lies, which may be moved together with the bundle. */
 const sourceFolders: Plugin = {

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { users } from '../../../server/core/database/tables.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { filesBelow } from '../../helpers/stored.ts'
+import { someone } from '../../helpers/visitor.ts'
+
+const common = 'This password is one of the most common ones. Choose another.'
+const ofWords =
+  'This password is little more than the name of the company, your own name or your email. Choose another.'
+
+/** As the package has them, packed. */
+const someOfThem = '696969Amichael'
+
+const adaeze = { username: 'Adaeze Okafor', email: 'ada.okafor@delta-oil.example' }
+const refused = (msg: string, form: string, field = '/password') => ({
+  status: 400,
+  body: { success: false, message: msg, data: [{ msg, path: field, form }] }
+})
+
+async function invitedBy(app: TestApp, account: { email: string }) {
+  const admin = await app.admin()
+  await admin.post('/admin/invitations', { email: account.email })
+  const [mail] = await app.mailsTo(account.email)
+  return /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1]
+}
+
+describe('a password that others guess first', () => {
+  it.each([
+    ['password', 'password', ofWords],
+    ['12345678', '12345678', common],
+    ['football1', 'football1', common],
+    ['with capitals', 'FootBall1', common],
+    ['qwertyuiop', 'qwertyuiop', common],
+    ['figures alone', '1234567890', common],
+    ['the company', 'BTC-Outsourcing', ofWords],
+    ['the company with a year', 'Outsourcing2026!', ofWords],
+    ['the product', 'Onboarding1', ofWords],
+    ['the own e-mail', adaeze.email, ofWords],
+    ['the own name', 'adaeze.okafor', ofWords],
+    ['the own name with its accents', 'Adaẹ́ze1990', ofWords],
+    ['several of these', 'Ada@BTC.Outsourcing', ofWords]
+  ])('refuses %s', async (_, password, message) => {
+    const app = await testApp()
+    const account = { ...someone(adaeze), password }
+    expect(await app.post('/auth/register', account)).toMatchObject(refused(message, 'account/sign-up'))
+    expect(await app.services.database.read.db.$count(users)).toBe(0)
+  })
+
+  it.each(['correct horse', 'Adaeze rides a red bicycle', 'outsourcing my weekend', 'ụtụtụ ọma', 'qT7#mPz2'])(
+    'is not %s',
+    async password => {
+      const app = await testApp()
+      const account = { ...someone(adaeze), password }
+      expect(await app.post('/auth/register', account)).toMatchObject({ status: 201 })
+    }
+  )
+
+  it('is not taken at a reset either, and the code lives', async () => {
+    const app = await testApp()
+    const { email } = await app.verified(adaeze)
+    await app.post('/auth/forget-password', { email })
+    const otp = await app.codeFor(email)
+    const change = (newPassword: string) => app.post('/auth/change-password', { email, otp, newPassword })
+    const form = 'account/reset-password'
+    for (let tries = 0; tries < 7; tries++)
+      expect(await change('football1')).toMatchObject(refused(common, form, '/newPassword'))
+    expect(await change('Okafor2026')).toMatchObject(refused(ofWords, form, '/newPassword'))
+    expect(await change('a bicycle of mine')).toMatchObject({ status: 200 })
+  })
+
+  it('makes nobody an administrator', async () => {
+    const app = await testApp()
+    const account = { ...someone(adaeze), password: 'btcoutsourcing' }
+    const code = await invitedBy(app, account)
+    expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(
+      refused(ofWords, 'account/admin-sign-up')
+    )
+    const good = { ...account, code, password: 'correct horse' }
+    expect(await app.post('/auth/admin-register', good)).toMatchObject({ status: 201 })
+  })
+})
+
+describe('the length of a password', () => {
+  it('asks 12 characters of administrators, at the sign-up and at a reset, and 8 of employees', async () => {
+    const app = await testApp()
+    const account = { ...someone(), password: 'qT7#mPz2abc' }
+    const code = await invitedBy(app, account)
+    expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject(
+      refused('Password must be 12 characters or more.', 'account/admin-sign-up')
+    )
+    const admin = await app.admin()
+    const employee = await app.employee()
+    for (const [{ email }, status] of [[admin, 400] as const, [employee, 200] as const]) {
+      await app.post('/auth/forget-password', { email })
+      const body = { email, otp: await app.codeFor(email), newPassword: 'qT7#mPz2' }
+      const answer = await app.post('/auth/change-password', body)
+      expect(answer.status).toBe(status)
+      if (status === 400)
+        expect(answer).toMatchObject(
+          refused(
+            'Administrators need a password of 12 characters or more.',
+            'account/reset-password',
+            '/newPassword'
+          )
+        )
+    }
+  })
+})
+
+describe('the most common passwords', () => {
+  it('are loaded with the first password that is chosen, and are in no file that the page loads', () => {
+    const root = path.resolve(import.meta.dirname, '../../..')
+    execFileSync(process.execPath, ['run.mjs', 'build:server'], { cwd: root })
+    const texts = (folder: string) =>
+      filesBelow(path.join(root, folder))
+        .filter(file => file.endsWith('.js'))
+        .map(file => fs.readFileSync(file, 'utf8'))
+    const built = texts('dist-server')
+    expect(built.filter(text => /import\("@zxcvbn-ts\/language-common"\)/.test(text))).toHaveLength(1)
+    expect(built.filter(text => /(from|import) *"@zxcvbn-ts/.test(text))).toEqual([])
+    expect([...built, ...texts('dist')].filter(text => text.includes(someOfThem))).toEqual([])
+  })
+})
