@@ -9,8 +9,9 @@ export interface Ended {
 }
 
 /**
- * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them: some
- * were ended since the backup was made, and nobody knows which. On disk for good when this returns.
+ * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them, the
+ * roles that waited for a verification and the devices that were known: some were ended since the backup was made, and
+ * nobody knows which. On disk for good when this returns.
  */
 export function endWhatOpens(databaseFile: string): Ended {
   const connection = new Sqlite(databaseFile)
@@ -33,6 +34,8 @@ export function endWhatOpens(databaseFile: string): Ended {
       DELETE FROM sessions;
       DELETE FROM codes;
       DELETE FROM invitations;
+      DELETE FROM devices;
+      DELETE FROM sign_ups WHERE becomes = 'admin';
       DELETE FROM outbox WHERE state IN ('waiting', 'sending') AND expires_at IS NOT NULL;
       COMMIT`)
     connection.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import path from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { newDataFolder } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
@@ -22,6 +23,28 @@ function callerOf(address: string) {
     return { status: answer.status, body: await answer.json() }
   }
 }
+
+const open = (dataDir: string) => new Sqlite(path.join(dataDir, 'onboarding.sqlite'))
+
+function change(dataDir: string, statement: string) {
+  const database = open(dataDir)
+  database.exec(statement)
+  database.close()
+}
+
+function readCount(dataDir: string, of: string): number {
+  const database = open(dataDir)
+  const count = database.prepare<[], number>(`SELECT count(*) FROM ${of}`).pluck().get() ?? 0
+  database.close()
+  return count
+}
+
+/** Somebody was invited and has not verified the address yet; and somebody is known from a browser. */
+const waitingForRole = `
+  INSERT INTO sign_ups (id, user_id, becomes, username, phone, password, network, created_at)
+    SELECT 'waiting', id, 'admin', username, phone, password, '127.0.0.0/24', created_at FROM users
+    WHERE email = 'ada@example.com';
+  INSERT OR IGNORE INTO devices SELECT 'known', id, created_at FROM users WHERE email = 'ada@example.com'`
 
 const run = (program: string, dataDir: string, words: string[]) =>
   startServer({ ...settings, DATA_DIR: dataDir }, undefined, undefined, program, words).ended
@@ -50,6 +73,7 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   server.kill('SIGTERM')
   await server.ended
 
+  change(dataDir, waitingForRole)
   const file = path.join(path.dirname(dataDir), `${crypto.randomUUID()}.backup`)
   expect(await run('server/tools/backup/main.ts', dataDir, [file])).toMatchObject({ code: 0 })
   const elsewhere = newDataFolder()
@@ -59,6 +83,9 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   expect(out).toContain(
     'Passwords and roles are those of then. 1 administrator: boss@office.example. Demote whoever should be none, and let whoever changed a password since ask for a new one.'
   )
+
+  expect(readCount(elsewhere, 'devices')).toBe(0)
+  expect(readCount(elsewhere, "sign_ups WHERE becomes = 'admin'")).toBe(0)
 
   const again = startServer({ ...settings, DATA_DIR: elsewhere })
   const later = callerOf((await again.address()).address)
