@@ -99,8 +99,18 @@ export interface Schema {
   /** Below /api/user/: where the part is saved (schemas/employee-record only). */
   'x-route'?: string
   'x-list'?: ListRule
-  'x-sheet'?: { file: string; sheet: string }
+  'x-sheet'?: SheetRule
   'x-count'?: CountRule
+}
+
+/** The spreadsheet (schemas/admin/export): its names, and parts that are lists with sheets of their own. */
+export interface SheetRule {
+  file: string
+  sheet: string
+  /** Columns that say whose row it is. */
+  who?: string[]
+  /** Parts by the name of their sheet. */
+  lists?: { [sheet: string]: string }
 }
 
 /** How the list of employees is searched, filtered and paged (schemas/admin/employee-list). */

@@ -15,17 +15,19 @@ import { form as form10 } from './admin/export.ts'
 import { form as form11 } from './admin/invitation.ts'
 import { form as form12 } from './admin/person-head.ts'
 import { form as form13 } from './employee-record.ts'
-import { form as form14 } from './sections/declaration.ts'
-import { form as form15 } from './sections/employee-details.ts'
-import { form as form16 } from './sections/guarantors.ts'
-import { form as form17 } from './sections/personal-information.ts'
-import { form as form18 } from './steps/certificates.ts'
-import { form as form19 } from './steps/declaration.ts'
-import { form as form20 } from './steps/education.ts'
-import { form as form21 } from './steps/employee-details.ts'
-import { form as form22 } from './steps/guarantors.ts'
-import { form as form23 } from './steps/personal-details.ts'
-import { form as form24 } from './steps/personal-information.ts'
+import { form as form14 } from './sections/certificates.ts'
+import { form as form15 } from './sections/declaration.ts'
+import { form as form16 } from './sections/education.ts'
+import { form as form17 } from './sections/employee-details.ts'
+import { form as form18 } from './sections/guarantors.ts'
+import { form as form19 } from './sections/personal-information.ts'
+import { form as form20 } from './steps/certificates.ts'
+import { form as form21 } from './steps/declaration.ts'
+import { form as form22 } from './steps/education.ts'
+import { form as form23 } from './steps/employee-details.ts'
+import { form as form24 } from './steps/guarantors.ts'
+import { form as form25 } from './steps/personal-details.ts'
+import { form as form26 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -46,17 +48,19 @@ export const forms: { [name: string]: Form } = {
   "admin/invitation": form11,
   "admin/person-head": form12,
   "employee-record": form13,
-  "sections/declaration": form14,
-  "sections/employee-details": form15,
-  "sections/guarantors": form16,
-  "sections/personal-information": form17,
-  "steps/certificates": form18,
-  "steps/declaration": form19,
-  "steps/education": form20,
-  "steps/employee-details": form21,
-  "steps/guarantors": form22,
-  "steps/personal-details": form23,
-  "steps/personal-information": form24
+  "sections/certificates": form14,
+  "sections/declaration": form15,
+  "sections/education": form16,
+  "sections/employee-details": form17,
+  "sections/guarantors": form18,
+  "sections/personal-information": form19,
+  "steps/certificates": form20,
+  "steps/declaration": form21,
+  "steps/education": form22,
+  "steps/employee-details": form23,
+  "steps/guarantors": form24,
+  "steps/personal-details": form25,
+  "steps/personal-information": form26
 }
 
 export const recordForms: RecordForms = { whole: form13, parts, forms }
@@ -64,4 +68,4 @@ export const recordForms: RecordForms = { whole: form13, parts, forms }
 export const employeeList: Form = form9
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form17, form15, form16, form14]
+export const sections: Form[] = [form19, form17, form18, form15, form16, form14]

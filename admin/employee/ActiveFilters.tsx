@@ -1,7 +1,7 @@
 import type { ListRule } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { ListState } from '../employees-table/list-state.ts'
-import { summarizeList, formatFilterValue } from '../employees-table/list-summary.ts'
+import { describeFilter, summarizeList } from '../employees-table/list-summary.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 
 interface ActiveFiltersProps {
@@ -40,7 +40,7 @@ function chipsOf({ status, filters }: ListState, rule: ListRule): FilterChip[] {
     const { [parameter]: _, ...others } = filters
     return {
       key: parameter,
-      words: filter ? formatFilterValue(filter, value) : value,
+      words: describeFilter(parameter, value, { status }, rule),
       without: { filters: others, ...(filter?.title && { status: undefined }) }
     }
   })

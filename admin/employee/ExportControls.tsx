@@ -31,6 +31,11 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
             This view
           </button>
         </li>
+        <li>
+          <button type="button" onClick={() => start({ lists: 'yes' })}>
+            With a sheet for each list
+          </button>
+        </li>
       </Menu>
     </div>
   )

@@ -1,10 +1,13 @@
 import type { Ref } from 'react'
 import type { ListFilter } from '../../engine/index.ts'
-import { options } from '../../renderer/api/options.ts'
+import { listFilterChoices } from '../../generated/api/admin/employees.ts'
+import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatFilterValue } from '../employees-table/list-summary.ts'
 
 interface FilterChoiceProps {
+  /** The filter's parameter. */
+  name: string
   title: string
   filter: ListFilter
   /** Empty: no choice. */
@@ -13,14 +16,15 @@ interface FilterChoiceProps {
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** A dropdown of the answers that a filter offers; its empty choice reads the title. */
-export function FilterChoice({ title, filter, value, onChange, ref }: FilterChoiceProps) {
-  const { list, choices } = filter
-  const { data, failure, reload } = useLoaded(list ?? '', async () =>
-    list ? options.load(list, {}) : (choices ?? [])
+/** A dropdown of the answers that a filter offers, with those still in use though they are offered no more; its empty choice reads the title. */
+export function FilterChoice({ name, title, filter, value, onChange, ref }: FilterChoiceProps) {
+  const { data, failure, reload } = useLoaded(
+    name,
+    async () => (await api.call(listFilterChoices, { params: { filter: name } })).data
   )
-  const offered = data ?? []
-  const all = value && !offered.includes(value) ? [value, ...offered] : offered
+  const { offered = [], former = [] } = data ?? {}
+  const all = [...offered, ...former]
+  const isKnown = !value || all.includes(value)
   return (
     <select
       ref={ref}
@@ -31,9 +35,11 @@ export function FilterChoice({ title, filter, value, onChange, ref }: FilterChoi
       onChange={event => onChange(event.target.value)}
     >
       <option value="">{title}</option>
+      {!isKnown && <option value={value}>{formatFilterValue(filter, value)}</option>}
       {all.map(choice => (
         <option key={choice} value={choice}>
           {formatFilterValue(filter, choice)}
+          {former.includes(choice) && ' (deleted)'}
         </option>
       ))}
     </select>

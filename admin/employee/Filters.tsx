@@ -56,6 +56,7 @@ export function Filters({ rule, state, onChange }: FiltersProps) {
       {dropdowns.map(([parameter, filter]) => (
         <FilterChoice
           key={parameter}
+          name={parameter}
           ref={filter === first ? firstDropdown : undefined}
           title={filter.title ?? parameter}
           filter={filter}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   exportEmployees,
+  type ExportEmployeesCall,
   getExportProgress,
   type GetExportProgressCall
 } from '../../generated/api/admin/employees.ts'
@@ -8,7 +9,6 @@ import { api } from '../../renderer/api/api.ts'
 import { toApiError, genericMessages } from '../../renderer/api/api-error.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { ViewQuery } from '../employees-table/list-state.ts'
 
 export interface Export {
   isRunning: boolean
@@ -16,7 +16,7 @@ export interface Export {
   progress: Progress | undefined
   /** Why the last one failed. */
   failure: string | undefined
-  start: (query: ViewQuery) => Promise<void>
+  start: (query: ExportEmployeesCall['query']) => Promise<void>
   cancel: () => void
 }
 
@@ -32,7 +32,7 @@ export function useExport(): Export {
   const progress = useProgress(isRunning)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (query: ViewQuery) => {
+  const start = async (query: ExportEmployeesCall['query']) => {
     const controller = new AbortController()
     running.current = controller
     toast.clear()

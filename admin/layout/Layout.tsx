@@ -9,6 +9,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
+import { MailNotice } from './MailNotice.tsx'
 import { Navigation } from './Navigation.tsx'
 
 /** The frame of the admin pages: sidebar (a drawer on narrow screens), header with the user and the bell, one main part. */
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <OfflineBanner />
       </header>
       <main className="admin-main" id="main" tabIndex={-1}>
+        <MailNotice />
         {children}
       </main>
       {isOpen && <Drawer onClose={() => setOpen(false)} />}

@@ -1,12 +1,14 @@
+import type { ReactElement } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session/session.tsx'
-import { Icon, type IconName } from '../../renderer/ui/Icon.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 interface NavigationLink {
   to: string
   title: string
-  icon: IconName
+  icon: ReactElement
   /** Other addresses of the same page. */
   same?: string[]
   /** Pages that one reaches from there. */
@@ -14,14 +16,22 @@ interface NavigationLink {
 }
 
 const links: NavigationLink[] = [
-  { to: paths.home(), title: 'Dashboard', icon: 'dashboard', same: [paths.dashboard()] },
+  { to: paths.home(), title: 'Dashboard', icon: <Icon name="dashboard" />, same: [paths.dashboard()] },
   {
     to: paths.employees(),
     title: 'Employee',
-    icon: 'users',
-    below: [paths.employee(), paths.generateLink(), paths.sentLink(), paths.bulkMessage()]
+    icon: <Icon name="users" />,
+    below: [paths.employee(), paths.bulkMessage()]
   },
-  { to: paths.clients(), title: 'Add Client List', icon: 'add' }
+  { to: paths.clients(), title: 'Add Client List', icon: <Icon name="add" /> },
+  {
+    to: paths.generateLink(),
+    title: 'Generate link',
+    icon: <AdminIcon name="link" />,
+    below: [paths.sentLink()]
+  },
+  { to: paths.administrators(), title: 'Administrators', icon: <AdminIcon name="shield" /> },
+  { to: paths.activity(), title: 'Activity', icon: <AdminIcon name="activity" /> }
 ]
 
 /** The sidebar's links and Logout. */
@@ -39,7 +49,7 @@ export function Navigation({ onChoice }: { onChoice?: () => void }) {
         {links.map(link => (
           <li key={link.to}>
             <Link to={link.to} aria-current={currentOf(link)} onClick={onChoice}>
-              <Icon name={link.icon} />
+              {link.icon}
               {link.title}
             </Link>
           </li>

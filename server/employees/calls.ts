@@ -63,13 +63,26 @@ export const employeeCalls = defineCalls({
     data: listOf(ref('ListedEmployee')),
     more: { page: count, pages: count, total: count }
   },
+  listFilterChoices: {
+    method: 'GET',
+    path: '/admin/filter-choices/{filter}',
+    who,
+    tag,
+    summary:
+      'The answers that a filter of the list offers, and those that are in use though they are offered no more',
+    params: { filter: 'A filter of the list, by its parameter.' },
+    data: object({ offered: listOf(text), former: listOf(text) })
+  },
   exportEmployees: {
     method: 'GET',
     path: exportPath,
     who,
     tag,
     summary: 'The spreadsheet of the employees',
-    query: listQuery,
+    query: {
+      ...listQuery,
+      lists: { enum: ['yes'], description: 'With a sheet for each list, such as education.' }
+    },
     content: [sheetType],
     refused: [503]
   },

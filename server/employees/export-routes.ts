@@ -5,8 +5,8 @@ import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { busy, Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
-import { exportForm, exportColumns, readExportRows } from './export/rows.ts'
-import { writeSheet } from './export/sheet.ts'
+import { exportColumns, exportForm, listSheets, readExportRows } from './export/rows.ts'
+import { writeWorkbook } from './export/sheet.ts'
 import { parseListQuery } from './model/list-query.ts'
 import type { EmployeeServices } from './routes.ts'
 import type { ListQuery } from './store.ts'
@@ -15,6 +15,12 @@ import type { ListQuery } from './store.ts'
 interface Progress {
   rows: number
   total: number
+}
+
+interface Order {
+  listQuery: ListQuery
+  /** With a sheet for each list beside that of the employees. */
+  hasLists: boolean
 }
 
 const maxRunning = 2
@@ -34,6 +40,7 @@ export async function exportRoutes(
   handleContent(app, calls.exportEmployees, async (request, reply) => {
     const { id } = userOf(request)
     const { listQuery } = parseListQuery(request.query)
+    const hasLists = parseLists(request.query.lists)
     if (running.has(id)) throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })
     if (running.size >= maxRunning) throw busy()
     const progress = { rows: 0, total: 0 }
@@ -49,21 +56,29 @@ export async function exportRoutes(
       throw error
     }
     log.info({ event: 'export', by: id, rows: progress.total }, 'employees exported')
-    void write(out, listQuery, progress)
+    void write(out, { listQuery, hasLists }, progress)
     return reply.headers(headersOf(progress.total)).send(out)
   })
 
   /** A failure breaks the download off, so that half a file is not taken for a whole one. */
-  async function write(out: PassThrough, listQuery: ListQuery, progress: Progress) {
+  async function write(out: PassThrough, { listQuery, hasLists }: Order, progress: Progress) {
     const left = new AbortController()
     out.once('close', () => left.abort())
     try {
-      const rule = { sheet, columns: exportColumns, author: organisation.name, madeAt: new Date(clock()) }
-      const written = await writeSheet(out, rule, left.signal)
+      const rule = { author: organisation.name, madeAt: new Date(clock()) }
+      const written = await writeWorkbook(out, rule, left.signal)
+      written.begin(sheet, exportColumns)
       for await (const rows of readExportRows(database.read, listQuery)) {
         left.signal.throwIfAborted()
         await written.add(rows)
         progress.rows += rows.length
+      }
+      for (const list of hasLists ? listSheets : []) {
+        written.begin(list.sheet, list.columns)
+        for await (const rows of list.read(database.read, listQuery)) {
+          left.signal.throwIfAborted()
+          await written.add(rows)
+        }
       }
       await written.finish()
     } catch (error) {
@@ -71,6 +86,12 @@ export async function exportRoutes(
       out.destroy(error instanceof Error ? error : undefined)
     }
   }
+}
+
+function parseLists(value: unknown): boolean {
+  if (value !== undefined && value !== '' && value !== 'yes')
+    throw new Refusal(400, '"lists" must be yes, or left out.')
+  return value === 'yes'
 }
 
 function headersOf(total: number) {

@@ -2,15 +2,21 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '../core/api/call.ts'
 import { userOf } from '../core/api/guards.ts'
-import { handleContent } from '../core/api/handle.ts'
+import { handle, handleContent } from '../core/api/handle.ts'
 import { employeeCalls as calls } from './calls.ts'
+import { loadFilterChoices } from './filter-choices.ts'
 import { parseListQuery } from './model/list-query.ts'
 import type { EmployeeServices } from './routes.ts'
 
 const message = 'Employees loaded.'
 
-/** The list of employees: a page, or without a page all of them. */
-export async function listRoutes(app: FastifyInstance, { employees }: EmployeeServices) {
+/** The list of employees: a page, or without a page all of them; and what it can be filtered by. */
+export async function listRoutes(app: FastifyInstance, { database, employees }: EmployeeServices) {
+  handle(app, calls.listFilterChoices, async request => ({
+    message: 'Choices loaded.',
+    data: await loadFilterChoices(database.read, request.params.filter)
+  }))
+
   handleContent(app, calls.listEmployees, async (request, reply) => {
     const { listQuery, page, pageSize } = parseListQuery(request.query)
     if (page === undefined) {

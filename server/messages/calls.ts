@@ -1,5 +1,5 @@
 import { defineCalls } from '../core/api/call.ts'
-import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { count, flag, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 import { audiences } from './model/audience.ts'
 
 const tag = 'Messages'
@@ -44,6 +44,14 @@ export const messageCalls = defineCalls({
       unverified: count,
       sample: listOf(object({ username: text, email: text }))
     })
+  },
+  getMailStatus: {
+    method: 'GET',
+    path: '/admin/mail-status',
+    who,
+    tag,
+    summary: 'Whether mail is sent at all, or kept on the server because no mail server is set',
+    data: object({ isSent: flag })
   },
   listBatches: { method: 'GET', path, who, tag, summary: 'What was sent last', data: listOf(object(batch)) },
   sendMessage: {

@@ -17,12 +17,17 @@ import { createMessageViews } from './views.ts'
 export async function messagesRoutes(app: FastifyInstance, services: Services) {
   const batches = createBatches(services)
   const views = createMessageViews(services)
-  const { publicUrl } = services.config
+  const { publicUrl, smtpUrl } = services.config
 
   handle(app, calls.getAudience, async request => {
     const data = await views.viewAudience(parseAudience(request.query.to ?? 'all'))
     return { message: 'Audience loaded.', data }
   })
+
+  handle(app, calls.getMailStatus, async () => ({
+    message: 'Mail status loaded.',
+    data: { isSent: smtpUrl !== undefined }
+  }))
 
   handle(app, calls.listBatches, async () => ({
     message: 'Messages loaded.',

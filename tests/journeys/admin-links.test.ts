@@ -26,7 +26,7 @@ describe.each([360, 1280])('links from the admin pages, %i pixels wide,', width 
 
   it('are for chosen employees of a list of ten a page', async () => {
     await page.goto('/admin/employee')
-    await page.getByRole('link', { name: 'Generate link' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Generate link' }).click()
     await page.getByRole('heading', { name: 'All Employee' }).waitFor()
     await showsNames(page, ['Adaeze Okafor', ...Array.from({ length: 9 }, (_, index) => person(index + 1))])
     await said(page, 'Showing page 1 of 3')

@@ -3,7 +3,7 @@ import type { Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
-import { at, heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
+import { at, heading, type AdminSite, openAdminSite, openSidebar, said, toast } from './admin.ts'
 
 let site: AdminSite
 const widths = [360, 1280]
@@ -52,7 +52,10 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     expect(await links.getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
       'Employee',
-      'Add Client List'
+      'Add Client List',
+      'Generate link',
+      'Administrators',
+      'Activity'
     ])
     await links.getByRole('link', { name: 'Employee' }).click()
     await heading(page, "Employee's Log")
@@ -83,8 +86,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
   it('invites administrators by mail, and keeps the last one', async () => {
     const { page, look } = tab
     const email = `new${width}@btc.example`
-    await page.getByRole('button', { name: 'Bola Admin' }).click()
-    await page.getByRole('link', { name: 'Administrators' }).click()
+    await (await openSidebar(page)).getByRole('link', { name: 'Administrators' }).click()
     await heading(page, 'Administrators')
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await toast(page, 'Enter the e-mail of the new administrator.')

@@ -67,6 +67,15 @@ export async function heading(page: Page, words: string) {
 
 export { toast } from './steps.ts'
 
+/** The sidebar; on a narrow screen the drawer that holds it. */
+export async function openSidebar(page: Page) {
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  await page.locator('.admin').waitFor()
+  if (!(await menu.isVisible())) return page.getByRole('complementary', { name: 'Sidebar' })
+  await menu.click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
 /** The main part of the page says this, however it is broken into lines. */
 export async function said(page: Page, words: string) {
   await expect

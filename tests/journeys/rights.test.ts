@@ -3,7 +3,7 @@ import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
-import { at, heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
+import { at, heading, type AdminSite, openAdminSite, openSidebar, said, toast } from './admin.ts'
 
 let site: AdminSite
 
@@ -111,8 +111,7 @@ describe.each([360, 1280])('rights, %i pixels wide,', width => {
     await page.locator('.bell-list').getByRole('link', { name: '1 employee asks to be erased' }).click()
     await heading(page, 'Activity')
     await page.goto('/')
-    await page.getByRole('button', { name: 'Bola Admin' }).click()
-    await page.getByRole('link', { name: 'Activity' }).click()
+    await (await openSidebar(page)).getByRole('link', { name: 'Activity' }).click()
     await heading(page, 'Activity')
     await said(page, '1 employee asks to be erased')
     await said(page, 'Saved Education: qualification')

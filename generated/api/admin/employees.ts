@@ -54,6 +54,15 @@ export interface ListEmployeesCall {
     total: number
   }
 }
+export interface ListFilterChoicesCall {
+  params: {
+    filter: string
+  }
+  data: {
+    offered: string[]
+    former: string[]
+  }
+}
 export interface ExportEmployeesCall {
   query: {
     /**
@@ -90,6 +99,10 @@ export interface ExportEmployeesCall {
      * Only those whose /personalInfo/gender is this.
      */
     gender?: 'male' | 'female' | 'other'
+    /**
+     * With a sheet for each list, such as education.
+     */
+    lists?: 'yes'
   }
 }
 export interface GetExportProgressCall {
@@ -164,6 +177,8 @@ export interface MarkCompletionsSeenCall {
 
 
 export const listEmployees: ApiCall<ListEmployeesCall> = { method: 'GET', path: '/user/users' }
+
+export const listFilterChoices: ApiCall<ListFilterChoicesCall> = { method: 'GET', path: '/admin/filter-choices/{filter}' }
 
 export const exportEmployees: ApiCall<ExportEmployeesCall> = { method: 'GET', path: '/admin/employees/export' }
 

@@ -19,6 +19,11 @@ export interface GetAudienceCall {
     }[]
   }
 }
+export interface GetMailStatusCall {
+  data: {
+    isSent: boolean
+  }
+}
 export interface ListBatchesCall {
   data: {
     batch: string
@@ -91,6 +96,8 @@ export interface SendLinksCall {
 
 
 export const getAudience: ApiCall<GetAudienceCall> = { method: 'GET', path: '/admin/audience' }
+
+export const getMailStatus: ApiCall<GetMailStatusCall> = { method: 'GET', path: '/admin/mail-status' }
 
 export const listBatches: ApiCall<ListBatchesCall> = { method: 'GET', path: '/admin/send-emails' }
 

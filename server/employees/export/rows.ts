@@ -2,16 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Cell,
   createRowReader,
+  type Field,
   type Form,
   listFields,
   isFile,
-  isNumeric
+  isNumeric,
+  type Schema
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
-import { partDefinitions } from '../../records/model/parts.ts'
+import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
+import type { Column } from './sheet.ts'
 
 const batchSize = 100
 
@@ -30,7 +33,9 @@ const definitions = partDefinitions.filter(({ name }) => parts.includes(name))
 const readRow = createRowReader(exportForm)
 const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
 
-export const exportColumns = columns.map(({ title, schema }) => ({ title, isNumber: isNumeric(schema) }))
+const columnOf = ({ title, schema }: Field): Column => ({ title, isNumber: isNumeric(schema) })
+
+export const exportColumns: Column[] = columns.map(columnOf)
 
 /** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
 export async function* readExportRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
@@ -52,6 +57,49 @@ async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
     }
     return readRow({ ...composeRecord(stored, unnamed, definitions), account: employee })
   })
+}
+
+/** A sheet for the rows of a part that is a list, each with whose it is. */
+export interface ListSheet {
+  sheet: string
+  columns: Column[]
+  read: (db: Stores, query: ListQuery) => AsyncGenerator<Cell[][]>
+}
+
+const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
+
+export const listSheets: ListSheet[] = Object.entries(lists).flatMap(([sheet, name]) => {
+  const part = partDefinitions.find(one => one.name === name)
+  const rows = part?.schema.items
+  return part && rows ? [createListSheet(sheet, part, rows)] : []
+})
+
+function createListSheet(sheet: string, part: PartDefinition, rows: Schema): ListSheet {
+  const form: Form = { ...exportForm, schema: rows, ui: {} }
+  const readAnswers = createRowReader(form)
+  const persons = who.flatMap(name => {
+    const at = columns.findIndex(column => column.name === name)
+    return at === -1 ? [] : [at]
+  })
+  return {
+    sheet,
+    columns: [...persons.flatMap(at => exportColumns[at] ?? []), ...listFields(form).map(columnOf)],
+    async *read(db, query) {
+      for await (const employees of db.employees.batches(query, batchSize)) {
+        const known = await rowsOf(db, employees)
+        const answers = await db.answers.allOfMany(
+          employees.map(({ id }) => id),
+          [part.name]
+        )
+        yield employees.flatMap(({ id }, index) => {
+          const person = persons.map(at => known[index]?.[at] ?? '')
+          const value = answers.get(id)?.get(part.name)?.value
+          return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
+        })
+        await nextTurn()
+      }
+    }
+  }
 }
 
 function raise(): never {

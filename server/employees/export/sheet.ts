@@ -2,15 +2,19 @@ import type { Writable } from 'node:stream'
 import type { Cell } from '../../../engine/index.ts'
 import { toCellText } from './cell.ts'
 
-export interface SheetRule {
-  /** The name of the sheet. */
-  sheet: string
-  columns: { title: string; isNumber: boolean }[]
+export interface Column {
+  title: string
+  isNumber: boolean
+}
+
+export interface WorkbookRule {
   author: string
   madeAt: Date
 }
 
-export interface Sheet {
+export interface Workbook {
+  /** Begins a sheet of this name with these columns, and ends the one before. */
+  begin(sheet: string, columns: readonly Column[]): void
   /** Resolves once the rows are on their way, so that a slow reader holds the writer and not the memory. */
   add(rows: Cell[][]): Promise<void>
   /** Ends the file. */
@@ -18,14 +22,14 @@ export interface Sheet {
 }
 
 /**
- * An xlsx file with one sheet of texts and numbers, written while its rows come. `left` ends the waiting when nobody reads on. The
- * library is loaded with the first one.
+ * An xlsx file with sheets of texts and numbers, one after the other, written while their rows come. `left` ends the
+ * waiting when nobody reads on. The library is loaded with the first one.
  */
-export async function writeSheet(
+export async function writeWorkbook(
   out: Writable,
-  { sheet, columns, author, madeAt }: SheetRule,
+  { author, madeAt }: WorkbookRule,
   left: AbortSignal
-): Promise<Sheet> {
+): Promise<Workbook> {
   const { default: exceljs } = await import('exceljs')
   left.throwIfAborted()
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({
@@ -34,25 +38,29 @@ export async function writeSheet(
     useStyles: true,
     ...about(author, madeAt)
   })
-  const worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
-  // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
-  worksheet.columns = columns.map(({ title, isNumber }) => ({
-    header: toCellText(title),
-    width: 20,
-    style: { numFmt: isNumber ? 'General' : '@' }
-  }))
-  worksheet.getRow(1).font = { bold: true }
+  let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
 
   const gone = new Promise<never>((_, reject) => left.addEventListener('abort', () => reject(left.reason)))
   gone.catch(() => {})
 
   return {
+    begin(sheet, columns) {
+      worksheet?.commit()
+      worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
+      // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
+      worksheet.columns = columns.map(({ title, isNumber }) => ({
+        header: toCellText(title),
+        width: 20,
+        style: { numFmt: isNumber ? 'General' : '@' }
+      }))
+      worksheet.getRow(1).font = { bold: true }
+    },
     async add(rows) {
-      for (const row of rows) worksheet.addRow(row.map(toCellValue)).commit()
+      for (const row of rows) worksheet?.addRow(row.map(toCellValue)).commit()
       await drained()
     },
     async finish() {
-      worksheet.commit()
+      worksheet?.commit()
       await workbook.commit()
     }
   }

@@ -79,7 +79,9 @@ describe('the schemas of the product', () => {
       ],
       'Employee Details': ['Employee Id', 'Seconded To', 'Salary Account Number', 'Bank'],
       Guarantors: ['Guarantors'],
-      Declaration: ['Date', 'Signature']
+      Declaration: ['Date', 'Signature'],
+      Education: ['Education'],
+      'Professional Certification': ['Professional Certification']
     })
   })
 

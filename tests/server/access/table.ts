@@ -45,6 +45,7 @@ export type Places = Record<
   | 'link'
   | 'code'
   | 'email'
+  | 'company'
   | 'passport'
   | 'guarantor'
   | 'sign',
@@ -98,6 +99,8 @@ const examples: { [id: string]: Example | Example[] } = {
   listActivity: {},
   listAdministrators: {},
   getAudience: {},
+  getMailStatus: {},
+  listFilterChoices: { at: { filter: 'company' } },
   listCompletions: {},
   markCompletionsSeen: { body: () => ({}) },
   getDashboard: {},
@@ -179,7 +182,7 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   await admin.post('/admin/invitations', { email: 'invited@example.com' })
   const invitation = (await admin.get('/admin/invitations')).body.data[0]._id
   const ids = { invitation, employee: employee.id, somebody, admin: admin.id, client, batch, link, file }
-  return { ...ids, code: '1234', email: ':email', ...forms }
+  return { ...ids, code: '1234', email: ':email', company: 'company', ...forms }
 }
 
 /** Forms with files, each with the id of its owner. */

@@ -124,6 +124,43 @@ describe('GET /admin/employees/export', () => {
     expect((await readStrictly(file)).rows).toHaveLength(count + 1)
   })
 
+  it('has sheets of their own for education and certificates where they are asked for', async () => {
+    const [first] = await addPeople(server, [
+      {
+        username: 'Graduate',
+        ...completedPerson(),
+        answers: {
+          ...completedPerson().answers,
+          education: [
+            { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2015-07-01' },
+            { nameOfSchool: 'Unilag', qualification: '=MSc', dateObtained: '2017-07-01' }
+          ],
+          certificates: [{ name: 'PMP', nameOfCourse: 'Projects', dateObtained: '2019-05-02' }]
+        }
+      }
+    ])
+    const workbook = await readWithExceljs((await exported('?lists=yes&search=graduate')).file)
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Sheet1', 'Education', 'Certificates'])
+    const rowsOf = (name: string) =>
+      (workbook.getWorksheet(name)?.getSheetValues() ?? []).flatMap(row =>
+        Array.isArray(row) ? [row.slice(1)] : []
+      )
+    const who = ['BTC-001', 'Adaeze', 'Okafor', 'ada@home.example']
+    const titlesOfWho = ['Employee ID', 'Firstname', 'Lastname', 'Email']
+    expect(rowsOf('Sheet1')).toHaveLength(2)
+    expect(rowsOf('Education')).toEqual([
+      [...titlesOfWho, 'School Name', 'Qualification', 'Date Obtained'],
+      [...who, 'Unilag', 'BSc', '2015-07-01'],
+      [...who, 'Unilag', expect.stringMatching(/MSc$/), '2017-07-01']
+    ])
+    expect(rowsOf('Certificates')).toEqual([
+      [...titlesOfWho, 'Name of Certificate', 'Date Obtained', 'Name of course'],
+      [...who, 'PMP', '2019-05-02', 'Projects']
+    ])
+    expect((await exported('?lists=no')).answer.statusCode).toBe(400)
+    await office.delete(`/admin/users/${first}`)
+  })
+
   it('refuses what the list refuses', async () => {
     expect((await exported('?status=done')).answer.statusCode).toBe(400)
     expect((await exported('?sort=bvn')).answer.statusCode).toBe(400)

@@ -31,7 +31,11 @@ beforeAll(async () => {
   await admin.get(`/user/${ada.id}`)
   await admin.get('/user/users')
   const { batch } = (await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })).body.data
-  ids = { '/user/{id}': ada.id, '/admin/send-emails/{id}': batch }
+  ids = {
+    '/user/{id}': ada.id,
+    '/admin/send-emails/{id}': batch,
+    '/admin/filter-choices/{filter}': 'company'
+  }
 })
 
 describe('what a call answers is what is described', () => {
@@ -40,7 +44,7 @@ describe('what a call answers is what is described', () => {
     const validate = ajv.compile(atHome(answerSchema(call)))
     for (const { get } of callers(call))
       for (const query of ['', '?page=1&state=Lagos']) {
-        const { status, body } = await get(call.path.replace(/\{id\}/, ids[call.path] ?? '') + query)
+        const { status, body } = await get(call.path.replace(/\{\w+\}/, ids[call.path] ?? '') + query)
         expect({ status, unknown: unknownIn(body, call) }).toEqual({ status: 200, unknown: [] })
         validate(body)
         expect(validate.errors ?? [], JSON.stringify(body).slice(0, 2000)).toEqual([])

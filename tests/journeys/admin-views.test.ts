@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { type AdminSite, heading, openAdminSite, openSidebar, said, showsNames } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 2, beginners: 1 })
+  const clients = (await site.admin.call('GET', '/admin/client-list')).body.data
+  const acme = clients.find(({ name }) => name === 'Acme Bank')
+  await site.admin.call('DELETE', `/admin/client-list/${acme?._id}`)
+})
+
+afterAll(() => site?.close())
+
+describe.each([360, 1280])('administrators on %i pixels', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('are told while mail is not being sent, and where it can be read', async () => {
+    await page.goto('/admin/bulk-message?to=all')
+    await said(page, 'Mail is not being sent.')
+    await tab.look('mail-not-sent')
+  })
+
+  it('find every page in the sidebar', async () => {
+    await page.goto('/admin/employee')
+    const sidebar = await openSidebar(page)
+    const titles = await sidebar.getByRole('listitem').allInnerTexts()
+    expect(titles.map(title => title.trim())).toEqual([
+      'Dashboard',
+      'Employee',
+      'Add Client List',
+      'Generate link',
+      'Administrators',
+      'Activity',
+      'Logout'
+    ])
+    await page.reload()
+    for (const title of ['Generate link', 'Activity', 'Administrators']) {
+      await (await openSidebar(page)).getByRole('link', { name: title }).click()
+      await heading(page, title)
+    }
+  })
+
+  it('filter by a client that was deleted and is still in use, and read what is shown', async () => {
+    await page.goto('/admin/employee')
+    await page.getByLabel('Filter Company').selectOption('Acme Bank')
+    await showsNames(page, ['Adaeze Okafor'])
+    await said(page, '1 completed employee at Acme Bank')
+    await page.getByRole('button', { name: 'Take off the filter Completed employees at Acme Bank' }).waitFor()
+    await tab.look('filtered-by-deleted-client')
+  })
+
+  it('see the number of somebody who has only signed up', async () => {
+    await page.goto('/admin/employee')
+    await page.getByRole('link', { name: 'Person 01' }).click()
+    await heading(page, 'Person 01')
+    const phone = page.locator('.record > div', { hasText: 'Phone Number' })
+    await expect.poll(() => phone.innerText()).toContain('+2348030000000')
+  })
+
+  it('read education and certificates below the specified sections', async () => {
+    await page.goto('/admin/employee')
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
+    await heading(page, 'Okafor Adaeze')
+    await page.locator('details').last().waitFor()
+    expect(await page.locator('details summary').allInnerTexts()).toEqual([
+      'Personal Information',
+      'Employee Details',
+      'Guarantors',
+      'Declaration',
+      'Education',
+      'Professional Certification'
+    ])
+    const isFolded = page.getByRole('button', { name: 'Expand all' })
+    if (await isFolded.isVisible()) await isFolded.click()
+    await said(page, 'University of Lagos')
+    await tab.look('record-education')
+    expect(tab.troubles).toEqual([])
+  })
+})
