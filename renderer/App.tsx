@@ -14,21 +14,23 @@ export function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        <Routes>
-          {pages.map(({ path, who, screen }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Suspense key={path} fallback={<SpinnerScreen />}>
-                  <Guard who={who} pages={pages}>
-                    {screen}
-                  </Guard>
-                </Suspense>
-              }
-            />
-          ))}
-        </Routes>
+        <ErrorBoundary place={pathname}>
+          <Routes>
+            {pages.map(({ path, who, screen }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Suspense key={path} fallback={<SpinnerScreen />}>
+                    <Guard who={who} pages={pages}>
+                      {screen}
+                    </Guard>
+                  </Suspense>
+                }
+              />
+            ))}
+          </Routes>
+        </ErrorBoundary>
       </SessionProvider>
     </ErrorBoundary>
   )

@@ -13,6 +13,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return Object.assign(Lazy, { preload: chunk.load })
 }
 
+/** A chunk of the web app did not come: the network failed, or an update has taken it away. */
+export class NotLoaded extends Error {}
+
 /** A promise that `use` reads at once when it is fulfilled: React looks at these two fields before it suspends. */
 type Readable<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
@@ -23,7 +26,9 @@ const failureTime = 3000
 export function loadOnce<T>(load: () => Promise<T>) {
   let loading: Readable<T> | undefined
   const start = () => {
-    const started: Readable<T> = load()
+    const started: Readable<T> = load().catch(cause => {
+      throw new NotLoaded('A part of this page did not load.', { cause })
+    })
     started.then(
       value => Object.assign(started, { status: 'fulfilled', value }),
       () => {
