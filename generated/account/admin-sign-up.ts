@@ -30,8 +30,8 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["2720ffba"] = validate0;
-    var func0 = require_ucs2length().default, pattern0 = new RegExp("^\\+(234[0-9]{10}|(?!234)[0-9]{6,14})$", "u");
+    exports["584dde5a"] = validate0;
+    var func0 = require_ucs2length().default, pattern0 = new RegExp("^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -91,7 +91,7 @@ var require_stdin = __commonJS({
           let data3 = data.phone;
           if (typeof data3 == "string") {
             if (!pattern0.test(data3)) {
-              let err11 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+(234[0-9]{10}|(?!234)[0-9]{6,14})$" } };
+              let err11 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$" } };
               vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
             }
           } else {
@@ -128,4 +128,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/admin-sign-up","schema":{"title":"Admin Sign Up","type":"object","required":["code","username","email","phone","password","confirmPassword"],"properties":{"code":{"type":"string","title":"Setup code or invitation code","maxLength":100},"username":{"type":"string","title":"Name","maxLength":100},"email":{"type":"string","title":"Email","format":"email"},"phone":{"type":"string","title":"Phone","format":"phone","pattern":"^\\+(234[0-9]{10}|(?!234)[0-9]{6,14})$","examples":["+2348031234567"],"errorMessage":{"pattern":"A phone number of Nigeria has 11 digits, like 0803 123 4567."}},"password":{"type":"string","title":"Password","format":"password","minLength":12,"maxLength":128,"errorMessage":{"minLength":"Password must be 12 characters or more.","maxLength":"Password must be 128 characters or fewer."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"password","x-local":true,"errorMessage":{"x-equals":"Password does not match","required":"Enter your password again."}}}},"ui":{"ui:submit":"Sign up","fields":{"code":{"ui:help":"The server prints the setup code when it starts; an invitation arrives by mail.","ui:autocomplete":"off"},"username":{"ui:autocomplete":"name"},"email":{"ui:autocomplete":"email"},"phone":{"ui:autocomplete":"tel"},"password":{"ui:autocomplete":"new-password","ui:help":"8 characters or more."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["2720ffba"], validators }
+export const form: Form = { ...{"name":"account/admin-sign-up","schema":{"title":"Admin Sign Up","type":"object","required":["code","username","email","phone","password","confirmPassword"],"properties":{"code":{"type":"string","title":"Setup code or invitation code","maxLength":100},"username":{"type":"string","title":"Name","maxLength":100},"email":{"type":"string","title":"Email","format":"email"},"phone":{"type":"string","title":"Phone","format":"phone","pattern":"^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$","examples":["+2348031234567"],"errorMessage":{"pattern":"A phone number of Nigeria has 11 digits, like 0803 123 4567."}},"password":{"type":"string","title":"Password","format":"password","minLength":12,"maxLength":128,"errorMessage":{"minLength":"Password must be 12 characters or more.","maxLength":"Password must be 128 characters or fewer."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"password","x-local":true,"errorMessage":{"x-equals":"Password does not match","required":"Enter your password again."}}}},"ui":{"ui:submit":"Sign up","fields":{"code":{"ui:help":"The server prints the setup code when it starts; an invitation arrives by mail.","ui:autocomplete":"off"},"username":{"ui:autocomplete":"name"},"email":{"ui:autocomplete":"email"},"phone":{"ui:autocomplete":"tel"},"password":{"ui:autocomplete":"new-password","ui:help":"8 characters or more."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["584dde5a"], validators }

@@ -30,8 +30,8 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports["-3a535cfe"] = validate0;
-    var func0 = require_ucs2length().default, pattern0 = new RegExp("^\\+(234[0-9]{10}|(?!234)[0-9]{6,14})$", "u");
+    exports["2288e162"] = validate0;
+    var func0 = require_ucs2length().default, pattern0 = new RegExp("^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75,7 +75,7 @@ var require_stdin = __commonJS({
           let data2 = data.phone;
           if (typeof data2 == "string") {
             if (!pattern0.test(data2)) {
-              let err8 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+(234[0-9]{10}|(?!234)[0-9]{6,14})$" } };
+              let err8 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$" } };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
           } else {
@@ -112,4 +112,4 @@ var require_stdin = __commonJS({
   }
 });
 const validators = require_stdin();
-export const form: Form = { ...{"name":"account/sign-up","schema":{"title":"Sign Up","type":"object","required":["username","email","phone","password","confirmPassword"],"properties":{"username":{"type":"string","title":"Name","maxLength":100},"email":{"type":"string","title":"Email","format":"email"},"phone":{"type":"string","title":"Phone","format":"phone","pattern":"^\\+(234[0-9]{10}|(?!234)[0-9]{6,14})$","examples":["+2348031234567"],"errorMessage":{"pattern":"A phone number of Nigeria has 11 digits, like 0803 123 4567."}},"password":{"type":"string","title":"Password","format":"password","minLength":8,"maxLength":128,"errorMessage":{"minLength":"Password must be 8 characters or more.","maxLength":"Password must be 128 characters or fewer."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"password","x-local":true,"errorMessage":{"x-equals":"Password does not match","required":"Enter your password again."}}}},"ui":{"ui:submit":"Sign up","fields":{"username":{"ui:autocomplete":"name"},"email":{"ui:autocomplete":"email"},"phone":{"ui:autocomplete":"tel"},"password":{"ui:autocomplete":"new-password","ui:help":"8 characters or more."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["-3a535cfe"], validators }
+export const form: Form = { ...{"name":"account/sign-up","schema":{"title":"Sign Up","type":"object","required":["username","email","phone","password","confirmPassword"],"properties":{"username":{"type":"string","title":"Name","maxLength":100},"email":{"type":"string","title":"Email","format":"email"},"phone":{"type":"string","title":"Phone","format":"phone","pattern":"^\\+(234[0-9]{10}|([13-9]|2[0-24-9]|23[0-35-9])[0-9]{4,14})$","examples":["+2348031234567"],"errorMessage":{"pattern":"A phone number of Nigeria has 11 digits, like 0803 123 4567."}},"password":{"type":"string","title":"Password","format":"password","minLength":8,"maxLength":128,"errorMessage":{"minLength":"Password must be 8 characters or more.","maxLength":"Password must be 128 characters or fewer."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"password","x-local":true,"errorMessage":{"x-equals":"Password does not match","required":"Enter your password again."}}}},"ui":{"ui:submit":"Sign up","fields":{"username":{"ui:autocomplete":"name"},"email":{"ui:autocomplete":"email"},"phone":{"ui:autocomplete":"tel"},"password":{"ui:autocomplete":"new-password","ui:help":"8 characters or more."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["2288e162"], validators }
