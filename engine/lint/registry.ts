@@ -17,7 +17,7 @@ import { list } from './rules/lists.ts'
 import { placeholder, words } from './rules/messages.ts'
 import { label, name, nameTwice, title } from './rules/names.ts'
 import { noEffect } from './rules/no-effect.ts'
-import { order } from './rules/order.ts'
+import { order, ungrouped } from './rules/order.ts'
 import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
 import { ref, refOutside } from './rules/references.ts'
@@ -71,6 +71,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       hint,
       uiKind,
       order,
+      ungrouped,
       column,
       section,
       filter,

@@ -1,16 +1,15 @@
 import { buildSelfEntry } from '../audit/model/entries.ts'
-import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createDevices } from './devices.ts'
 import { writeNewAdministratorMail } from './mail.ts'
 import { noPassword } from './passwords.ts'
-import type { Visit } from './services.ts'
+import type { AccountServices, Visit } from './services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
 import type { User } from './user-store.ts'
 
 /** What a right code of a verification means for its account. */
-export function createConfirmation(services: Services) {
-  const { clock, mailer, audit } = services
+export function createConfirmation(services: AccountServices) {
+  const { clock, mailer, audit, beginRecord } = services
   const devices = createDevices(services)
 
   return { confirm }
@@ -35,6 +34,8 @@ export function createConfirmation(services: Services) {
   async function take(stores: Stores, { id, isAdmin, verifiedAt }: User, signUp: PendingSignUp) {
     const { username, phone, password, becomes } = signUp
     await stores.users.takeSignUp(id, { username, phone, password, isAdmin: isAdmin || becomes === 'admin' })
+    // An administrator has no record to complete.
+    if (becomes === 'admin') await beginRecord(stores, id)
     await stores.signUps.remove(signUp.id)
     await stores.signUps.closeAllOf(id)
     if (verifiedAt) await stores.sessions.endAllOf(id)

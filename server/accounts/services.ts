@@ -7,12 +7,12 @@ import type { Passwords } from './passwords.ts'
 export interface AccountOptions extends Services {
   /** A user with the record, as a viewer may see it. */
   viewUser(userId: string, viewer: Viewer): Promise<object | undefined>
-  /** The record of somebody who becomes an employee is worked out. */
+  /** The record of somebody whose role changes is worked out anew. */
   beginRecord(stores: Stores, userId: string): Promise<void>
 }
 
 /** What the account services share: one gate for all password hashing. */
-export interface AccountServices extends Services {
+export interface AccountServices extends AccountOptions {
   passwords: Passwords
 }
 

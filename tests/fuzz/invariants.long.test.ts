@@ -74,11 +74,13 @@ const sql =
     })
 
 const code = (id: string, life: number) =>
-  `INSERT INTO codes SELECT '${id}', id, 'verify', '', '', 0, 1, ${life} + 1, NULL FROM users WHERE is_admin = 0`
+  `INSERT INTO codes (id, user_id, purpose, hash, network, tries, created_at, expires_at)
+    SELECT '${id}', id, 'verify', '', '', 0, 1, ${life} + 1 FROM users WHERE is_admin = 0`
 
 const later = Date.now() + 300_000
 const live = (id: string) =>
-  `INSERT INTO codes SELECT '${id}', id, 'reset', '', '', 0, ${later - 600_000}, ${later}, NULL FROM users WHERE is_admin = 0`
+  `INSERT INTO codes (id, user_id, purpose, hash, network, tries, created_at, expires_at)
+    SELECT '${id}', id, 'reset', '', '', 0, ${later - 600_000}, ${later} FROM users WHERE is_admin = 0`
 
 const mail = "UPDATE outbox SET state = 'sending' WHERE recipient = 'a@example.com'"
 const lastSave = "action = 'part.saved' AND detail LIKE '%education%'"
@@ -240,7 +242,7 @@ describe('what is broken is said:', () => {
     [
       'a row that points to nobody',
       /^I10: a row of sessions points to none of users/,
-      sql("INSERT INTO sessions VALUES ('a', 'nobody', 1, 1)")
+      sql("INSERT INTO sessions VALUES ('a', 'nobody', NULL, 1, 1)")
     ],
     [
       'a page of the database that was written over',

@@ -20,16 +20,26 @@ export const order: Rule = {
     },
     {
       in: 'ui',
-      bad: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender"] }]',
-      good: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender", "bankName"] }]'
-    },
-    {
-      in: 'ui',
       bad: '"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName", "dob"] }]',
       good: '"ui:groups": [{ "title": "You", "fields": ["dob", "gender"] }, { "title": "Bank", "fields": ["bankName"] }]'
     }
   ],
   check: { ui: findWrongOrder }
+}
+
+/** A form in groups has each field in one. */
+export const ungrouped: Rule = {
+  code: 'ungrouped',
+  level: 'warning',
+  reason: 'A field of no group is asked at the end of the page, under "More", where nobody expects it.',
+  examples: [
+    {
+      in: 'ui',
+      bad: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender"] }]',
+      good: '"ui:groups": [{ "title": "About you", "fields": ["dob", "gender", "bankName"] }]'
+    }
+  ],
+  check: { ui: findUngrouped }
 }
 
 function findWrongOrder(source: Source, project: Project): Finding[] {
@@ -44,27 +54,35 @@ function findWrongOrder(source: Source, project: Project): Finding[] {
         ? findStrangers(['ui:groups', at, 'fields'], 'A group lists', group.fields, fields)
         : []
     ),
-    ...(Array.isArray(groups) ? findGroupFaults(groups, fields) : [])
+    ...(Array.isArray(groups) ? findDoubled(groups) : [])
   ]
 }
 
-/** Each field stands in one group. */
-function findGroupFaults(groups: unknown[], fields: string[]): Finding[] {
+function findDoubled(groups: unknown[]): Finding[] {
   const named = new Set<unknown>()
-  const doubled = groups.flatMap((group, at) => {
-    const names: unknown[] = isAnswers(group) && Array.isArray(group.fields) ? group.fields : []
-    return names.flatMap((name, index): Finding[] => {
+  return groups.flatMap((group, at) =>
+    namesIn(group).flatMap((name, index): Finding[] => {
       const isAgain = named.has(name)
       named.add(name)
       if (!isAgain || typeof name !== 'string') return []
       const message = `"${name}" is in a group already: the page would ask it twice.`
       return [reportValue(['ui:groups', at, 'fields', index], message, 'Leave it in one group.')]
     })
-  })
+  )
+}
+
+const namesIn = (group: unknown): unknown[] =>
+  isAnswers(group) && Array.isArray(group.fields) ? group.fields : []
+
+function findUngrouped(source: Source, project: Project): Finding[] {
+  const groups = isAnswers(source.value) ? source.value['ui:groups'] : undefined
+  const fields = readFieldNames(source, project)
+  if (!fields || !Array.isArray(groups)) return []
+  const named = new Set(groups.flatMap(namesIn))
   const left = named.has('*') ? [] : fields.filter(field => !named.has(field))
-  if (left.length === 0) return doubled
+  if (left.length === 0) return []
   const message = `No group has ${left.map(name => `"${name}"`).join(', ')}: the page would show that at the end, under "More".`
-  return [...doubled, reportValue(['ui:groups'], message, 'Add it to a group.')]
+  return [reportValue(['ui:groups'], message, 'Add it to a group.')]
 }
 
 function findLeftOut(order: unknown[], fields: string[]): Finding[] {

@@ -132,7 +132,7 @@ describe('a mistake elsewhere is told', () => {
   it.each<[string, string, string, (json: Edited) => void]>([
     [
       'groups that forget a field',
-      'order',
+      'ungrouped',
       uiFile,
       bad({ 'ui:order': undefined, 'ui:groups': [{ title: 'A', fields: ['employeeId'] }] })
     ],
