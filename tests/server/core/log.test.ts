@@ -7,7 +7,7 @@ describe('the log', () => {
   it('has a line for each answer, with its route and user, and nothing that is secret', async () => {
     const app = await testApp({ env: { LOG_LEVEL: 'trace' } })
     const { email, token, id, post } = await app.employee({
-      password: 'canary password',
+      password: 'canary in 7 gardens of coal',
       username: 'Canary Name'
     })
     await app.post('/auth/login', { email, password: 'canary wrong' })
