@@ -322,7 +322,9 @@ describe('what stands behind the page', () => {
   it('shows every kind in the gallery', async () => {
     const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as GalleryEntry[]
     expect([...new Set(shown.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kinds).sort())
-    const properties = Object.assign({}, ...shown.map(({ json }) => JSON.parse(`{${json}}`)))
+    // A moment is only read: it stands in sections, and no form asks for it.
+    const asked = shown.filter(({ kind }) => kind !== 'datetime')
+    const properties = Object.assign({}, ...asked.map(({ json }) => JSON.parse(`{${json}}`)))
     const json = JSON.parse(untouched)
     const text = JSON.stringify({ ...json, properties: { ...json.properties, ...properties } })
     expect((await check(schema, { [schema]: text })).marks).toEqual([])
