@@ -9,8 +9,6 @@ interface Answered {
   status: number
 }
 
-export type Meters = Awaited<ReturnType<typeof openMeters>>
-
 /** The figures of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself. */
 export async function openMeters({ database, mailer, clock }: Services) {
   const { default: prometheus } = await import('prom-client')

@@ -8,6 +8,15 @@ const table = 'tests/server/access/table.test.ts'
 /** Defects of who may do what, and of how often one may try. */
 export const accessMutants: Mutant[] = [
   {
+    name: 'tells its figures to whoever asks',
+    breaks: 'T21',
+    file: 'server/metrics/routes.ts',
+    find: 'if (!isSent(request, metricsToken)) throw',
+    put: 'if (metricsToken === request.id) throw',
+    test: 'tests/server/metrics/metrics.test.ts',
+    named: 'are refused to nobody, with what to send'
+  },
+  {
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
     file: 'server/accounts/log-in-limits.ts',
