@@ -10,19 +10,20 @@ interface Props {
 }
 
 interface State {
+  place?: string
   error?: unknown
 }
 
 /** What stands where a page cannot be drawn. Answers are kept by the drafts, so nothing is lost by a reload. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {}
+  override state: State = { place: this.props.place }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error }
   }
 
-  override componentDidUpdate({ place }: Props) {
-    if (place !== this.props.place && 'error' in this.state) this.setState({ error: undefined })
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, error: undefined }
   }
 
   override render() {
