@@ -7,5 +7,5 @@ import { openServices } from './services.ts'
 /** Reads the settings, opens the data folder and listens. */
 await runCommand(async () => {
   const config = readConfig(environment())
-  await listen(openServices(config, openLog(config.logLevel)))
+  await listen(await openServices(config, openLog(config.logLevel)))
 })

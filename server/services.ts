@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Audit, createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
 import { dataKeyForStart } from './core/config/data-key.ts'
-import { type Database, lockFolder } from './core/database/database.ts'
+import type { Database, DatabaseAddress } from './core/database/database.ts'
+import { lockFolder } from './core/database/sqlite/lock-folder.ts'
 import { createKeys, type Keys } from './core/keys.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
 import { createFileStorage, type FileStorage } from './files/file-storage.ts'
@@ -33,16 +34,21 @@ export interface OpenServices extends Services {
 }
 
 /** Opens the data folder: made on the first start, for this process alone, readable by its owner alone. */
-export function openServices(config: Config, log: FastifyBaseLogger, clock = Date.now): OpenServices {
+export async function openServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  clock = Date.now
+): Promise<OpenServices> {
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(config.dataDir)
+  // Beside a Postgres there may be other processes of this program.
+  const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
   try {
     const keys = createKeys(dataKeyForStart(config))
-    for (const folder of [config.filesDir, path.dirname(config.databaseFile)]) {
+    for (const folder of foldersOf(config)) {
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
       fs.accessSync(folder, fs.constants.W_OK)
     }
-    const database = openedDatabase(config.databaseFile, keys)
+    const database = await openedDatabase(config.database, keys)
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
     const audit = createAudit({ keys, clock })
     const storage = createFileStorage(config.filesDir, keys)
@@ -65,25 +71,30 @@ export function openServices(config: Config, log: FastifyBaseLogger, clock = Dat
 
 /** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
 export async function requireSameKey({ database, keys }: Services) {
-  if (!requireKeyOf(database.read.db, keys))
+  if (!(await requireKeyOf(database.read.db, keys)))
     await database.write(tx => tx.settings.put(keySettings.mark, hashKey(keys)))
 }
 
-function openedDatabase(file: string, keys: Keys): Database<Stores> {
-  const database = openOrSay(file, keys)
+const foldersOf = ({ filesDir, database }: Config) =>
+  'file' in database ? [filesDir, path.dirname(database.file)] : [filesDir]
+
+async function openedDatabase(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
+  const database = await openOrSay(address, keys)
   try {
-    requireKeyOf(database.read.db, keys)
+    await requireKeyOf(database.read.db, keys)
     return database
   } catch (error) {
-    void database.close()
+    await database.close()
     throw error
   }
 }
 
-function openOrSay(file: string, keys: Keys): Database<Stores> {
+async function openOrSay(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
   try {
-    return openStores(file, keys)
+    return await openStores(address, keys)
   } catch (error) {
+    if (!('file' in address)) throw error
+    const { file } = address
     const { code = '' } = error as NodeJS.ErrnoException
     if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
       throw new SettingError(`DATABASE_URL: ${file} is damaged, or not a database of this program.`)

@@ -6,9 +6,10 @@ import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
 import { createAuditStore } from './audit/store.ts'
 import { createClientStore } from './clients/store.ts'
-import { type Database, type Db, openDatabase } from './core/database/database.ts'
+import { type Database, type DatabaseAddress, type Db, openDatabase } from './core/database/database.ts'
 import { createSettingStore } from './core/database/setting-store.ts'
 import type { Keys } from './core/keys.ts'
+import { createLeaseStore } from './core/database/lease-store.ts'
 import { createLimitStore } from './core/limits/store.ts'
 import { createCompletionStore } from './employees/completion-store.ts'
 import { createEmployeeStore } from './employees/store.ts'
@@ -44,6 +45,7 @@ export function createStores(db: Db, keys: Keys) {
     filters: createFilterStore(db),
     history: createHistoryStore(db, keys),
     invitations: createInvitationStore(db),
+    leases: createLeaseStore(db),
     limits: createLimitStore(db),
     outbox: createOutboxStore(db),
     recipients: createRecipientStore(db),
@@ -57,6 +59,6 @@ export function createStores(db: Db, keys: Keys) {
 
 export type Stores = ReturnType<typeof createStores>
 
-/** The database of an installation: the SQLite file, made or migrated where it must be. */
-export const openStores = (file: string, keys: Keys): Database<Stores> =>
-  openDatabase(file, db => createStores(db, keys))
+/** The database of an installation, made or migrated where it must be. */
+export const openStores = (address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> =>
+  openDatabase(address, db => createStores(db, keys))

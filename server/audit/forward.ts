@@ -1,9 +1,13 @@
+import { inTurn } from '../core/database/turn.ts'
 import type { Services } from '../services.ts'
 import type { AuditRow } from './store.ts'
 
 const setting = 'audit-forwarded'
 const batchSize = 200
 const patience = 10_000
+
+/** How far each lane was handed on. */
+type Places = { [lane: string]: number }
 
 interface ForwardOptions {
   /** Milliseconds until what could not be handed on is tried again. */
@@ -17,7 +21,7 @@ interface ForwardOptions {
  * line that was not acknowledged comes again, with the same number. Answers how to stop.
  */
 export function forwardAudit(
-  { database, config, log }: Pick<Services, 'database' | 'config' | 'log'>,
+  { database, config, clock, log }: Pick<Services, 'database' | 'config' | 'clock' | 'log'>,
   { pause = 30_000, print = text => void process.stdout.write(text) }: ForwardOptions = {}
 ): () => Promise<void> {
   const { auditEvents } = config
@@ -48,23 +52,33 @@ export function forwardAudit(
   }
 
   async function forwardAll() {
+    await inTurn({ database, clock }, 'forwardAudit', forwardPending)
+  }
+
+  async function forwardPending() {
     while (isMore && !stopping.signal.aborted) {
       isMore = false
       const kept = await database.read.settings.find(setting)
-      const head = database.read.audit.findHead()?.seq ?? 0
+      const heads = await database.read.audit.listHeads()
       // What was written before this was set is not told after the event.
-      if (kept === undefined) return keep(head)
-      const rows = await database.read.audit.listAfter(Number(kept), batchSize)
-      const last = rows.at(-1)
-      if (!last) continue
-      await send(rows.map(lineOf).join(''))
-      isMore = true
-      await keep(last.seq)
+      if (kept === undefined) return keep(Object.fromEntries(heads.map(({ lane, seq }) => [lane, seq])))
+      const places = JSON.parse(kept) as Places
+      for (const { lane } of heads) await forwardLane(lane, places)
     }
   }
 
-  function keep(seq: number): Promise<void> {
-    return database.write(stores => stores.settings.put(setting, String(seq)))
+  async function forwardLane(lane: number, places: Places) {
+    const rows = await database.read.audit.listAfter(lane, places[lane] ?? 0, batchSize)
+    const last = rows.at(-1)
+    if (!last) return
+    await send(rows.map(lineOf).join(''))
+    isMore = true
+    places[lane] = last.seq
+    await keep(places)
+  }
+
+  function keep(places: Places): Promise<void> {
+    return database.write(stores => stores.settings.put(setting, JSON.stringify(places)))
   }
 
   async function send(text: string) {

@@ -8,12 +8,24 @@ import type { Stores } from '../stores.ts'
 export type Audit = (tx: Stores, entry: AuditEntry) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
-  return async (tx, { by, action, subject = null, detail = {}, device }) => {
-    const store = tx.audit
-    const { seq, hash: previous } = store.findHead() ?? { seq: 0, hash: beginning }
+  /** The entries of one transaction, one after the other: each needs the hash of the one before it. */
+  const turns = new WeakMap<Stores, Promise<void>>()
+  return (tx, entry) => {
+    const turn = (turns.get(tx) ?? Promise.resolve()).then(() => append(tx, entry))
+    turns.set(
+      tx,
+      turn.catch(() => {})
+    )
+    return turn
+  }
+
+  async function append({ audit: store }: Stores, entry: AuditEntry) {
+    const { by, action, subject = null, detail = {}, device } = entry
+    const { seq, lane, previous } = await store.findEnd()
     const origin = currentOrigin()
     const link = {
-      seq: seq + 1,
+      seq,
+      lane,
       at: clock(),
       ...actorOf(by),
       action,
@@ -21,10 +33,10 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
       detail: JSON.stringify(withoutValues(detail)),
       network: origin?.network ?? null,
       device: device ?? origin?.device ?? null,
-      previous
+      previous: previous ?? beginning
     }
     const hash = hashLink(keys, link)
-    store.append({ ...link, hash }, signPlace(keys, 'head', link.seq, hash))
+    await store.append({ ...link, hash }, signPlace(keys, 'head', { lane, seq, hash }))
   }
 }
 

@@ -1,5 +1,5 @@
-import { desc, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../core/database/database.ts'
+import { and, desc, eq, gt, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { byEngine, type Db, lane } from '../core/database/db.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
 
@@ -38,14 +38,24 @@ const given = sql.placeholder
 
 /** The audit: rows are appended, read, and cut off at the front; there is nothing else to do to them. */
 export function createAuditStore(db: Db) {
-  const findHead = statement(() =>
-    db.select({ seq: auditHead.seq, hash: auditHead.hash, mark: auditHead.mark }).from(auditHead).prepare()
+  const ownLane = lane(db)
+  const next = byEngine(db, {
+    sqlite: sql`coalesce(${auditHead.seq}, 0) + 1`,
+    postgres: sql`nextval('audit_numbers')`
+  })
+  const findEnd = statement(() =>
+    db
+      .select({ lane: ownLane, seq: sql<number>`${next}`, previous: sql<string | null>`${auditHead.hash}` })
+      .from(sql`(SELECT 1) AS one`)
+      .leftJoin(auditHead, eq(auditHead.lane, ownLane))
+      .prepare()
   )
   const insert = statement(() =>
     db
       .insert(audit)
       .values({
         seq: given('seq'),
+        lane: given('lane'),
         at: given('at'),
         actor: given('actor'),
         role: given('role'),
@@ -62,9 +72,9 @@ export function createAuditStore(db: Db) {
   const putHead = statement(() =>
     db
       .insert(auditHead)
-      .values({ one: 1, seq: given('seq'), hash: given('hash'), mark: given('mark') })
+      .values({ lane: given('lane'), seq: given('seq'), hash: given('hash'), mark: given('mark') })
       .onConflictDoUpdate({
-        target: auditHead.one,
+        target: auditHead.lane,
         set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mark: sql`excluded.mark` }
       })
       .prepare()
@@ -73,7 +83,7 @@ export function createAuditStore(db: Db) {
     db
       .select()
       .from(audit)
-      .where(gt(audit.seq, given('seq')))
+      .where(and(eq(audit.lane, given('lane')), gt(audit.seq, given('seq'))))
       .orderBy(audit.seq)
       .limit(given('limit'))
       .prepare()
@@ -88,46 +98,68 @@ export function createAuditStore(db: Db) {
   )
 
   return {
-    /** The last entry, also when it was cut off since. At once: nothing comes between it and the next. */
-    findHead: () => findHead().get(),
-
-    append(row: AuditRow, mark: string) {
-      insert().run(row)
-      putHead().run({ seq: row.seq, hash: row.hash, mark })
+    /** The lane of this transaction, the number of its next entry, and the hash of its last one. */
+    async findEnd() {
+      const [end] = await findEnd().execute()
+      if (!end) throw new Error('The audit has no end.')
+      return end
     },
 
-    /** Entries in the order of their numbers. */
-    async listAfter(seq: number, limit: number): Promise<AuditRow[]> {
-      return listAfter().execute({ seq, limit })
+    async append({ ...row }: AuditRow, mark: string) {
+      await insert().execute(row)
+      await putHead().execute({ ...row, mark })
     },
 
-    /** Where the chain begins. */
-    async findLastCut() {
-      const [cut] = await db.select().from(auditCuts).orderBy(desc(auditCuts.until)).limit(1)
+    /** The last entry of each lane, also when it was cut off since. */
+    async listHeads() {
+      return db.select().from(auditHead).orderBy(auditHead.lane)
+    },
+
+    /** An entry whose lane has no end. */
+    async listStray() {
+      const heads = db.select({ lane: auditHead.lane }).from(auditHead)
+      return db
+        .select({ seq: audit.seq })
+        .from(audit)
+        .where(notInArray(audit.lane, heads))
+        .orderBy(desc(audit.seq))
+        .limit(1)
+    },
+
+    /** Entries of a lane in the order of their numbers. */
+    async listAfter(lane: number, seq: number, limit: number): Promise<AuditRow[]> {
+      return listAfter().execute({ lane, seq, limit })
+    },
+
+    /** Of a lane, or the youngest of all. */
+    async findLastCut(lane?: number) {
+      const ofLane = lane === undefined ? undefined : eq(auditCuts.lane, lane)
+      const [cut] = await db.select().from(auditCuts).where(ofLane).orderBy(desc(auditCuts.until)).limit(1)
       return cut
     },
 
-    /** The last entry of those at the front that are all older than `before`. */
-    async findLastBefore(before: number): Promise<AuditRow | undefined> {
+    /** The last entry of those at the front of a lane that are all older than `before`. */
+    async findLastBefore(lane: number, before: number): Promise<AuditRow | undefined> {
+      const isOfLane = eq(audit.lane, lane)
       const [young] = await db
         .select({ seq: audit.seq })
         .from(audit)
-        .where(gte(audit.at, before))
+        .where(and(isOfLane, gte(audit.at, before)))
         .orderBy(audit.seq)
         .limit(1)
       const [last] = await db
         .select()
         .from(audit)
-        .where(young && lt(audit.seq, young.seq))
+        .where(and(isOfLane, young && lt(audit.seq, young.seq)))
         .orderBy(desc(audit.seq))
         .limit(1)
       return last
     },
 
-    /** Cuts off everything up to here. */
+    /** Cuts off everything of a lane up to here. */
     async cut(cut: typeof auditCuts.$inferSelect) {
       await db.insert(auditCuts).values(cut)
-      await db.delete(audit).where(lte(audit.seq, cut.until))
+      await db.delete(audit).where(and(eq(audit.lane, cut.lane), lte(audit.seq, cut.until)))
     },
 
     /** Entries for a page, newest first. */
@@ -159,9 +191,9 @@ function numbersOf(shape: Shape): SQL {
   }
   const end = sql`ORDER BY seq ${order} LIMIT ${given('limit')}`
   const walks = walksOf(shape).map(
-    walk => sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${place[shape.from]} ${end})`
+    walk => sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${place[shape.from]} ${end}) AS walk`
   )
-  return sql`SELECT seq FROM (${sql.join(walks, sql` UNION ALL `)}) ${end}`
+  return sql`SELECT seq FROM (${sql.join(walks, sql` UNION ALL `)}) AS walks ${end}`
 }
 
 /** Somebody's entries stand in two indexes: those that concern the person, and the others that the person made. */
@@ -171,9 +203,9 @@ function walksOf({ person, actions, ofAll }: Shape): SQL[] {
   const isWanted = actions ? sql`+action IN (${literals(actions)})` : sql`TRUE`
   const concerns = sql`subject = ${given('person')} AND ${isWanted}`
   if (person === 'did or concerned')
-    return [concerns, sql`actor = ${given('person')} AND actor IS NOT subject AND ${isWanted}`]
+    return [concerns, sql`actor = ${given('person')} AND actor IS DISTINCT FROM subject AND ${isWanted}`]
   const everyones = ofAll.map(action => sql`${isAction(action)} AND at >= ${given('since')}`)
-  return [sql`${concerns} AND actor IS NOT subject`, ...everyones]
+  return [sql`${concerns} AND actor IS DISTINCT FROM subject`, ...everyones]
 }
 
 const isAction = (action: string) => sql`action = ${action}`

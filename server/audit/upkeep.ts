@@ -27,10 +27,12 @@ export async function pruneAudit({ database, keys, config, clock }: Services) {
   const now = clock()
   const last = await store.findLastCut()
   if (last && now - last.at < day) return
-  const old = await store.findLastBefore(now - config.auditDays * day)
-  if (!old) return
-  const mark = signPlace(keys, 'cut', old.seq, old.hash)
-  await database.write(stores => stores.audit.cut({ until: old.seq, hash: old.hash, at: now, mark }))
+  for (const { lane } of await store.listHeads()) {
+    const old = await store.findLastBefore(lane, now - config.auditDays * day)
+    if (!old) continue
+    const mark = signPlace(keys, 'cut', old)
+    await database.write(stores => stores.audit.cut({ lane, until: old.seq, hash: old.hash, at: now, mark }))
+  }
 }
 
 function logReport({ log }: Services, { rows, broken }: ChainReport) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
-import { beginning, hashLink, signPlace } from './model/chain.ts'
+import { beginning, hashLink, type Place, signPlace } from './model/chain.ts'
 import type { Stores } from '../stores.ts'
 
 /** Is the audit as it was written? `broken` names the first row that is not, and why. */
@@ -18,57 +18,82 @@ interface AuditReader {
 const batchSize = 1000
 const tail = 1000
 
-/** Walks the whole chain, others' requests in between. A row that was changed, added or taken out is found. */
-export async function verifyAudit({ database, keys }: AuditReader): Promise<ChainReport> {
-  const store = database.read.audit
-  const cut = await store.findLastCut()
-  if (cut && cut.mark !== signPlace(keys, 'cut', cut.until, cut.hash))
+/** Walks every chain from its beginning, others' requests in between. A row that was changed, added or taken out is found. */
+export function verifyAudit(reader: AuditReader): Promise<ChainReport> {
+  return verifyLanes(reader, verifyLane)
+}
+
+/** As `verifyAudit`, for the newest rows of each chain alone: quick enough for every start. */
+export function verifyAuditTail(reader: AuditReader, rows = tail): Promise<ChainReport> {
+  return verifyLanes(reader, async (reader, head) => {
+    const first = head.seq - rows
+    const [before] = first > 0 ? await reader.database.read.audit.listAfter(head.lane, first - 1, 1) : []
+    return before && before.seq < head.seq ? walk(reader, before) : verifyLane(reader, head)
+  })
+}
+
+async function verifyLanes(
+  reader: AuditReader,
+  verify: (reader: AuditReader, head: Place) => Promise<ChainReport>
+): Promise<ChainReport> {
+  const store = reader.database.read.audit
+  const [first] = await store.listStray()
+  const report: ChainReport = { rows: 0 }
+  if (first) return { ...report, broken: { seq: first.seq, why: 'the end of the audit was changed' } }
+  for (const head of await store.listHeads()) {
+    const { rows, broken } = await verify(reader, head)
+    report.rows += rows
+    if (broken) return { ...report, broken }
+  }
+  return report
+}
+
+async function verifyLane(reader: AuditReader, head: Place): Promise<ChainReport> {
+  const { lane } = head
+  const store = reader.database.read.audit
+  const cut = await store.findLastCut(lane)
+  const place = cut && { lane, seq: cut.until, hash: cut.hash }
+  if (place && cut.mark !== signPlace(reader.keys, 'cut', place))
     return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
-  const report = await walk({ database, keys }, cut?.until ?? 0, cut?.hash ?? beginning)
+  const report = await walk(reader, place ?? { lane, seq: 0, hash: beginning })
   // What is cut off while one walks is missed by nobody.
-  const isCutSince = (await store.findLastCut())?.until !== cut?.until
-  return report.broken && isCutSince ? verifyAudit({ database, keys }) : report
+  const isCutSince = (await store.findLastCut(lane))?.until !== cut?.until
+  return report.broken && isCutSince ? verifyLane(reader, head) : report
 }
 
-/** As `verifyAudit`, for the newest rows alone: quick enough for every start. */
-export async function verifyAuditTail({ database, keys }: AuditReader, rows = tail): Promise<ChainReport> {
+/** From the entry after a place to the end of its lane. */
+async function walk({ database, keys }: AuditReader, from: Place): Promise<ChainReport> {
   const store = database.read.audit
-  const first = (store.findHead()?.seq ?? 0) - rows
-  const [before] = first > 0 ? await store.listAfter(first - 1, 1) : []
-  if (before?.seq !== first) return verifyAudit({ database, keys })
-  return walk({ database, keys }, before.seq, before.hash)
-}
-
-async function walk({ database, keys }: AuditReader, from: number, hash: string): Promise<ChainReport> {
-  const store = database.read.audit
-  let seq = from
-  let last = hash
+  const { lane } = from
+  let { seq, hash: last } = from
+  let walked = 0
   for (;;) {
-    const rows = await store.listAfter(seq, batchSize)
+    const rows = await store.listAfter(lane, seq, batchSize)
     for (const row of rows) {
-      if (row.seq !== seq + 1) return broken(seq + 1, 'it is missing')
+      // One lane alone has every number; where there are several, each has some.
+      if (lane === 0 && row.seq !== seq + 1) return broken(seq + 1, 'it is missing')
       if (row.previous !== last) return broken(row.seq, 'it does not follow the row before it')
       if (row.hash !== hashLink(keys, row)) return broken(row.seq, 'it was changed')
       seq = row.seq
       last = row.hash
+      walked++
     }
     if (rows.length === 0) {
-      const head = store.findHead()
-      if (!head && seq === 0) return { rows: 0 }
+      const head = (await store.listHeads()).find(head => head.lane === lane)
       if (!head || head.seq < seq) return broken(seq, 'the end of the audit was changed')
       if (head.seq === seq) return checkHead(head)
       // Something was written since; what is still not there was taken off the end.
-      if ((await store.listAfter(seq, 1)).length === 0) return broken(seq + 1, 'it is missing')
+      if ((await store.listAfter(lane, seq, 1)).length === 0) return broken(seq + 1, 'it is missing')
     }
     await nextTurn()
   }
 
   function checkHead(head: { hash: string; mark: string }): ChainReport {
-    const isOurs = head.hash === last && head.mark === signPlace(keys, 'head', seq, last)
-    return isOurs ? { rows: seq - from } : broken(seq, 'the end of the audit was changed')
+    const isOurs = head.hash === last && head.mark === signPlace(keys, 'head', { lane, seq, hash: last })
+    return isOurs ? { rows: walked } : broken(seq, 'the end of the audit was changed')
   }
 
   function broken(at: number, why: string): ChainReport {
-    return { rows: seq - from, broken: { seq: at, why } }
+    return { rows: walked, broken: { seq: at, why } }
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { lockFolder } from './database/database.ts'
+import { lockFolder } from './database/sqlite/lock-folder.ts'
 
 /** Folders in the data folder for one backup alone, each with a lock that ends with the process. */
 export const makingFolder = 'backing-up'

@@ -54,7 +54,9 @@ export function createCompletionStore(db: Db) {
         .values({ userId, seenUntil: until })
         .onConflictDoUpdate({
           target: looks.userId,
-          set: { seenUntil: sql`max(${looks.seenUntil}, excluded.seen_until)` }
+          set: {
+            seenUntil: sql`CASE WHEN ${looks.seenUntil} > excluded.seen_until THEN ${looks.seenUntil} ELSE excluded.seen_until END`
+          }
         })
     }
   }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../core/database/database.ts'
+import { byEngine, type Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import type { ListQuery, Sort } from './store.ts'
@@ -33,12 +33,13 @@ interface Shape {
 
 /**
  * The queries of the list of employees. Each walks along what is shortest, and looks at the narrow tables of
- * `migrations/0001-first.sql` alone, never at accounts or answers. CROSS JOIN keeps SQLite to that order.
+ * `migrations/` alone, never at accounts or answers. CROSS JOIN keeps SQLite to that order; Postgres finds its own, and
+ * has an index of the letters of names below the table itself.
  */
 export function createListQueries(db: Db) {
   const counters = createCounterStore(db)
   const countOf = statements((shape: Shape) =>
-    db.select({ total: count() }).from(tablesOf(shape)).where(conditionOf(shape)).prepare()
+    db.select({ total: count() }).from(tablesOf(shape)).where(conditionOf(db, shape)).prepare()
   )
   const positionsOf = statements((shape: Shape) => {
     const order = orderOf(shape)
@@ -46,7 +47,7 @@ export function createListQueries(db: Db) {
     return db
       .select({ number: numbers[shape.along], sortedBy: sql<string | number>`${order[0]}` })
       .from(tablesOf(shape))
-      .where(and(conditionOf(shape), shape.isBehind ? isBehind(shape.sort, order) : undefined))
+      .where(and(conditionOf(db, shape), shape.isBehind ? isBehind(shape.sort, order) : undefined))
       .orderBy(...order.map(column => direction(column)))
       .limit(given('limit'))
       .offset(given('offset'))
@@ -60,14 +61,14 @@ export function createListQueries(db: Db) {
       if (!query.search && answers.length <= 1) return counters.countOf(about, value, completedIn(query))
       const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
       const path = await findPath(unsorted, 0)
-      const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(unsorted, path))
+      const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(db, unsorted, path))
       return row?.total ?? 0
     },
 
     async positions(query: ListQuery, { limit, offset = 0, behind }: Stretch): Promise<ListPosition[]> {
       // A stretch behind a position is one of all stretches, which together walk along everything once.
       const path = await findPath(query, behind ? 0 : offset + limit)
-      const values = { ...valuesOf(query, path), limit, offset }
+      const values = { ...valuesOf(db, query, path), limit, offset }
       const last = behind && { lastSortedBy: behind.sortedBy, lastNumber: behind.number }
       return positionsOf(shapeOf(query, path, behind !== undefined)).execute({ ...values, ...last })
     }
@@ -81,7 +82,8 @@ export function createListQueries(db: Db) {
       const employees = await counters.countOf(field, value, completed)
       if (!rarest || employees < rarest.employees) rarest = { field, employees }
     }
-    if (isPhrase(query.search) && !(rarest && rarest.employees < few)) return { along: 'names' }
+    const hasNames = db.engine === 'sqlite' && isPhrase(query.search)
+    if (hasNames && !(rarest && rarest.employees < few)) return { along: 'names' }
     if (!rarest) return { along: 'list' }
     if (query.sort.by === 'createdAt') return { along: 'answer', field: rarest.field }
     // Whoever gave the answer is looked up and put in order; whoever stands in the list in this order is looked at.
@@ -99,11 +101,14 @@ function shapeOf({ answers, search, sort, status }: ListQuery, { along }: Path, 
 }
 
 /** What a shape is asked with, by the names that its placeholders have. */
-function valuesOf({ answers, search = '' }: ListQuery, path: Path): { [name: string]: string } {
+function valuesOf(
+  { engine }: Db,
+  { answers, search = '' }: ListQuery,
+  path: Path
+): { [name: string]: string } {
   const first = path.along === 'answer' ? path.field : undefined
   const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
-  // The index of names is asked for a phrase.
-  const text = path.along === 'names' ? `"${search.replaceAll('"', '""')}"` : search
+  const text = engine === 'postgres' ? likeOf(search) : path.along === 'names' ? phraseOf(search) : search
   return Object.fromEntries([
     ['search', text],
     ...ordered.flatMap(([field, value], index) => [
@@ -112,6 +117,10 @@ function valuesOf({ answers, search = '' }: ListQuery, path: Path): { [name: str
     ])
   ])
 }
+
+/** How the index of names is asked in SQLite, and the one of letters in Postgres. */
+const phraseOf = (search: string) => `"${search.replaceAll('"', '""')}"`
+const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** So many names are looked through faster than those that match a search are compared with an answer. */
 const few = 2000
@@ -143,15 +152,22 @@ function isBehind({ descending }: Sort, order: SQL[]): SQL {
   return sql`(${sql.join(order, sql`, `)}) ${descending ? sql`<` : sql`>`} (${there})`
 }
 
-function tablesOf({ along, sort, isSearched, status }: Shape): SQL {
-  if (along === 'list') return sql`listed`
-  const tables = along === 'names' ? sql`names` : sql`listed_answers AS theirs`
-  const needsRow =
-    sort.by !== 'createdAt' || (isSearched && along === 'answer') || (status && along === 'names')
-  return needsRow ? sql`${tables} CROSS JOIN listed ON listed.number = ${numbers[along]}` : tables
+function tablesOf(shape: Shape): SQL {
+  if (shape.along === 'list') return sql`listed`
+  const tables = shape.along === 'names' ? sql`names` : sql`listed_answers AS theirs`
+  return needsRow(shape) ? sql`${tables} CROSS JOIN listed` : tables
 }
 
-function conditionOf({ along, isSearched, status, answers }: Shape): SQL | undefined {
+/** Something beside what is walked along says which row of the list it needs. */
+const needsRow = ({ along, sort, isSearched, status }: Shape) =>
+  along !== 'list' &&
+  (sort.by !== 'createdAt' ||
+    (isSearched && along === 'answer') ||
+    (status !== undefined && along === 'names'))
+
+function conditionOf(db: Db, shape: Shape): SQL | undefined {
+  const { along, isSearched, status, answers } = shape
+  const isRow = needsRow(shape) ? sql`listed.number = ${numbers[along]}` : undefined
   // Both are named where none is asked for: so the index is followed to the number.
   const states = status === undefined ? sql`(0, 1)` : status === 'complete' ? sql`(1)` : sql`(0)`
   const gave = Array.from({ length: answers }, (_, index) => {
@@ -165,12 +181,17 @@ function conditionOf({ along, isSearched, status, answers }: Shape): SQL | undef
     status && along !== 'answer'
       ? sql`listed.completed = ${sql.raw(status === 'complete' ? '1' : '0')}`
       : undefined
-  return and(isSearched ? isNamed(along) : undefined, hasStatus, ...gave)
+  return and(isRow, isSearched ? isNamed(db, along) : undefined, hasStatus, ...gave)
 }
 
 /** The index of names is asked by the name of its table. */
-const isNamed = (along: Path['along']): SQL =>
-  along === 'names' ? sql`names = ${given('search')}` : sql`instr(listed.search, ${given('search')}) > 0`
+function isNamed(db: Db, along: Path['along']): SQL {
+  if (along === 'names') return sql`names = ${given('search')}`
+  return byEngine(db, {
+    sqlite: sql`instr(listed.search, ${given('search')}) > 0`,
+    postgres: sql`listed.search LIKE ${given('search')}`
+  })
+}
 
 const completedIn = ({ status }: ListQuery): boolean | undefined => status && status === 'complete'
 

@@ -102,8 +102,10 @@ export function createFileStore(db: Db) {
     /** Gives all files of one place another one, but for those whose new place is taken. */
     async move(from: FilePlace, to: FilePlace) {
       await db.run(sql`
-        UPDATE OR IGNORE files SET part = ${to.part}, field = ${to.field}
-        WHERE part = ${from.part} AND field = ${from.field}`)
+        UPDATE files SET part = ${to.part}, field = ${to.field}
+        WHERE part = ${from.part} AND field = ${from.field} AND NOT EXISTS (
+          SELECT 1 FROM files AS taken WHERE taken.user_id = files.user_id AND taken.slot = files.slot
+            AND taken.part = ${to.part} AND taken.field = ${to.field})`)
     },
 
     /** Some files of all users, in the order of their ids. */

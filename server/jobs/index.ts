@@ -1,5 +1,6 @@
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import type { Services } from '../services.ts'
+import { inTurn } from '../core/database/turn.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
@@ -28,7 +29,7 @@ export function startSweeps(services: Services) {
 
   async function sweepAll() {
     for (const sweep of sweeps) {
-      await sweep(services, stopping.signal).catch(error =>
+      await inTurn(services, sweep.name, () => sweep(services, stopping.signal)).catch(error =>
         services.log.error({ err: error }, 'sweep failed')
       )
     }

@@ -29,7 +29,7 @@ export interface Mailer {
   /** Can mail be handed over right now? */
   isReady(): Promise<boolean>
   /** How the outbox stands: mails that were due before a moment, and those given up after one. */
-  status(dueBefore: number, failedAfter: number): OutboxStatus
+  status(dueBefore: number, failedAfter: number): Promise<OutboxStatus>
   /** Finishes what is being sent and takes no more. */
   stop(): Promise<void>
 }

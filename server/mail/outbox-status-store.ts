@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../core/database/database.ts'
+import { and, count, eq, gt, inArray, lt, max, min } from 'drizzle-orm'
+import type { Db } from '../core/database/db.ts'
+import { outbox } from '../core/database/tables.ts'
 
 /** How the outbox stands. */
 export interface OutboxStatus {
@@ -12,13 +13,19 @@ export interface OutboxStatus {
   failure: string | null
 }
 
-export function readOutboxStatus(db: Db, dueBefore: number, failedAfter: number): OutboxStatus {
-  const overdue = db.get<{ mails: number; since: number | null; failure: string | null }>(sql`
-    SELECT count(*) AS mails, min(not_before) AS since, max(failure) AS failure FROM outbox
-    WHERE state IN ('waiting', 'sending') AND not_before < ${dueBefore}`)
-  const failed = db.get<{ mails: number; failure: string | null }>(sql`
-    SELECT count(*) AS mails, max(failure) AS failure FROM outbox
-    WHERE state = 'failed' AND created_at > ${failedAfter}`)
+export async function readOutboxStatus(
+  db: Db,
+  dueBefore: number,
+  failedAfter: number
+): Promise<OutboxStatus> {
+  const [overdue] = await db
+    .select({ mails: count(), since: min(outbox.notBefore), failure: max(outbox.failure) })
+    .from(outbox)
+    .where(and(inArray(outbox.state, ['waiting', 'sending']), lt(outbox.notBefore, dueBefore)))
+  const [failed] = await db
+    .select({ mails: count(), failure: max(outbox.failure) })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'failed'), gt(outbox.createdAt, failedAfter)))
   return {
     overdue: overdue?.mails ?? 0,
     since: overdue?.since ?? 0,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../core/database/database.ts'
+import { byEngine, type Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { outbox } from '../core/database/tables.ts'
 
@@ -9,6 +9,12 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>
 
 const given = sql.placeholder
 const emptied = Buffer.alloc(0)
+const noBytes = (db: Db) => byEngine(db, { sqlite: sql`x''`, postgres: sql`''::bytea` })
+const randomIdOf = (db: Db) =>
+  byEngine(db, {
+    sqlite: sql`lower(hex(randomblob(16)))`,
+    postgres: sql`replace(gen_random_uuid()::text, '-', '')`
+  })
 
 /**
  * Mail that is to go out. A row that is sent or given up keeps who and when, not what; only one of a batch that is
@@ -57,12 +63,22 @@ export function createOutboxStore(db: Db) {
       await db.delete(outbox).where(eq(outbox.recipient, recipient))
     },
 
-    /** Takes back what a process that is gone was sending. */
-    async takeBack(owner: string) {
+    /** Takes back what a process that is gone was sending: any other, or one whose lease is over. */
+    async takeBack(owner: string, leaseOverAt?: number) {
+      const isOver = leaseOverAt === undefined ? undefined : lt(outbox.leaseUntil, leaseOverAt)
+      const isOthers = or(ne(outbox.owner, owner), isNull(outbox.owner))
       await db
         .update(outbox)
         .set({ state: 'waiting', owner: null, leaseUntil: null })
-        .where(and(eq(outbox.state, 'sending'), or(ne(outbox.owner, owner), isNull(outbox.owner))))
+        .where(and(eq(outbox.state, 'sending'), isOthers, isOver))
+    },
+
+    /** This process is still sending what it has claimed. */
+    async extendLeases(owner: string, leaseUntil: number) {
+      await db
+        .update(outbox)
+        .set({ leaseUntil })
+        .where(and(eq(outbox.state, 'sending'), eq(outbox.owner, owner)))
     },
 
     /** When the next waiting mail is due. */
@@ -110,8 +126,8 @@ function prepareAdding(db: Db) {
         // Every column of the table, in its order.
         .select(
           sql`
-          SELECT lower(hex(randomblob(16))), ${given('batch')}, value, x'', 'waiting', 0, 0, ${given('now')},
-            NULL, NULL, NULL, NULL, NULL, ${given('now')}
+          SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${noBytes(db)}, 'waiting', 0, 0,
+            CAST(${given('now')} AS BIGINT), NULL, NULL, NULL, NULL, NULL, CAST(${given('now')} AS BIGINT)
           FROM json_each(${given('recipients')})`
         )
         .prepare()
@@ -162,7 +178,7 @@ function prepareClaiming(db: Db) {
 function prepareOutcomes(db: Db) {
   const isOwn = and(eq(outbox.id, given('id')), eq(outbox.owner, given('owner')))
   const released = { owner: null, leaseUntil: null }
-  const keptOfBatches = sql`CASE WHEN ${outbox.batch} IS NULL THEN ${emptied} ELSE ${outbox.body} END`
+  const keptOfBatches = sql`CASE WHEN ${outbox.batch} IS NULL THEN ${noBytes(db)} ELSE ${outbox.body} END`
   const failure = sql`${given('failure')}`
 
   return {

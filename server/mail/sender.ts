@@ -19,14 +19,15 @@ const second = 1000
 const hour = 3600 * second
 const retryDelays = [10, 60, 120, 300, 900, 1800].map(seconds => seconds * second)
 const givenUpAfter = 24 * hour
-const lease = 300 * second
+const lease = 30 * second
 const maxSenders = 4
 /** Until what became of a mail is tried again to be stored. */
 const untilStored = second
 
 /**
  * Sends what stands in the outbox: at least once and never lost; a mail in flight at a crash may arrive twice, with the
- * same Message-ID. What another process was sending is taken back at the start: a data folder has one process.
+ * same Message-ID. What a process that is gone was sending is taken back: at the start where a data folder has one process,
+ * and where there may be others once they have not said for 30 s that they still send it.
  */
 export function createSender({ database, keys, clock, log, transport }: SenderOptions) {
   const owner = randomId()
@@ -35,6 +36,8 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   let senders = 0
   let wakeUps = 0
   let takingBack: Promise<void> | undefined
+  const hasOthers = database.read.db.engine === 'postgres'
+  const keeping = hasOthers ? setInterval(keepLeases, lease / 3).unref() : undefined
 
   return {
     wake,
@@ -45,6 +48,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     async stop() {
       stopping.abort()
       await Promise.all(running)
+      clearInterval(keeping)
     }
   }
 
@@ -81,13 +85,22 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     }
   }
 
-  /** Once, as soon as the disk lets it. */
+  /** Once, as soon as the disk lets it; where there are other processes, at every look. */
   function takeBack() {
+    if (hasOthers) return database.write(stores => stores.outbox.takeBack(owner, clock()))
     takingBack ??= database.write(stores => stores.outbox.takeBack(owner))
     takingBack.catch(() => {
       takingBack = undefined
     })
     return takingBack
+  }
+
+  function keepLeases() {
+    if (running.size === 0) return
+    const until = clock() + lease
+    database
+      .write(stores => stores.outbox.extendLeases(owner, until))
+      .catch(error => log.error({ err: error }, 'what is being sent is not kept'))
   }
 
   async function claim() {

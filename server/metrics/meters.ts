@@ -57,8 +57,8 @@ export async function openMeters({ database, mailer, clock }: Services) {
     help: 'Mails that are due to leave, and those that were given up in the last seven days.',
     labelNames: ['state'],
     registers,
-    collect() {
-      const { overdue, since, failed } = mailer.status(clock(), clock() - week)
+    async collect() {
+      const { overdue, since, failed } = await mailer.status(clock(), clock() - week)
       this.set({ state: 'due' }, overdue)
       this.set({ state: 'failed' }, failed)
       oldest.set(overdue === 0 ? 0 : (clock() - since) / 1000)

@@ -27,6 +27,7 @@ const external = [
   'exceljs',
   'nodemailer',
   'pdfkit',
+  'pg',
   '@zxcvbn-ts/language-common'
 ]
 

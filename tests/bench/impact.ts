@@ -1,7 +1,7 @@
 import { createStores } from '../../server/stores.ts'
 import fs from 'node:fs'
 import type { Snapshot } from '../../engine/index.ts'
-import { openForReading } from '../../server/core/database/database.ts'
+import { openBeside } from '../../server/core/database/database.ts'
 import { assessImpact } from '../../server/schema-changes/impact.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { currentSnapshot } from '../../server/records/model/parts.ts'
@@ -37,7 +37,7 @@ export async function impact(employees: number) {
   const product = await startProduct(employees)
   await product.stop()
   const keys = createKeys(Buffer.from(fs.readFileSync(product.keyFile, 'utf8').trim(), 'hex'))
-  const { read, close } = openForReading(product.databaseFile, db => createStores(db, keys))
+  const { read, close } = await openBeside({ file: product.databaseFile }, db => createStores(db, keys))
   const openings = await took(openAll)
   const rows: string[][] = [
     [`opening ${whole(openings.result)} documents alone`, ms(openings.milliseconds), '']
@@ -49,7 +49,7 @@ export async function impact(employees: number) {
     const ratio = times(milliseconds / openings.milliseconds)
     rows.push([`${name}: ${whole(result.opened)} opened`, ms(milliseconds), ratio])
   }
-  close()
+  await close()
   print(`**The impact of a change on ${whole(employees)} records**`, ['', 'took', 'against opening'], rows)
 
   async function openAll(): Promise<number> {

@@ -48,7 +48,7 @@ const cases: Case[] = [
 /** Pages of the list and the dashboard: as requests, as queries, and against SQL that somebody writes without a thought. */
 export async function lists(employees: number) {
   const product = await startProduct(employees)
-  const database = openStores(product.databaseFile, createKeys(Buffer.alloc(32)))
+  const database = await openStores({ file: product.databaseFile }, createKeys(Buffer.alloc(32)))
   const plain = new Sqlite(product.databaseFile, { readonly: true })
   const store = database.read.employees
   const rows: string[][] = []

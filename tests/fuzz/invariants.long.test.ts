@@ -54,7 +54,7 @@ function answer(installed: Installation, part: string, value: object) {
 
 async function savedPastTheAudit(installed: Installation) {
   const { user_id: userId } = rowOf(installed, 'SELECT user_id FROM answers')
-  const database = openStores(installed.config.databaseFile, createKeys(installed.dataKey))
+  const database = await openStores({ file: installed.config.databaseFile }, createKeys(installed.dataKey))
   const save = {
     part: 'employeeDetails',
     value: validAnswers.employeeDetails,

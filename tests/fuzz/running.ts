@@ -58,7 +58,7 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
 /** The data folder before the server has it: clients, an administrator, employees, all of them signed in. */
 async function fillFolder(config: Config, count: number, hasFiles: boolean) {
   const log = openLog('silent', { write: () => {} })
-  const services = openServices(config, log, () => fuzzedDay)
+  const services = await openServices(config, log, () => fuzzedDay)
   const [office, ...people] = await services.database.write(async tx => {
     for (const name of clientNames) await tx.clients.add({ id: randomId(), name, createdAt: fuzzedDay })
     const all: Person[] = []

@@ -9,7 +9,7 @@ import { fuzzedDay } from './day.ts'
 const config = readConfig(process.env)
 const started = Date.now()
 const clock = () => fuzzedDay + Date.now() - started
-const services = openServices(config, openLog(config.logLevel, process.stderr), clock)
+const services = await openServices(config, openLog(config.logLevel, process.stderr), clock)
 await requireSameKey(services)
 const app = buildApp(services, { dist: '/nowhere' })
 const objects = () => JSON.stringify(Object.getOwnPropertyNames(Object.prototype))

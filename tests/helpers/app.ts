@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { type Config, type Environment, readConfig } from '../../server/core/config/config.ts'
-import { openDatabase } from '../../server/core/database/database.ts'
+import { migrated } from './migrated.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { type OpenServices, openServices } from '../../server/services.ts'
+import { newPostgres, postgresServer } from './postgres.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export interface TestApp extends Visitor {
@@ -37,11 +38,18 @@ afterAll(async () => {
 /** The whole server on a database file, a files folder and a mailbox of its own; only the clock is handed in. */
 export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options = {}): Promise<TestApp> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-'))
-  const config = readConfig({ DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'silent', ...env })
-  if (config.databaseFile.startsWith(dataDir)) fs.copyFileSync(template(), config.databaseFile)
+  const postgres = postgresServer ? await newPostgres(postgresServer) : undefined
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATA_KEY: '5a'.repeat(32),
+    LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...env
+  })
+  if (config.databaseFile.startsWith(dataDir)) fs.copyFileSync(await template(), config.databaseFile)
   const log: string[] = []
   const clock = createClock()
-  const services = openServices(
+  const services = await openServices(
     config,
     openLog(config.logLevel, { write: line => log.push(line) }),
     clock.now
@@ -56,6 +64,7 @@ export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options =
     if (!open.delete(made)) return
     await app.close()
     await services.close()
+    await postgres?.drop()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }
@@ -75,12 +84,12 @@ function createClock() {
 let templateFile: string | undefined
 
 /** A migrated, empty database; copied, as migrating takes longer than most tests. */
-function template() {
+async function template() {
   if (!templateFile) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-template-'))
     process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
     templateFile = path.join(folder, 'empty.sqlite')
-    void openDatabase(templateFile, db => ({ db })).close()
+    await migrated(templateFile)
   }
   return templateFile
 }

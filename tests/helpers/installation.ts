@@ -68,7 +68,7 @@ export function cloneOf({ config, ...same }: Installation): Installation {
 
 async function addMail({ databaseFile }: Config, dataKey: Buffer) {
   const keys = createKeys(dataKey)
-  const database = openStores(databaseFile, keys)
+  const database = await openStores({ file: databaseFile }, keys)
   const words = { subject: 'Waiting', text: 'Until tomorrow' }
   const tomorrow = Date.now() + 24 * 3600 * 1000
   await database.write(async tx => {

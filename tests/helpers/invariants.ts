@@ -1,12 +1,11 @@
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { query } from '../world/database.ts'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { createFileStorage } from '../../server/files/file-storage.ts'
 import { requireKeyOf } from '../../server/core/database/key-settings.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { createStores } from '../../server/stores.ts'
-import * as tables from '../../server/core/database/tables.ts'
+import { toDb } from '../../server/core/database/sqlite/sqlite.ts'
 import { type Acknowledged, unreadableWrites } from './invariants/acknowledged.ts'
 import { brokenAudit, damage } from './invariants/database.ts'
 import { brokenFiles, unnamedFiles } from './invariants/files.ts'
@@ -54,7 +53,7 @@ export async function brokenInvariants(place: Place): Promise<string[]> {
     connection.exec('BEGIN')
     const faults = damage(connection)
     if (faults.length > 0) return faults
-    return [...(await brokenIn(inspected(place, connection))), ...plantedBelow(place)]
+    return [...(await brokenIn(await inspected(place, connection))), ...plantedBelow(place)]
   } finally {
     connection.close()
   }
@@ -85,11 +84,11 @@ const looks = [
   brokenAudit
 ]
 
-function inspected(place: Place, connection: Sqlite.Database): Inspected {
+async function inspected(place: Place, connection: Sqlite.Database): Promise<Inspected> {
   const { dataDir, dataKey, filesDir = path.join(dataDir, 'files') } = place
-  const db = drizzle({ client: connection, schema: tables })
+  const db = toDb(connection)
   const keys = createKeys(typeof dataKey === 'string' ? Buffer.from(dataKey, 'hex') : dataKey)
-  requireKeyOf(db, keys)
+  await requireKeyOf(db, keys)
   return {
     db: createStores(db, keys),
     keys,

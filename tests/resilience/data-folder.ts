@@ -23,7 +23,7 @@ interface Wanted {
 export async function createDataFolder({ employees = 0, admins = 0, env = {} }: Wanted): Promise<DataFolder> {
   const dataDir = newFolder()
   const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off', ...env }
-  const services = openDataFolder(settings)
+  const services = await openDataFolder(settings)
   await requireSameKey(services)
   await adoptSchemas(services)
   await services.database.write(tx =>
@@ -42,7 +42,7 @@ export async function createDataFolder({ employees = 0, admins = 0, env = {} }: 
 }
 
 /** What a data folder holds, looked at by this process while no server runs on it. */
-export function openDataFolder(env: Record<string, string>): OpenServices {
+export function openDataFolder(env: Record<string, string>): Promise<OpenServices> {
   return openServices(readConfig(env), openLog('silent', { write() {} }))
 }
 

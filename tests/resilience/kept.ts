@@ -23,7 +23,7 @@ interface Known {
  * write is there or was replaced by a later one of the same person; nothing is there that nobody sent; all invariants hold.
  */
 export async function lookedAt(env: Record<string, string>, known: Known): Promise<Found> {
-  const services = openDataFolder(env)
+  const services = await openDataFolder(env)
   try {
     const found: Found = { lost: [], wrong: [] }
     for (const saver of known.savers ?? []) await lookAtSaves(services, saver, found)

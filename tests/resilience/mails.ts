@@ -44,7 +44,7 @@ export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures>
     ...timing
   }
   const place = await createDataFolder({ admins: 1, env })
-  const services = openDataFolder(place.env)
+  const services = await openDataFolder(place.env)
   await addCrowd({ services }, mails)
   await services.database.write(async tx => {
     const [first = ''] = (await tx.users.listAfter('', 1)).map(({ id }) => id)

@@ -12,9 +12,11 @@ it('a database is whole, and migrated in the end, although the server is killed 
 
 it('a database of a newer version is refused, and left as it is', async () => {
   const env = { DATA_DIR: newFolder(), DATA_KEY: '5a'.repeat(32) }
-  await openDataFolder(env).close()
+  await (await openDataFolder(env)).close()
   const connection = new Sqlite(path.join(env.DATA_DIR, 'onboarding.sqlite'))
   connection.exec("INSERT INTO migrations VALUES ('9999-later.sql', 1)")
   connection.close()
-  expect(() => openDataFolder(env)).toThrow('The database was written by a newer version (9999-later.sql).')
+  await expect(openDataFolder(env)).rejects.toThrow(
+    'The database was written by a newer version (9999-later.sql).'
+  )
 })

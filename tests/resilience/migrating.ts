@@ -33,7 +33,7 @@ export async function killedMigration(kills: number, seed: number, people: numbe
     await server.die()
     if (kill < kills - 1 && chance.happens(0.7)) removeDatabase(databaseFile)
   }
-  await openDataFolder(env).close()
+  await (await openDataFolder(env)).close()
   addPeople(databaseFile, people)
   await killDuringStarts(kills, () => chance.whole(0, 120))
   const wrong = await findWrong(env, people)
@@ -86,7 +86,7 @@ function addPeople(databaseFile: string, people: number) {
 
 /** Opens the database as a start does, brings its records up to date, and says what is wrong with it. */
 async function findWrong(env: Record<string, string>, people: number): Promise<string[]> {
-  const services = openDataFolder(env)
+  const services = await openDataFolder(env)
   const wrong: string[] = []
   try {
     await requireSameKey(services)

@@ -120,7 +120,7 @@ export async function flooded(flood: Flood, address: string, place: DataFolder):
 /** A place with a crowd to export, and a server on it. */
 export async function busyPlace(): Promise<{ place: DataFolder; server: Child; address: string }> {
   const place = await createDataFolder({ employees: 12, admins: 20 })
-  const services = openDataFolder(place.env)
+  const services = await openDataFolder(place.env)
   await addCrowd({ services }, 1000)
   await services.close()
   const server = await start({ env: place.env })

@@ -86,7 +86,7 @@ describe('SIGTERM', () => {
 
   it('lets an upload come in and an export go out', async () => {
     const place = await createDataFolder({ employees: 1, admins: 1 })
-    const services = openDataFolder(place.env)
+    const services = await openDataFolder(place.env)
     // Rows that do not compress: they do not fit between the server and somebody who does not read yet.
     const long = () => ({ personalInfo: { address: crypto.randomBytes(9000).toString('base64') } })
     await addPeople(

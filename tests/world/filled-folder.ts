@@ -23,7 +23,7 @@ export const stored = {
 export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
   const cwd = newFolder()
   const file = path.join(cwd, 'onboarding.sqlite')
-  const database = openStores(file, keys)
+  const database = await openStores({ file }, keys)
   await adoptSchemas({ database })
   const services = { database, keys, clock: Date.now }
   const people = Array.from({ length: count }, (_, number) => ({

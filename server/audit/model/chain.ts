@@ -3,6 +3,8 @@ import type { Keys } from '../../core/keys.ts'
 /** A row of the audit as it is hashed. */
 export interface Link {
   seq: number
+  /** The chain that it is a part of. */
+  lane: number
   at: number
   actor: string | null
   role: string
@@ -14,19 +16,26 @@ export interface Link {
   previous: string
 }
 
-/** What stands before the first row. */
+/** What stands before the first row of a lane. */
 export const beginning = ''
 
 /** The hash of a row: of everything in it and of the hash before it. */
 export function hashLink(keys: Keys, row: Link): string {
-  const { seq, at, actor, role, action, subject, detail, network, device, previous } = row
+  const { seq, lane, at, actor, role, action, subject, detail, network, device, previous } = row
   return keys.hmac(
     'audit',
-    JSON.stringify([previous, seq, at, actor, role, action, subject, detail, network, device])
+    JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network, device])
   )
 }
 
-/** The signature of a place in the chain: its end, or where it was cut off. */
-export function signPlace(keys: Keys, what: 'head' | 'cut', seq: number, hash: string): string {
-  return keys.hmac('audit', JSON.stringify([what, seq, hash]))
+/** A place in a chain. */
+export interface Place {
+  lane: number
+  seq: number
+  hash: string
+}
+
+/** The signature of a place in a chain: its end, or where it was cut off. */
+export function signPlace(keys: Keys, what: 'head' | 'cut', { lane, seq, hash }: Place): string {
+  return keys.hmac('audit', JSON.stringify([what, lane, seq, hash]))
 }

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { isLoopback } from '../network.ts'
+import type { DatabaseAddress } from '../database/database.ts'
 import {
+  databaseAddress,
   eventsTarget,
   folder,
   key,
@@ -12,7 +14,6 @@ import {
   secret,
   setupCode,
   smtp,
-  sqliteFile,
   webAddress,
   wholeNumber
 } from './parsers.ts'
@@ -35,6 +36,8 @@ export interface Config {
   /** Where people reach the web app; without a slash at the end. */
   publicUrl: string
   dataDir: string
+  database: DatabaseAddress
+  /** The SQLite file, where `database` is one. */
   databaseFile: string
   filesDir: string
   /** Absent: mail goes to `mailboxDir` instead of being sent. */
@@ -96,12 +99,15 @@ export function readConfig(env: Environment): Config {
   if (!rateLimits && !isLoopback(host))
     throw new SettingError('RATE_LIMITS may be off only when HOST is 127.0.0.1 or localhost.')
 
+  const database = read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), databaseAddress)
+
   return {
     host,
     port,
     publicUrl: read('PUBLIC_URL', `http://${hostInUrl(host)}:${port}`, webAddress),
     dataDir,
-    databaseFile: read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), sqliteFile),
+    database,
+    databaseFile: 'file' in database ? database.file : '',
     filesDir: read('FILES_URL', path.join(dataDir, 'files'), folder),
     smtpUrl,
     mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', mailAddress),

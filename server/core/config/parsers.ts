@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isEmail } from '../../../engine/index.ts'
+import type { DatabaseAddress } from '../database/database.ts'
+import { parsePostgresAddress } from '../database/postgres/address.ts'
 import { isLoopback } from '../network.ts'
 
 /** How the text of a setting is read. Each throws the rest of a sentence that begins with the setting's name. */
@@ -47,16 +49,16 @@ export function folder(text: string) {
   return localPath(text)
 }
 
-export function sqliteFile(text: string) {
+/** A file of SQLite, or a Postgres. */
+export function databaseAddress(text: string): DatabaseAddress {
   if (/^postgres(ql)?:/i.test(text)) {
-    throw new Error(
-      'names a Postgres database, which this version cannot use: leave it out to keep SQLite in DATA_DIR.'
-    )
+    parsePostgresAddress(text)
+    return { url: text }
   }
   const file = localPath(text.replace(/^sqlite:(\/\/)?/i, ''))
   if (fs.existsSync(file) && fs.statSync(file).isDirectory())
     throw new Error('must name a file, not a folder.')
-  return file
+  return { file }
 }
 
 function localPath(text: string) {

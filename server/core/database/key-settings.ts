@@ -19,15 +19,15 @@ export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
  * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Takes over
  * what former data keys have handed on. Answers whether the database bears a mark of its key at all.
  */
-export function requireKeyOf(db: Db, keys: Keys): boolean {
+export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
   const settings = createSettingStore(db)
-  const mark = settings.findNow(keySettings.mark)
-  if (settings.findNow(keySettings.rotation))
+  const mark = await settings.find(keySettings.mark)
+  if (await settings.find(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
   if (mark === undefined) return false
   if (mark !== hashKey(keys))
     throw new SettingError('DATA_KEY is not the key that the database was written with.')
-  const handedOn = settings.findNow(keySettings.handedOn)
+  const handedOn = await settings.find(keySettings.handedOn)
   if (handedOn) keys.importStableKeys(Buffer.from(handedOn, 'base64'))
   return true
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import type { Keys, Purpose } from '../keys.ts'
 
@@ -43,18 +43,27 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   )
 
   return {
-    after: (at: number, most: number) => found(sql`WHERE rowid > ${at} ORDER BY rowid LIMIT ${most}`),
+    async after(at: number, most: number): Promise<SealedValue[]> {
+      return select()
+        .where(sql`rowid > ${at}`)
+        .orderBy(sql`rowid`)
+        .limit(most)
+    },
 
-    newest: (most: number) => found(sql`ORDER BY rowid DESC LIMIT ${most}`),
+    async newest(most: number): Promise<SealedValue[]> {
+      return select()
+        .orderBy(sql`rowid DESC`)
+        .limit(most)
+    },
 
-    put({ at, sealed }: Pick<SealedValue, 'at' | 'sealed'>) {
-      db.run(sql`UPDATE ${table} SET ${value} = ${sealed} WHERE rowid = ${at}`)
+    async put({ at, sealed }: Pick<SealedValue, 'at' | 'sealed'>) {
+      await db.run(sql`UPDATE ${table} SET ${value} = ${sealed} WHERE rowid = ${at}`)
     }
   }
 
-  function found(which: SQL): SealedValue[] {
-    const select = sql`SELECT rowid AS at, ${context} AS context, ${value} AS sealed FROM ${table}`
-    return db.all<SealedValue>(sql`${select} ${which}`)
+  function select() {
+    const columns = { at: sql<number>`rowid`, context: sql<string>`${context}`, sealed: sql<Buffer>`${value}` }
+    return db.select(columns).from(sql`${table}`)
   }
 }
 

@@ -10,11 +10,6 @@ export function createSettingStore(db: Db) {
       return row?.value
     },
 
-    /** The same at once, for a start. */
-    findNow(name: string): string | undefined {
-      return db.select().from(settings).where(eq(settings.name, name)).get()?.value
-    },
-
     async put(name: string, value: string) {
       await db
         .insert(settings)

@@ -175,8 +175,15 @@ export const settings = sqliteTable('settings', {
   value: text().notNull()
 })
 
+export const leases = sqliteTable('leases', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  endsAt: integer('ends_at').notNull()
+})
+
 export const audit = sqliteTable('audit', {
   seq: integer().primaryKey(),
+  lane: integer().notNull(),
   at: integer().notNull(),
   actor: text(),
   role: text({ enum: ['visitor', 'employee', 'admin', 'server'] }).notNull(),
@@ -190,7 +197,7 @@ export const audit = sqliteTable('audit', {
 })
 
 export const auditHead = sqliteTable('audit_head', {
-  one: integer().primaryKey(),
+  lane: integer().primaryKey(),
   seq: integer().notNull(),
   hash: text().notNull(),
   mark: text().notNull()
@@ -198,6 +205,7 @@ export const auditHead = sqliteTable('audit_head', {
 
 export const auditCuts = sqliteTable('audit_cuts', {
   until: integer().primaryKey(),
+  lane: integer().notNull(),
   hash: text().notNull(),
   at: integer().notNull(),
   mark: text().notNull()

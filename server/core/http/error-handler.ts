@@ -43,7 +43,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause
     const { code = '', statusCode } = cause as Partial<FastifyError>
-    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return busy()
+    if (/^(SQLITE_(BUSY|LOCKED)|40001|40P01|55P03|57014$)/.test(code)) return busy()
     const known = fromFramework[code]
     if (known) return new Refusal(...known)
     if (malformedUpload.test(cause.message))

@@ -84,7 +84,7 @@ function prepareStatements(db: Db) {
     refund: statement(() =>
       db
         .update(limits)
-        .set({ count: sql`max(${limits.count} - 1, 0)` })
+        .set({ count: sql`CASE WHEN ${limits.count} > 0 THEN ${limits.count} - 1 ELSE 0 END` })
         .where(isKey)
         .prepare()
     ),

@@ -11,7 +11,7 @@ import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
-import { writeBeside } from '../../core/database/database.ts'
+import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { createStores, type Stores } from '../../stores.ts'
@@ -31,17 +31,20 @@ const usage =
 /** `npm run admin -- unlock EMAIL | list | invite EMAIL`: answers what is to be said, a line each. */
 export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
   const command = parseCommand(words)
-  if (!fs.existsSync(config.databaseFile))
-    throw new SettingError(`There is no database yet at ${config.databaseFile}: run npm start first.`)
+  const address = config.database
+  if ('file' in address && !fs.existsSync(address.file))
+    throw new SettingError(`There is no database yet at ${address.file}: run npm start first.`)
   const keys = createKeys(existingDataKey(config))
   const audit = createAudit({ keys, clock: () => now })
-  let lines: string[] = []
-  await writeBeside(config.databaseFile, async db => {
-    requireKeyOf(db, keys)
-    const stores = createStores(db, keys)
-    lines = await command({ stores, keys, config, now, note: entry => audit(stores, entry) })
-  })
-  return lines
+  const database = await openBeside(address, db => createStores(db, keys))
+  try {
+    await requireKeyOf(database.read.db, keys)
+    return await database.write(stores =>
+      command({ stores, keys, config, now, note: entry => audit(stores, entry) })
+    )
+  } finally {
+    await database.close()
+  }
 }
 
 function parseCommand([name, typed, ...more]: string[]): (machine: Machine) => Promise<string[]> {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { runCommand, environment } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
+import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
 import { makeBackup } from './make.ts'
 import { placeForBackup, removeOld } from './places.ts'
@@ -12,6 +13,7 @@ import { contentsOf } from './words.ts'
 /** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
 await runCommand(async () => {
   const config = readConfig(environment())
+  requireSqlite(config, 'npm run backup')
   const { verify, place } = asked()
   if (verify) {
     console.log(`${verify} is right: ${contentsOf(await verifyBackup(config, path.resolve(verify)))}.`)

@@ -2,11 +2,11 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { lockFolder } from '../../core/database/database.ts'
+import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { placeIn, synced } from '../../files/file-storage.ts'
 import { keySettings } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
-import { copyDatabase, openReading, type Reading } from '../../core/database/readonly-database.ts'
+import { copyDatabase, openReading, type Reading } from '../../core/database/sqlite/readonly-database.ts'
 import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
@@ -122,7 +122,7 @@ async function write(making: Making, madeAt: number): Promise<Manifest> {
       const databaseBytes = fs.statSync(copy).size
       await writeEntry(archive, { type: 'database', bytes: databaseBytes })
       const databaseSha256 = await writeFrom(archive, copy)
-      const manifest = { madeAt, ...factsOf(reading), databaseBytes, databaseSha256, lacking }
+      const manifest = { madeAt, ...(await factsOf(reading)), databaseBytes, databaseSha256, lacking }
       await writeEntry(archive, { type: 'manifest', manifest })
       return manifest
     } finally {
@@ -149,9 +149,9 @@ async function writeFiles(
     await onCopied?.()
     const reading = openReading(copy)
     try {
-      requireNoRotation(reading)
+      await requireNoRotation(reading)
       const gone = new Set<string>()
-      for (const row of reading.files()) {
+      for await (const row of reading.files()) {
         if (seen.has(row.id)) continue
         const bytes = wholeFile(config.filesDir, row)
         if (bytes) {
@@ -190,15 +190,15 @@ async function writeFrom(archive: ArchiveWriter, file: string): Promise<string> 
 }
 
 /** Half of it would be sealed with a key that is thrown away, or with one that nobody has a copy of yet. */
-function requireNoRotation({ db }: Reading) {
-  if (createSettingStore(db).findNow(keySettings.rotation))
+async function requireNoRotation({ db }: Reading) {
+  if (await createSettingStore(db).find(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys first.')
 }
 
-function factsOf(reading: Reading) {
+async function factsOf(reading: Reading) {
   return {
     migrations: reading.migrations(),
-    dataKeyMark: createSettingStore(reading.db).findNow(keySettings.mark),
-    counts: reading.counts()
+    dataKeyMark: await createSettingStore(reading.db).find(keySettings.mark),
+    counts: await reading.counts()
   }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Config } from '../../core/config/config.ts'
-import { lockFolder } from '../../core/database/database.ts'
+import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { lookingFolder } from '../../core/leftovers.ts'
 
 const ending = '.backup'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
-import { lockFolder } from '../../core/database/database.ts'
+import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { synced } from '../../files/file-storage.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
 import { requireFaultless, secretsOf } from './verify.ts'

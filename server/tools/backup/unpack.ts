@@ -4,7 +4,7 @@ import path from 'node:path'
 import { contextOf, placeIn } from '../../files/file-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
-import { openReading, type Reading } from '../../core/database/readonly-database.ts'
+import { openReading, type Reading } from '../../core/database/sqlite/readonly-database.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
 import { openBackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
@@ -54,9 +54,9 @@ export async function unpack({
     const reading = openReading(databaseFile)
     try {
       requireKnown(reading)
-      lookAtRows(reading, manifest)
-      lookAtDocuments(reading)
-      lookAtFiles(reading, manifest)
+      await lookAtRows(reading, manifest)
+      await lookAtDocuments(reading)
+      await lookAtFiles(reading, manifest)
     } finally {
       reading.close()
     }
@@ -108,18 +108,18 @@ export async function unpack({
       throw new BackupError(`${file} was made by a newer version (${unknown}): restore it with that one.`)
   }
 
-  function lookAtRows(reading: Reading, { counts, dataKeyMark }: Manifest) {
+  async function lookAtRows(reading: Reading, { counts, dataKeyMark }: Manifest) {
     faults.push(...reading.faults().slice(0, mostFaults))
-    if (JSON.stringify(reading.counts()) !== JSON.stringify(counts)) faults.push('rows are missing')
-    if (createSettingStore(reading.db).findNow(keySettings.mark) !== dataKeyMark)
+    if (JSON.stringify(await reading.counts()) !== JSON.stringify(counts)) faults.push('rows are missing')
+    if ((await createSettingStore(reading.db).find(keySettings.mark)) !== dataKeyMark)
       faults.push('the database does not say which key it belongs to')
   }
 
-  function lookAtDocuments({ db }: Reading) {
+  async function lookAtDocuments({ db }: Reading) {
     for (const column of sealedColumns) {
       let unreadable = 0
       for (let after = 0; ;) {
-        const values = createSealedStore(db, column).after(after, 500)
+        const values = await createSealedStore(db, column).after(after, 500)
         const last = values.at(-1)
         if (!last) break
         after = last.at
@@ -129,10 +129,11 @@ export async function unpack({
     }
   }
 
-  function lookAtFiles(reading: Reading, { lacking }: Manifest) {
+  async function lookAtFiles(reading: Reading, { lacking }: Manifest) {
     const absent = new Set(lacking)
     let lost = 0
-    for (const { id, sha256 } of reading.files()) if (seen.claim(id) !== sha256 && !absent.has(id)) lost++
+    for await (const { id, sha256 } of reading.files())
+      if (seen.claim(id) !== sha256 && !absent.has(id)) lost++
     if (lost > 0) faults.push(`${lost} files that records name are not in it`)
     if (absent.size > 0) faults.push(`${absent.size} files were missing or damaged when it was made`)
   }

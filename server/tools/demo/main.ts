@@ -26,7 +26,7 @@ await runCommand(async () => {
   }
   const config = readConfig(env)
   const demo = openDemoFolder(config.dataDir, employees)
-  const services = openServices(config, openLog(config.logLevel))
+  const services = await openServices(config, openLog(config.logLevel))
   if (!demo.filled) {
     demo.begin()
     const administrator = { ...demo, username: 'Demo Administrator', phone: '+2348030000000' }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Config } from '../../core/config/config.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
-import { newestMoment } from '../../core/database/readonly-database.ts'
+import { newestMoment } from '../../core/database/sqlite/readonly-database.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { dateOf, type Finding, found, minute, type OpenInstallation } from './finding.ts'
@@ -10,9 +10,13 @@ const longestLog = 64 * 1024 * 1024
 const sample = 100
 
 /** Is the database whole, of this version, and are its changes folded in? */
-export function examineDatabase({ config, reading, machine }: OpenInstallation): Finding[] {
+export async function examineDatabase({
+  config,
+  reading,
+  machine
+}: OpenInstallation): Promise<Finding[]> {
   const faults = reading.faults()
-  const newest = newestMoment(reading)
+  const newest = await newestMoment(reading)
   const log = sizeOf(`${config.databaseFile}-wal`)
   return [
     ...found(
@@ -51,10 +55,10 @@ export function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): 
 }
 
 /** Is this the key of this database, and does it open what is sealed? */
-export function examineKey({ config, reading, keys }: OpenInstallation): Finding[] {
+export async function examineKey({ config, reading, keys }: OpenInstallation): Promise<Finding[]> {
   const settings = createSettingStore(reading.db)
-  const mark = settings.findNow(keySettings.mark)
-  if (settings.findNow(keySettings.rotation))
+  const mark = await settings.find(keySettings.mark)
+  if (await settings.find(keySettings.rotation))
     return found('key', true, 'A change of the data key is not finished: run npm run rotate-keys.')
   if (mark !== undefined && mark !== hashKey(keys))
     return found(
@@ -62,22 +66,18 @@ export function examineKey({ config, reading, keys }: OpenInstallation): Finding
       true,
       'DATA_KEY is not the key that the database was written with: set the right one.'
     )
-  return [
-    ...found(
-      'key',
-      config.dataKeyOld !== undefined,
-      'DATA_KEY_OLD is still set and opens nothing: remove it.'
-    ),
-    ...sealedColumns.flatMap(column => {
-      const values = createSealedStore(reading.db, column).newest(sample)
-      const unreadable = unreadableOf(keys, column, values)
-      return found(
-        'records',
-        unreadable > 0,
-        `${unreadable} of the ${values.length} newest rows of ${column.table} do not open with the data key: restore the last backup that verifies.`
-      )
-    })
-  ]
+  const findings = found(
+    'key',
+    config.dataKeyOld !== undefined,
+    'DATA_KEY_OLD is still set and opens nothing: remove it.'
+  )
+  for (const column of sealedColumns) {
+    const values = await createSealedStore(reading.db, column).newest(sample)
+    const unreadable = unreadableOf(keys, column, values)
+    const sentence = `${unreadable} of the ${values.length} newest rows of ${column.table} do not open with the data key: restore the last backup that verifies.`
+    findings.push(...found('records', unreadable > 0, sentence))
+  }
+  return findings
 }
 
 /** What keeps the database from being opened at all. */

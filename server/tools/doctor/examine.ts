@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
+import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
-import { openReading, type Reading } from '../../core/database/readonly-database.ts'
+import { openReading, type Reading } from '../../core/database/sqlite/readonly-database.ts'
 import { examineBackups } from './backups.ts'
 import { examineDatabase, examineKey, examineOpening, examineVersion } from './database.ts'
 import { examineFiles } from './files.ts'
@@ -25,6 +26,7 @@ interface Options {
 export async function examine(env: Environment, { machine = thisMachine(), mail = false }: Options = {}) {
   const config = configOf(env)
   if ('finding' in config) return [...examineMachine(machine), config.finding]
+  requireSqlite(config, 'npm run doctor')
   const patient = { config, machine }
   const findings = [...examineMachine(machine), ...examineSettings(patient)]
   if (!fs.existsSync(config.databaseFile)) {
@@ -50,8 +52,8 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
     if (version.length > 0) return version
     const open = { ...patient, reading, keys: createKeys(dataKey) }
     return [
-      ...examineDatabase(open),
-      ...examineKey(open),
+      ...(await examineDatabase(open)),
+      ...(await examineKey(open)),
       ...(await examineFiles(open)),
       ...(await examineOperation(open)),
       ...(await examineMail(open, mail))

@@ -10,11 +10,11 @@ const sweptWithin = 120 * minute
 /** Has each record its files, unchanged, and each file its record? */
 export async function examineFiles({ config, reading, keys, machine }: OpenInstallation): Promise<Finding[]> {
   const { filesDir } = config
-  const every = Math.max(1, Math.floor(reading.counts().files / sample))
+  const every = Math.max(1, Math.floor((await reading.counts()).files / sample))
   let missing = 0
   let damaged = 0
   let number = 0
-  for (const { id, sha256 } of reading.files()) {
+  for await (const { id, sha256 } of reading.files()) {
     const place = placeIn(filesDir, id)
     if (!fs.existsSync(place)) missing++
     else if (number++ % every === 0 && checksumOf(place) !== sha256) damaged++

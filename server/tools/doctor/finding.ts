@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/config.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Reading } from '../../core/database/readonly-database.ts'
+import type { Reading } from '../../core/database/sqlite/readonly-database.ts'
 
 /** One thing that is wrong with an installation, and what to do, in one sentence. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import { syncLevel } from '../../core/database/database.ts'
+import { syncLevel } from '../../core/database/sqlite/sqlite.ts'
 import { openTransport } from '../../mail/transport.ts'
-import { sqliteVersion } from '../../core/database/readonly-database.ts'
+import { sqliteVersion } from '../../core/database/sqlite/readonly-database.ts'
 import { type Finding, found, type Machine, type Installation } from './finding.ts'
 
 const leastNode = '20.19.0'

@@ -28,7 +28,11 @@ export async function examineMail(
   asks: boolean
 ): Promise<Finding[]> {
   const { now } = machine
-  const { overdue, since, failed, failure } = readOutboxStatus(reading.db, now - 15 * minute, now - 7 * day)
+  const { overdue, since, failed, failure } = await readOutboxStatus(
+    reading.db,
+    now - 15 * minute,
+    now - 7 * day
+  )
   const said = failure ? ` (${failure.replace(/\.$/, '')})` : ''
   return [
     ...found(

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createAudit } from '../../audit/service.ts'
 import { readConfig } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
-import { openForReading, writeBeside } from '../../core/database/database.ts'
+import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
 import { runCommand } from '../../core/cli.ts'
@@ -32,11 +32,12 @@ await runCommand(async () => {
   })
   if (fs.existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  if (!fs.existsSync(config.databaseFile)) return say('There is no database yet, so no record is concerned.')
+  if ('file' in config.database && !fs.existsSync(config.database.file))
+    return say('There is no database yet, so no record is concerned.')
   const keys = createKeys(existingDataKey(config))
-  const database = openForReading(config.databaseFile, db => createStores(db, keys))
+  const database = await openBeside(config.database, db => createStores(db, keys))
   try {
-    requireKeyOf(database.read.db, keys)
+    await requireKeyOf(database.read.db, keys)
     const situation = await assessSituation(database.read)
     const words = standing[situation.state]
     if (words !== undefined) return say(words)
@@ -44,7 +45,7 @@ await runCommand(async () => {
     const accepted = await settle(impact, situation, values.accept)
     tell(impact, accepted, values)
   } finally {
-    database.close()
+    await database.close()
   }
 
   /** Is what happens to completed records accepted, now or before? A loss cannot be. */
@@ -52,8 +53,7 @@ await runCommand(async () => {
     if (assessVerdict(impact) === 'refused') return false
     if (accepting) {
       const audit = createAudit({ keys, clock: Date.now })
-      await writeBeside(config.databaseFile, async db => {
-        const tx = createStores(db, keys)
+      await database.write(async tx => {
         await tx.schemaVersions.accept(impact.version)
         await audit(tx, buildAcceptance(impact))
       })

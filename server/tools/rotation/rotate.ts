@@ -2,7 +2,9 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
-import { type Database, type Db, lockFolder, openDatabase } from '../../core/database/database.ts'
+import { type Database, type Db, openDatabase } from '../../core/database/database.ts'
+import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
+import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import { createFileStorage, type FileStorage } from '../../files/file-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
@@ -41,11 +43,12 @@ const filesAtOnce = 8
  * Then the former key opens nothing. Sessions, codes and invitations end with it; passwords go on.
  */
 export async function rotateKeys(config: Config, { onStep = () => {} }: Options = {}): Promise<Rotated> {
+  requireSqlite(config, 'npm run rotate-keys')
   if (!fs.existsSync(config.databaseFile))
     throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
   const unlock = lockFolder(config.dataDir)
   try {
-    const database = openDatabase(config.databaseFile, createStores)
+    const database = await openDatabase({ file: config.databaseFile }, createStores)
     try {
       if (await isSettled(config, database)) return await cleared(database)
       const pair = await keyPairFor(config)
@@ -133,7 +136,7 @@ async function resealColumn(
   onStep: (step: string) => void
 ) {
   for (let after = 0; ;) {
-    const values = createSealedStore(database.read.db, column).after(after, atOnce)
+    const values = await createSealedStore(database.read.db, column).after(after, atOnce)
     const last = values.at(-1)
     if (!last) return
     after = last.at
@@ -146,7 +149,7 @@ async function resealColumn(
     if (anew.length === 0) continue
     onStep(column.table)
     await database.write(async tx => {
-      for (const value of anew) createSealedStore(tx.db, column).put(value)
+      for (const value of anew) await createSealedStore(tx.db, column).put(value)
     })
     done.documents += anew.length
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app.ts'
 import { type Config, readConfig } from '../../../server/core/config/config.ts'
-import { openDatabase } from '../../../server/core/database/database.ts'
+import { migrated } from '../../helpers/migrated.ts'
 import { openLog } from '../../../server/core/http/log.ts'
 import { type OpenServices, openServices, requireSameKey } from '../../../server/services.ts'
 import { type Caller, callerOf } from '../../helpers/caller.ts'
@@ -79,7 +79,7 @@ export async function openFixture(): Promise<Fixture> {
   }
 
   async function started(): Promise<{ services: OpenServices; app: FastifyInstance }> {
-    const services = openServices(config, openLog('silent', { write() {} }), now)
+    const services = await openServices(config, openLog('silent', { write() {} }), now)
     await requireSameKey(services)
     const app = buildApp(services, { dist: '/nowhere' })
     await app.ready()
@@ -100,7 +100,7 @@ async function template(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'life-template-'))
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'empty.sqlite')
-  await openDatabase(file, db => ({ db })).close()
+  await migrated(file)
   templateFile = file
   return file
 }

@@ -60,7 +60,7 @@ async function toldBy({ db }: Inspected): Promise<Told> {
     isWhole: !(await store.findLastCut())
   }
   for (let after = 0; ;) {
-    const entries = await store.listAfter(after, 1000)
+    const entries = await store.listAfter(0, after, 1000)
     for (const { action, subject, detail } of entries) {
       if (action === 'client.renamed') told.renamings++
       if (action !== 'part.saved' && action !== 'file.saved') continue

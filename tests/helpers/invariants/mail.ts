@@ -25,10 +25,13 @@ export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
 /** I7: every mail waits, is being sent, was sent or was given up, and its row says so throughout. */
 export async function brokenMail({ db, keys }: Inspected): Promise<string[]> {
   const rows = await db.db.select().from(outbox)
-  const unreadable = sealedColumns
-    .filter(({ table }) => table === 'outbox' || table === 'batches')
-    .map(column => ({ column, values: createSealedStore(db.db, column).newest(1_000_000) }))
-    .map(({ column, values }) => ({ ...column, count: unreadableOf(keys, column, values) }))
+  const ofMail = sealedColumns.filter(({ table }) => table === 'outbox' || table === 'batches')
+  const unreadable = await Promise.all(
+    ofMail.map(async column => {
+      const values = await createSealedStore(db.db, column).newest(1_000_000)
+      return { ...column, count: unreadableOf(keys, column, values) }
+    })
+  )
   return [
     ...rows.flatMap(row =>
       unless(isWhole(row), `I7: the mail ${row.id} is ${row.state}, and its row says otherwise.`)

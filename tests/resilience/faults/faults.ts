@@ -34,7 +34,7 @@ export interface Standing extends FaultFixture {
 export async function openFaultFixture(): Promise<Standing> {
   install()
   const place = await createDataFolder({ employees: 3, admins: 1 })
-  const services = openDataFolder(place.env)
+  const services = await openDataFolder(place.env)
   const app = buildApp(services, { dist: '/nowhere' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

@@ -31,7 +31,7 @@ function mountedTmpfs(): string | undefined {
 
 async function serverIn(dataDir: string) {
   const env = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off' }
-  const services = openDataFolder(env)
+  const services = await openDataFolder(env)
   await requireSameKey(services)
   await services.database.write(tx => tx.clients.add({ id: 'a', name: 'Acme Bank', createdAt: 1 }))
   const ada = await addNumbered(services, 1)
@@ -85,7 +85,7 @@ describe('a full disk', () => {
       server.services.database.write(async tx => {
         tx.db.all(sql.raw(`PRAGMA max_page_count = ${pages}`))
       })
-    const [{ page_count: now = 0 } = {}] = server.services.database.read.db.all<{ page_count: number }>(
+    const [{ page_count: now = 0 } = {}] = await server.services.database.read.db.all<{ page_count: number }>(
       sql`PRAGMA page_count`
     )
     await grow(now + 8)

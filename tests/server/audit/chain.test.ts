@@ -64,7 +64,7 @@ describe('the chain of the audit', () => {
   ])('is refused by the database itself: %s', async statement => {
     const app = await withRows(3)
     await app.services.database.write(async tx => {
-      tx.db.run(sql.raw("INSERT INTO audit_cuts VALUES (0, '', 0, '')"))
+      tx.db.run(sql.raw("INSERT INTO audit_cuts VALUES (0, 0, '', 0, '')"))
     })
     const doing = app.services.database.write(async tx => void tx.db.run(sql.raw(statement)))
     await expect(doing).rejects.toMatchObject({
@@ -76,6 +76,7 @@ describe('the chain of the audit', () => {
   // Mutants: each column left out of the hash; the head not signed; the walk that trusts `previous` or `hash`.
   it.each([
     ['at', 'UPDATE audit SET at = at - 1 WHERE seq = 7', 7],
+    ['lane', 'UPDATE audit SET lane = 1 WHERE seq = 12', 12],
     ['actor', "UPDATE audit SET actor = 'somebody else' WHERE seq = 7", 7],
     ['role', "UPDATE audit SET role = 'admin' WHERE seq = 7", 7],
     ['action', "UPDATE audit SET action = 'login.ok' WHERE seq = 7", 7],
@@ -95,7 +96,7 @@ describe('the chain of the audit', () => {
     ['the head taken out', 'DELETE FROM audit_head', 12],
     [
       'a row added',
-      "INSERT INTO audit SELECT 13, at, actor, role, action, subject, detail, network, device, hash, 'x' FROM audit WHERE seq = 12",
+      "INSERT INTO audit SELECT 13, lane, at, actor, role, action, subject, detail, network, device, hash, 'x' FROM audit WHERE seq = 12",
       13
     ],
     [
@@ -105,7 +106,7 @@ describe('the chain of the audit', () => {
     ],
     [
       'the front cut off by somebody else',
-      "INSERT INTO audit_cuts SELECT 5, hash, 0, 'x' FROM audit WHERE seq = 5; DELETE FROM audit WHERE seq <= 5",
+      "INSERT INTO audit_cuts SELECT 5, 0, hash, 0, 'x' FROM audit WHERE seq = 5; DELETE FROM audit WHERE seq <= 5",
       5
     ]
   ])('shows an edit of the file: %s', async (_, statement, seq) => {

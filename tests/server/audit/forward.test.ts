@@ -37,7 +37,7 @@ describe('AUDIT_EVENTS', () => {
     const { got, url } = await collector()
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     stops.push(forwardAudit(app.services))
-    await expect.poll(() => app.services.database.read.settings.findNow('audit-forwarded')).toBe('0')
+    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
     const ada = await signedIn(app, { email: 'ada@example.com' })
     const saved = await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, bvn: '22177700011' })
     expect(saved).toMatchObject({ status: 200 })
@@ -55,7 +55,7 @@ describe('AUDIT_EVENTS', () => {
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     const stop = forwardAudit(app.services, { pause: 50 })
     stops.push(stop)
-    await expect.poll(() => app.services.database.read.settings.findNow('audit-forwarded')).toBe('0')
+    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
     got.status = 503
     await app.signUp()
     await expect.poll(() => got.type).toBe('application/x-ndjson')

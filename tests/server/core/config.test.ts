@@ -40,8 +40,18 @@ describe('the settings', () => {
     ],
     [
       'DATABASE_URL',
-      'postgres://user:secret@db/onboarding',
-      'DATABASE_URL names a Postgres database, which this version cannot use: leave it out to keep SQLite in DATA_DIR.'
+      'postgres:///onboarding',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.'
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://user:secret@db/onboarding?writers=none',
+      'DATABASE_URL has writers=, which must be a whole number from 1 to 60.'
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://user:secret@db/onboarding?prepare=maybe',
+      'DATABASE_URL has prepare=, which must be yes or no.'
     ],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL cannot be used: "mysql:" is not known to this version.'],
     ['DATABASE_URL', '/tmp', 'DATABASE_URL must name a file, not a folder.'],

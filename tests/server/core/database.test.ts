@@ -13,9 +13,9 @@ const limit = { max: 1000, window: 1000 }
 let folder: string
 let database: Database<{ db: Db; limits: LimitStore }>
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'database-'))
-  database = openDatabase(path.join(folder, 'a.sqlite'), db => ({ db, limits: createLimitStore(db) }))
+  database = await openDatabase({ file: path.join(folder, 'a.sqlite') }, db => ({ db, limits: createLimitStore(db) }))
 })
 afterEach(async () => {
   await database.close()

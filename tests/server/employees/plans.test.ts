@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../../server/core/database/db.ts'
 import * as tables from '../../../server/core/database/tables.ts'
 import { createStores, type Stores } from '../../../server/stores.ts'
 import { sortNames } from '../../../engine/index.ts'
@@ -24,7 +25,10 @@ beforeAll(async () => {
   )
   connection = new Sqlite(app.config.databaseFile)
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
-  db = createStores(drizzle({ client: connection, logger, schema: tables }), app.services.keys)
+  const logged = Object.assign(drizzle({ client: connection, logger, schema: tables }) as unknown as Db, {
+    engine: 'sqlite' as const
+  })
+  db = createStores(logged, app.services.keys)
 })
 afterAll(() => connection.close())
 

@@ -16,7 +16,7 @@ afterEach(() => mail.close())
 /** A data folder with an administrator who is signed in, and employees. */
 async function prepared(env: Record<string, string>) {
   const cwd = newFolder()
-  const services = openServices(
+  const services = await openServices(
     readConfig({ ...env, DATA_DIR: path.join(cwd, 'data') }),
     openLog('silent', { write() {} })
   )

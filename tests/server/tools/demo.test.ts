@@ -81,7 +81,10 @@ describe('the demo', () => {
   it('begins once: the next start has the same people and log-in, and records as saves leave them', async () => {
     server.kill('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0 })
-    const database = openStores(path.join(env.DATA_DIR, 'onboarding.sqlite'), createKeys(Buffer.alloc(32)))
+    const database = await openStores(
+      { file: path.join(env.DATA_DIR, 'onboarding.sqlite') },
+      createKeys(Buffer.alloc(32))
+    )
     const counters = database.read.counters
     expect(await counters.all()).toEqual(await counters.recount())
     await database.close()

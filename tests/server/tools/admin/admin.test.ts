@@ -99,8 +99,8 @@ describe('npm run admin', () => {
 
   it('says that there is no database yet, and refuses another data key', async () => {
     const app = await testApp()
-    const databaseFile = `${newDataFolder()}/none.sqlite`
-    await expect(runAdmin({ ...app.config, databaseFile }, ['list'])).rejects.toThrow('run npm start first')
+    const database = { file: `${newDataFolder()}/none.sqlite` }
+    await expect(runAdmin({ ...app.config, database }, ['list'])).rejects.toThrow('run npm start first')
     await requireSameKey(app.services)
     const dataKey = Buffer.alloc(32, 7)
     await expect(runAdmin({ ...app.config, dataKey }, ['list'])).rejects.toThrow('DATA_KEY is not the key')

@@ -8,11 +8,12 @@ import { backupsIn, placeForBackup, removeOld } from '../../../../server/tools/b
 import { restoreBackup } from '../../../../server/tools/backup/restore.ts'
 import { verifyBackup } from '../../../../server/tools/backup/verify.ts'
 import { type Config, readConfig } from '../../../../server/core/config/config.ts'
-import { lockFolder } from '../../../../server/core/database/database.ts'
-import { createFileStorage, placeIn } from '../../../../server/files/file-storage.ts'
+import { lockFolder } from '../../../../server/core/database/sqlite/lock-folder.ts'
+import { createFileStorage } from '../../../../server/files/file-storage.ts'
+import { placesIn } from '../../../helpers/places.ts'
 import { createKeys } from '../../../../server/core/keys.ts'
 import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
-import { openReading } from '../../../../server/core/database/readonly-database.ts'
+import { openReading } from '../../../../server/core/database/sqlite/readonly-database.ts'
 import { sweepFiles } from '../../../../server/jobs/sweep-files.ts'
 import { testApp } from '../../../helpers/app.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
@@ -180,7 +181,7 @@ describe('a backup', () => {
   it('says which files were missing or damaged already, and is restored with these only if asked', async () => {
     const poor = cloneOf(filled)
     const reading = openReading(poor.config.databaseFile)
-    const [missing, damaged] = [...reading.files()].map(({ id }) => placeIn(poor.config.filesDir, id))
+    const [missing, damaged] = await placesIn(reading, poor.config.filesDir)
     reading.close()
     fs.rmSync(missing as string)
     fs.appendFileSync(damaged as string, 'x')
@@ -280,6 +281,7 @@ it('files of a restored installation open', async () => {
   const { dataDir } = await restored(made, filled)
   const reading = openReading(path.join(dataDir, 'onboarding.sqlite'))
   const vault = createFileStorage(path.join(dataDir, 'files'), createKeys(filled.dataKey))
-  for (const { id, userId } of reading.files()) expect(await vault.get(id, userId)).toBeInstanceOf(Buffer)
+  for await (const { id, userId } of reading.files())
+    expect(await vault.get(id, userId)).toBeInstanceOf(Buffer)
   reading.close()
 })

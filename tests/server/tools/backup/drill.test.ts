@@ -31,7 +31,7 @@ const people: Person[] = ['ada', 'bola', 'chike'].map(id => ({
 const settings = { DATA_KEY: '5a'.repeat(32), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
 
 async function prepare(dataDir: string) {
-  const services = openServices(readConfig({ ...settings, DATA_DIR: dataDir }), openLog('silent'))
+  const services = await openServices(readConfig({ ...settings, DATA_DIR: dataDir }), openLog('silent'))
   await requireSameKey(services)
   await services.database.write(async tx => {
     for (const { id, token } of people) {
@@ -45,7 +45,7 @@ async function prepare(dataDir: string) {
 
 /** Sessions end with a restore. */
 async function logInAgain(dataDir: string) {
-  const services = openServices(readConfig({ ...settings, DATA_DIR: dataDir }), openLog('silent'))
+  const services = await openServices(readConfig({ ...settings, DATA_DIR: dataDir }), openLog('silent'))
   await services.database.write(async tx => {
     for (const { id, token } of people)
       await tx.sessions.add(services.keys.hmac('sessions', token), id, Date.now())

@@ -8,9 +8,9 @@ import { openDatabase } from '../../../../server/core/database/database.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import type { Machine } from '../../../../server/tools/doctor/finding.ts'
 import { thisMachine } from '../../../../server/tools/doctor/machine.ts'
-import { placeIn } from '../../../../server/files/file-storage.ts'
+import { placesIn } from '../../../helpers/places.ts'
 import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
-import { openReading } from '../../../../server/core/database/readonly-database.ts'
+import { openReading } from '../../../../server/core/database/sqlite/readonly-database.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
@@ -39,9 +39,9 @@ function changed(sql: string) {
 }
 
 /** Where the files of the records lie. */
-function places() {
+async function places() {
   const reading = openReading(one.config.databaseFile)
-  const all = [...reading.files()].map(({ id }) => placeIn(one.config.filesDir, id))
+  const all = await placesIn(reading, one.config.filesDir)
   reading.close()
   return all
 }
@@ -66,7 +66,7 @@ describe('the doctor', () => {
   })
 
   it('finds nothing beside a server that is writing', async () => {
-    const database = openDatabase(one.config.databaseFile, db => ({ db }))
+    const database = await openDatabase({ file: one.config.databaseFile }, db => ({ db }))
     expect(await sentences()).toEqual([])
     await database.close()
   })
@@ -124,7 +124,7 @@ describe('the doctor', () => {
       )
   })
 
-  it.each<[string, () => void, RegExp]>([
+  it.each<[string, () => void | Promise<void>, RegExp]>([
     [
       'an open folder',
       () => fs.chmodSync(one.config.dataDir, 0o755),
@@ -174,17 +174,17 @@ describe('the doctor', () => {
     ],
     [
       'a file from the future',
-      () => touch(places()[0] as string, Date.now() + day),
+      async () => touch((await places())[0] as string, Date.now() + day),
       /^machine: The clock of this machine is behind, as a file/
     ],
     [
       'a lost file',
-      () => fs.rmSync(places()[1] as string),
+      async () => fs.rmSync((await places())[1] as string),
       /^files: 1 files that records name are not there/
     ],
     [
       'a changed file',
-      () => fs.appendFileSync(places()[2] as string, 'x'),
+      async () => fs.appendFileSync((await places())[2] as string, 'x'),
       /^files: 1 files are not what was stored/
     ],
     [
@@ -225,7 +225,7 @@ describe('the doctor', () => {
       /^mail: 1 mails of the last 7 days were given up/
     ]
   ])('tells of %s', async (_, happen, sentence) => {
-    happen()
+    await happen()
     const found = await sentences()
     expect(found.filter(one => sentence.test(one))).toHaveLength(1)
     expect(found.every(one => /^\w+: [^\n]+\.$/.test(one))).toBe(true)
@@ -233,7 +233,7 @@ describe('the doctor', () => {
   })
 
   it('tells of a log that nobody folds in', async () => {
-    const database = openDatabase(one.config.databaseFile, db => ({ db }))
+    const database = await openDatabase({ file: one.config.databaseFile }, db => ({ db }))
     fs.truncateSync(`${one.config.databaseFile}-wal`, 65 * 1024 * 1024)
     expect(await sentences()).toEqual([
       expect.stringMatching(/^database: The log of the database has grown to 65 MB/)

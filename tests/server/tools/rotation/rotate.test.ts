@@ -12,7 +12,7 @@ import { openLog } from '../../../../server/core/http/log.ts'
 import { nextKeyFile } from '../../../../server/tools/rotation/key-pair.ts'
 import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
 import { openServices, requireSameKey } from '../../../../server/services.ts'
-import { openReading } from '../../../../server/core/database/readonly-database.ts'
+import { openReading } from '../../../../server/core/database/sqlite/readonly-database.ts'
 import {
   createSealedStore,
   sealedColumns,
@@ -34,15 +34,14 @@ async function readableBy({ databaseFile, filesDir }: Config, keys: Keys) {
   const reading = openReading(databaseFile)
   const count = { values: 0, unreadable: 0 }
   for (const column of sealedColumns) {
-    const values = createSealedStore(reading.db, column)
-      .after(0, 10_000)
-      .filter(({ sealed }) => sealed.length > 0)
+    const all = await createSealedStore(reading.db, column).after(0, 10_000)
+    const values = all.filter(({ sealed }) => sealed.length > 0)
     expect(values.length, `${column.table} is tried`).toBeGreaterThan(0)
     count.values += values.length
     count.unreadable += unreadableOf(keys, column, values)
   }
   const vault = createFileStorage(filesDir, keys)
-  for (const { id, userId, sha256 } of reading.files()) {
+  for await (const { id, userId, sha256 } of reading.files()) {
     count.values++
     const sealed = await vault.sealed(id)
     if (sealed === 'missing') throw new Error(`${id} is missing`)
@@ -119,8 +118,8 @@ describe('a rotation of the data key', () => {
       }
       await expect(rotateKeys(config, { onStep }), steps[stop]).rejects.toThrow('cut short')
       const start = () => openServices(config, openLog('silent'))
-      if (stop === 0) await start().close()
-      else expect(start, steps[stop]).toThrow('run npm run rotate-keys.')
+      if (stop === 0) await (await start()).close()
+      else await expect(start(), steps[stop]).rejects.toThrow('run npm run rotate-keys.')
       await rotateKeys(config)
       await expectRotated(config, dataKey)
     }
@@ -131,7 +130,7 @@ describe('a rotation of the data key', () => {
     const { config, employee } = cloneOf(filled)
     await rotateKeys(config)
     await rotateKeys(config)
-    const services = openServices(config, openLog('silent'))
+    const services = await openServices(config, openLog('silent'))
     await requireSameKey(services)
     const app = buildApp(services, { dist: '/nowhere' })
     const { email, password } = employee
@@ -178,7 +177,7 @@ describe('a rotation of the data key', () => {
 
   it('does not begin beside a running server', async () => {
     const { config } = cloneOf(filled)
-    const services = openServices(config, openLog('silent'))
+    const services = await openServices(config, openLog('silent'))
     await expect(rotateKeys(config)).rejects.toThrow('is in use by another process')
     await services.close()
   })

@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { asc, count, gt, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { type Db, migrationNames } from './database.ts'
-import * as tables from './tables.ts'
-import type { FileRow } from '../../files/store.ts'
+import type { FileRow } from '../../../files/store.ts'
+import type { Db } from '../db.ts'
+import { migrationNames } from '../migrations/files.ts'
+import * as tables from '../tables.ts'
+import { toDb } from './sqlite.ts'
 
 /** A database that is looked at and not written: a copy, or the one that a server is writing. */
 export interface Reading {
@@ -16,8 +17,8 @@ export interface Reading {
   /** Those of this program that were not, and those that only a newer program knows. */
   unlike(): { pending: string[]; unknown: string[] }
   /** The files that records name, in the order of their ids, a few at a time. */
-  files(): Iterable<FileRow>
-  counts(): { users: number; documents: number; files: number }
+  files(): AsyncIterable<FileRow>
+  counts(): Promise<{ users: number; documents: number; files: number }>
   close(): void
 }
 
@@ -33,7 +34,7 @@ export function openReading(file: string): Reading {
     connection.close()
     throw error
   }
-  const db: Db = drizzle({ client: connection, schema: tables })
+  const db = toDb(connection)
   const migrations = () =>
     connection.prepare<[], string>('SELECT name FROM migrations ORDER BY name').pluck().all()
 
@@ -49,25 +50,30 @@ export function openReading(file: string): Reading {
         unknown: applied.filter(name => !known.includes(name))
       }
     },
-    *files() {
+    async *files() {
       for (let after = ''; ; ) {
-        const rows = db
+        const rows = await db
           .select()
           .from(tables.files)
           .where(gt(tables.files.id, after))
           .orderBy(asc(tables.files.id))
           .limit(atOnce)
-          .all()
         yield* rows
         const last = rows.at(-1)
         if (!last) return
         after = last.id
       }
     },
-    counts() {
-      const of = (table: typeof tables.users | typeof tables.answers | typeof tables.files) =>
-        db.select({ rows: count() }).from(table).get()?.rows ?? 0
-      return { users: of(tables.users), documents: of(tables.answers), files: of(tables.files) }
+    async counts() {
+      const of = async (table: typeof tables.users | typeof tables.answers | typeof tables.files) => {
+        const [row] = await db.select({ rows: count() }).from(table)
+        return row?.rows ?? 0
+      }
+      return {
+        users: await of(tables.users),
+        documents: await of(tables.answers),
+        files: await of(tables.files)
+      }
     },
     close: () => connection.close()
   }
@@ -104,10 +110,12 @@ export const sqliteVersion = () =>
   new Sqlite(':memory:').prepare<[], string>('SELECT sqlite_version()').pluck().get() ?? ''
 
 /** Newest moment that any row says it was written at. */
-export function newestMoment({ db }: Reading): number {
-  const moments = sql`
-    SELECT max(at) AS newest FROM (
-      SELECT max(created_at) AS at FROM users UNION ALL SELECT max(saved_at) FROM answers
-      UNION ALL SELECT max(created_at) FROM files UNION ALL SELECT max(used_at) FROM sessions)`
-  return db.get<{ newest: number | null }>(moments)?.newest ?? 0
+export async function newestMoment({ db }: Reading): Promise<number> {
+  const [row] = await db
+    .select({ newest: sql<number | null>`max(at)` })
+    .from(
+      sql`(SELECT max(created_at) AS at FROM users UNION ALL SELECT max(saved_at) FROM answers
+        UNION ALL SELECT max(created_at) FROM files UNION ALL SELECT max(used_at) FROM sessions) AS moments`
+    )
+  return row?.newest ?? 0
 }

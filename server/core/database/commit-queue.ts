@@ -1,0 +1,150 @@
+import { AsyncResource } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type StorageFault, findStorageFault } from '../storage-fault.ts'
+
+/** A connection that writes. Each step may throw what the engine says. */
+export interface Writer<Stores> {
+  stores: Stores
+  begin(): Promise<void> | void
+  savepoint(): Promise<void> | void
+  release(): Promise<void> | void
+  rollBackJob(): Promise<void> | void
+  commit(): Promise<void> | void
+  /** Leaves whatever transaction there is. */
+  rollBack(): Promise<void> | void
+  /** The error ended the whole transaction, not its job alone. */
+  isEnded(error: unknown): boolean
+  /** Others wrote at the same moment: the same again may succeed. */
+  isCollision(error: unknown): boolean
+}
+
+/** One commit: how many writes shared it, and how long it took with its sync. */
+export interface Commit {
+  writes: number
+  milliseconds: number
+}
+
+interface Waiting<Stores> {
+  job: (stores: Stores) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+}
+
+const mostInOneCommit = 64
+const mostTries = 12
+
+/** Jobs wait here for a writer; those that meet share one commit. */
+export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], checkpoint: () => void) {
+  const idle = [...writers]
+  const waiting: Waiting<Stores>[] = []
+  const folding: (() => void)[] = []
+  const listeners: ((commit: Commit) => void)[] = []
+  const draining = new Set<Promise<void>>()
+  let committing = 0
+  let trouble: StorageFault | undefined
+
+  return {
+    write<T>(job: (stores: Stores) => Promise<T>) {
+      return new Promise<T>((resolve, reject) => {
+        // It runs among others' jobs, and knows whose it is all the same.
+        const own = AsyncResource.bind(job)
+        waiting.push({ job: own, resolve: value => resolve(value as T), reject })
+        drainSoon()
+      })
+    },
+    trouble: () => trouble,
+    waiting: () => waiting.length,
+    afterCommit(listener: (commit: Commit) => void) {
+      listeners.push(listener)
+    },
+    checkpoint() {
+      return new Promise<void>(resolve => {
+        folding.push(resolve)
+        drainSoon()
+      })
+    },
+    /** Once nothing waits any more. */
+    async settled() {
+      while (draining.size > 0) await Promise.all(draining)
+    }
+  }
+
+  function drainSoon() {
+    const writer = idle.pop()
+    if (!writer) return
+    const run = drain(writer).finally(() => {
+      draining.delete(run)
+      idle.push(writer)
+      // A job may have come between the last look and here.
+      if (waiting.length + folding.length > 0) drainSoon()
+    })
+    draining.add(run)
+  }
+
+  async function drain(writer: Writer<Stores>) {
+    // One turn of the event loop, so that the writes of this turn meet in one commit.
+    await new Promise(resolve => setImmediate(resolve))
+    while (waiting.length + folding.length > 0) {
+      if (waiting.length > 0) {
+        const batch = waiting.splice(0, share())
+        committing++
+        await commitTogether(writer, batch)
+        committing--
+      }
+      if (folding.length > 0) checkpoint()
+      for (const settle of folding.splice(0)) settle()
+    }
+  }
+
+  /** What waits is spread over the writers that can take it now. */
+  function share() {
+    return Math.min(mostInOneCommit, Math.ceil(waiting.length / (writers.length - committing)))
+  }
+
+  async function commitTogether(writer: Writer<Stores>, batch: Waiting<Stores>[], tries = 1) {
+    const begun = performance.now()
+    const done: (() => void)[] = []
+    const isAlone = batch.length === 1
+    let met: StorageFault | undefined
+    try {
+      await writer.rollBack()
+      await writer.begin()
+      for (const { job, resolve, reject } of batch) {
+        if (!isAlone) await writer.savepoint()
+        try {
+          const value = await job(writer.stores)
+          done.push(() => resolve(value))
+        } catch (error) {
+          if (isAlone || writer.isEnded(error)) throw error
+          met ??= findStorageFault(error)
+          await writer.rollBackJob()
+          done.push(() => reject(error))
+        }
+        if (!isAlone) await writer.release()
+      }
+      await writer.commit()
+    } catch (error) {
+      try {
+        await writer.rollBack()
+      } catch {
+        // On a failing disk that may fail too: then the next commit begins with it.
+      }
+      if (writer.isCollision(error) && tries < mostTries) return again(writer, batch, tries)
+      trouble = findStorageFault(error)
+      for (const { reject } of batch) reject(error)
+      return
+    }
+    trouble = met
+    for (const settle of done) settle()
+    const commit = { writes: batch.length, milliseconds: performance.now() - begun }
+    for (const listener of listeners) listener(commit)
+  }
+
+  /** Each on its own, so that one that collides again holds up no other; later and later, not all at one moment. */
+  async function again(writer: Writer<Stores>, batch: Waiting<Stores>[], tries: number) {
+    for (const one of batch) {
+      if (tries > 1) await pause(Math.random() * 2 ** tries)
+      await commitTogether(writer, [one], tries + 1)
+    }
+  }
+}

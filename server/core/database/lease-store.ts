@@ -1,0 +1,35 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { statement } from './statement.ts'
+import { leases } from './tables.ts'
+
+const given = sql.placeholder
+
+export type LeaseStore = ReturnType<typeof createLeaseStore>
+
+/** Who does what one process of several does at a time. Whoever dies is followed by another once the time is over. */
+export function createLeaseStore(db: Db) {
+  const take = statement(() =>
+    db
+      .insert(leases)
+      .values({ name: given('name'), holder: given('holder'), endsAt: given('endsAt') })
+      .onConflictDoUpdate({
+        target: leases.name,
+        set: { holder: sql`excluded.holder`, endsAt: sql`excluded.ends_at` },
+        setWhere: or(eq(leases.holder, given('holder')), lt(leases.endsAt, given('now')))
+      })
+      .returning({ name: leases.name })
+      .prepare()
+  )
+
+  return {
+    /** Takes it, or keeps it; false where another holds it. */
+    async take(name: string, holder: string, now: number, endsAt: number): Promise<boolean> {
+      return (await take().execute({ name, holder, now, endsAt })).length > 0
+    },
+
+    async giveBack(name: string, holder: string) {
+      await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { PoolConfig } from 'pg'
+
+/** What an address of Postgres says beside where the server is. */
+export interface PostgresAddress {
+  pool: PoolConfig
+  /** So many connections write at one moment. */
+  writers: number
+  /** The server keeps statements prepared; not behind a PgBouncer older than 1.21. */
+  prepares: boolean
+  /** Milliseconds. */
+  lockTimeout: number
+  statementTimeout: number
+}
+
+/**
+ * `postgres://user:password@host:port/database`, with sslmode, sslrootcert and the like as libpq knows them, and settings of
+ * ours: pool (10 connections that read), writers (4), prepare (yes), lock_timeout (5000 ms), statement_timeout (30000 ms).
+ * Throws an error whose message ends the sentence that the name of the setting begins.
+ */
+export function parsePostgresAddress(text: string): PostgresAddress {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url?.hostname && !url?.searchParams.has('host'))
+    throw new Error('must look like postgres://user:password@host:5432/database.')
+  const readers = take('pool', 10, 1000)
+  const writers = take('writers', 4, 60)
+  const lockTimeout = take('lock_timeout', 5000, 600_000)
+  const statementTimeout = take('statement_timeout', 30_000, 3_600_000)
+  const prepare = takeText('prepare') ?? 'yes'
+  if (prepare !== 'yes' && prepare !== 'no') throw new Error('has prepare=, which must be yes or no.')
+  return {
+    pool: {
+      connectionString: url.href,
+      max: readers + writers,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      application_name: 'onboarding'
+    },
+    writers,
+    prepares: prepare === 'yes',
+    lockTimeout,
+    statementTimeout
+  }
+
+  function takeText(name: string): string | undefined {
+    const value = url?.searchParams.get(name) ?? undefined
+    url?.searchParams.delete(name)
+    return value
+  }
+
+  function take(name: string, fallback: number, most: number): number {
+    const value = takeText(name)
+    if (value === undefined) return fallback
+    if (!/^\d+$/.test(value) || Number(value) < 1 || Number(value) > most)
+      throw new Error(`has ${name}=, which must be a whole number from 1 to ${most}.`)
+    return Number(value)
+  }
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { SettingError } from '../../config/config.ts'
+
+/** The database cannot be reached, or does not answer: it may come back. */
+export class DatabaseAway extends Error {
+  code = 'DATABASE_AWAY'
+}
+
+const away = /^(08|57P0|58|53[03]|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+const collision = /^(40001|40P01)$/
+
+/** An error of the driver, in a form that the rest of the program knows. */
+export function told(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code = '' } = error as NodeJS.ErrnoException
+  const isSilent = !(error instanceof pg.DatabaseError) && /terminated|timeout|closed|ended/i.test(error.message)
+  return away.test(code) || isSilent
+    ? new DatabaseAway('The database cannot be reached.', { cause: error })
+    : error
+}
+
+/** Two transactions cannot both have been first: one may begin again. */
+export const isCollision = (error: unknown): boolean =>
+  causes(error).some(({ code = '' }) => collision.test(code))
+
+export const isAway = (error: unknown): boolean => causes(error).some(one => one instanceof DatabaseAway)
+
+/** What keeps the program from starting, in one sentence that says what to do. */
+export function sayAtStart(error: unknown): unknown {
+  const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
+  if (/^(28P01|28000)$/.test(code))
+    return new SettingError('DATABASE_URL: Postgres refuses this user or password.')
+  if (code === '3D000') return new SettingError('DATABASE_URL: there is no such database: create it first.')
+  if (code === '42501')
+    return new SettingError(
+      'DATABASE_URL: this user may not create tables there: make the user the owner of the database.'
+    )
+  if (told(error) instanceof DatabaseAway)
+    return new SettingError(`DATABASE_URL: no Postgres answers there (${code || message}).`)
+  if (/certificate|SSL|self.signed/i.test(message))
+    return new SettingError(`DATABASE_URL: the connection is not safe: ${message}.`)
+  return error
+}
+
+function causes(error: unknown): NodeJS.ErrnoException[] {
+  const found: NodeJS.ErrnoException[] = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause) found.push(cause)
+  return found
+}

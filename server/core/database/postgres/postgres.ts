@@ -1,0 +1,106 @@
+import crypto from 'node:crypto'
+import pg, { type PoolClient } from 'pg'
+import type { Connections } from '../database.ts'
+import { parsePostgresAddress, type PostgresAddress } from './address.ts'
+import { isAway, isCollision, sayAtStart, told } from './faults.ts'
+import { migrate } from './migrate.ts'
+import { createSession } from './session.ts'
+
+/** Of so many lanes each writer takes one: two that take the same wait for each other, and lose nothing. */
+const lanes = 4096
+
+/**
+ * Opens and migrates a Postgres that others may use too. Writes are serializable: what a job reads is as if it ran alone,
+ * and where that cannot be, it runs again. Acknowledged writes are on the server's disk.
+ */
+export async function openPostgres(url: string): Promise<Connections> {
+  const address = parsePostgresAddress(url)
+  const pool = new pg.Pool(address.pool)
+  // A connection that breaks while nobody uses it is made anew when it is needed.
+  pool.on('error', () => {})
+  try {
+    const client = await pool.connect()
+    try {
+      await migrate(client)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    throw sayAtStart(error)
+  }
+  const first = crypto.randomInt(lanes)
+  const writers = Array.from({ length: address.writers }, (_, index) =>
+    createWriter(pool, address, 1 + ((first + index) % lanes))
+  )
+  return {
+    reader: createSession({ query: query => asTold(() => pool.query(query)) }, address.prepares),
+    writers,
+    checkpoint() {},
+    async close() {
+      for (const writer of writers) writer.close()
+      await pool.end()
+    }
+  }
+}
+
+type Writer = Connections['writers'][number] & { close(): void }
+
+function createWriter(pool: pg.Pool, address: PostgresAddress, lane: number): Writer {
+  let client: PoolClient | undefined
+  let isOpen = false
+  const begin = `BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL synchronous_commit = on;
+    SET LOCAL lock_timeout = ${address.lockTimeout}; SET LOCAL statement_timeout = ${address.statementTimeout};
+    SET LOCAL onboarding.lane = ${lane}`
+
+  return {
+    db: createSession({ query: query => asTold(async () => (await connected()).query(query)) }, address.prepares),
+    async begin() {
+      await say(begin)
+      isOpen = true
+    },
+    savepoint: () => say('SAVEPOINT job'),
+    release: () => say('RELEASE job'),
+    rollBackJob: () => say('ROLLBACK TO job'),
+    async commit() {
+      await say('COMMIT')
+      isOpen = false
+    },
+    async rollBack() {
+      if (!isOpen) return
+      isOpen = false
+      await say('ROLLBACK')
+    },
+    isEnded: error => isAway(error) || isCollision(error),
+    isCollision,
+    close: letGo
+  }
+
+  async function say(words: string) {
+    await asTold(async () => (await connected()).query(words))
+  }
+
+  async function connected(): Promise<PoolClient> {
+    if (client) return client
+    if (isOpen) throw new Error('Connection terminated')
+    const made = await pool.connect()
+    made.on('error', letGo)
+    client = made
+    return made
+  }
+
+  /** The next transaction gets a connection of its own. */
+  function letGo() {
+    const lost = client
+    client = undefined
+    lost?.release(true)
+  }
+}
+
+async function asTold<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw told(error)
+  }
+}

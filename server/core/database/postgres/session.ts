@@ -1,0 +1,65 @@
+import crypto from 'node:crypto'
+import { drizzle } from 'drizzle-orm/sqlite-proxy'
+import pg from 'pg'
+import type { Db } from '../db.ts'
+import * as tables from '../tables.ts'
+
+/** Whoever runs a query: the pool, or one of its connections. */
+export interface Runner {
+  query(query: pg.QueryArrayConfig): Promise<pg.QueryArrayResult>
+}
+
+/** Statements with more values than this are not kept by the server: their texts are too many. */
+const mostValues = 64
+
+/** Drizzle's statements for SQLite, run on Postgres. `keeps`: the server keeps them prepared, by name. */
+export function createSession(runner: Runner, keeps: boolean): Db {
+  const known = new Map<string, { text: string; name?: string }>()
+
+  async function run(text: string, params: unknown[], method: string) {
+    const { rows } = await runner.query({
+      ...statementFor(text, params.length),
+      values: params.map(toPostgres),
+      rowMode: 'array',
+      types
+    })
+    return { rows: method === 'get' ? (rows[0] as unknown[]) : rows }
+  }
+
+  function statementFor(text: string, values: number) {
+    const statement = known.get(text) ?? { text: translate(text), ...(keeps && { name: nameOf(text) }) }
+    if (values > mostValues) return { text: statement.text }
+    known.set(text, statement)
+    return statement
+  }
+
+  const db = drizzle(run, { schema: tables }) as unknown as Db
+  return Object.assign(db, { engine: 'postgres' as const })
+}
+
+/**
+ * Each value's `?` outside of quotes gets its number. A conflict's columns stand without their table, which SQLite alone
+ * allows.
+ */
+export function translate(text: string): string {
+  let count = 0
+  const plain = text.replaceAll(/on conflict \("[^)]+\)/g, columns => columns.replaceAll(/"\w+"\./g, ''))
+  return plain.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, piece => (piece === '?' ? `$${++count}` : piece))
+}
+
+const nameOf = (text: string) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 24)
+
+/** Yes and no are 1 and 0, as in SQLite. A text of Postgres has no character 0. */
+function toPostgres(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', '\uFFFD')
+  return value
+}
+
+/** Whole numbers and sums come as numbers: times and counts are far below 2^53. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const isNumber = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+    return isNumber ? Number : pg.types.getTypeParser(oid, format as 'text')
+  }
+} as pg.CustomTypesConfig

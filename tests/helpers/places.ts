@@ -1,0 +1,9 @@
+import type { Reading } from '../../server/core/database/sqlite/readonly-database.ts'
+import { placeIn } from '../../server/files/file-storage.ts'
+
+/** Where the files of the records lie. */
+export async function placesIn(reading: Reading, filesDir: string): Promise<string[]> {
+  const places: string[] = []
+  for await (const { id } of reading.files()) places.push(placeIn(filesDir, id))
+  return places
+}

@@ -1,0 +1,45 @@
+import crypto from 'node:crypto'
+import pg from 'pg'
+import { openDatabase } from '../../server/core/database/database.ts'
+
+/** The server that tests make their databases on, where they run on Postgres: `postgres://user@host:port/postgres`. */
+export const postgresServer = process.env.TEST_POSTGRES
+
+let template: Promise<string> | undefined
+
+/** An empty, migrated database of its own. */
+export async function newPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  template ??= makeTemplate(server)
+  const name = nameFor('test')
+  await command(server, `CREATE DATABASE ${name} TEMPLATE ${await template}`)
+  // Many of them are open at once.
+  const url = `${addressOf(server, name)}?pool=4&writers=2`
+  return { url, drop: () => command(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+/** Migrating takes longer than most tests: it is done once a process. */
+async function makeTemplate(server: string): Promise<string> {
+  const name = nameFor('template')
+  await command(server, `CREATE DATABASE ${name}`)
+  const database = await openDatabase({ url: addressOf(server, name) }, db => ({ db }))
+  await database.close()
+  return name
+}
+
+const nameFor = (what: string) => `onboarding_${what}_${crypto.randomBytes(6).toString('hex')}`
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function command(server: string, words: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(words)
+  } finally {
+    await client.end()
+  }
+}
