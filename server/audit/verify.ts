@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
-import { beginning, hashLink, type Place, signPlace } from './model/chain.ts'
+import { beginning, hashLink, type ChainPlace, signPlace } from './model/chain.ts'
 import type { Stores } from '../stores.ts'
 
 /** Is the audit as it was written? `broken` names the first row that is not, and why. */
@@ -34,7 +34,7 @@ export function verifyAuditTail(reader: AuditReader, rows = tail): Promise<Chain
 
 async function verifyLanes(
   reader: AuditReader,
-  verify: (reader: AuditReader, head: Place) => Promise<ChainReport>
+  verify: (reader: AuditReader, head: ChainPlace) => Promise<ChainReport>
 ): Promise<ChainReport> {
   const store = reader.database.read.audit
   const [first] = await store.listStray()
@@ -48,7 +48,7 @@ async function verifyLanes(
   return report
 }
 
-async function verifyLane(reader: AuditReader, head: Place): Promise<ChainReport> {
+async function verifyLane(reader: AuditReader, head: ChainPlace): Promise<ChainReport> {
   const { lane } = head
   const store = reader.database.read.audit
   const cut = await store.findLastCut(lane)
@@ -62,7 +62,7 @@ async function verifyLane(reader: AuditReader, head: Place): Promise<ChainReport
 }
 
 /** From the entry after a place to the end of its lane. */
-async function walk({ database, keys }: AuditReader, from: Place): Promise<ChainReport> {
+async function walk({ database, keys }: AuditReader, from: ChainPlace): Promise<ChainReport> {
   const store = database.read.audit
   const { lane } = from
   let { seq, hash: last } = from

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SortName } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
-import { isAmong, statement } from '../core/database/statement.ts'
+import { isAmongNumbers, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { createListQueries, type ListPosition } from './list-store.ts'
@@ -37,7 +37,7 @@ export function createEmployeeStore(db: Db) {
       })
       .from(listed)
       .innerJoin(users, eq(id, listed.userId))
-      .where(isAmong(listed.number, 'numbers'))
+      .where(isAmongNumbers(listed.number, 'numbers'))
       .prepare()
   )
 

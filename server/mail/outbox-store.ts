@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { outbox } from '../core/database/tables.ts'
@@ -135,6 +135,13 @@ function prepareAdding(db: Db) {
   }
 }
 
+/** Passes over what another process is taking at this moment. */
+const unlocked = (db: Db, rows: SQLWrapper): SQL =>
+  byEngine(db, {
+    sqlite: sql`${rows}`,
+    postgres: sql`(SELECT id FROM (${rows} FOR UPDATE SKIP LOCKED) AS free)`
+  })
+
 /** Each plus keeps SQLite to the right index: the one of the few that expire, and the one that has them in this order. */
 function prepareClaiming(db: Db) {
   return {
@@ -160,7 +167,7 @@ function prepareClaiming(db: Db) {
           leaseUntil: sql`${given('leaseUntil')}`,
           attempts: sql`${outbox.attempts} + 1`
         })
-        .where(inArray(outbox.id, next))
+        .where(inArray(outbox.id, unlocked(db, next)))
         .returning()
         .prepare()
     }),

@@ -87,8 +87,8 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
 
   /** Once, as soon as the disk lets it; where there are other processes, at every look. */
   function takeBack() {
-    if (hasOthers) return database.write(stores => stores.outbox.takeBack(owner, clock()))
-    takingBack ??= database.write(stores => stores.outbox.takeBack(owner))
+    if (hasOthers) return database.writeEach(stores => stores.outbox.takeBack(owner, clock()))
+    takingBack ??= database.writeEach(stores => stores.outbox.takeBack(owner))
     takingBack.catch(() => {
       takingBack = undefined
     })
@@ -99,7 +99,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     if (running.size === 0) return
     const until = clock() + lease
     database
-      .write(stores => stores.outbox.extendLeases(owner, until))
+      .writeEach(stores => stores.outbox.extendLeases(owner, until))
       .catch(error => log.error({ err: error }, 'what is being sent is not kept'))
   }
 
@@ -107,7 +107,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     const now = clock()
     const due = await database.read.outbox.findNextDue()
     if (due === undefined || due > now) return undefined
-    return database.write(stores => stores.outbox.claim(owner, now, now + lease))
+    return database.writeEach(stores => stores.outbox.claim(owner, now, now + lease))
   }
 
   async function deliver(row: OutboxRow) {
@@ -133,7 +133,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   async function store(outcome: (outbox: OutboxStore) => Promise<void>) {
     for (;;) {
       try {
-        return await database.write(stores => outcome(stores.outbox))
+        return await database.writeEach(stores => outcome(stores.outbox))
       } catch (error) {
         log.error({ err: error }, 'what became of a mail is not stored yet')
         await wait(untilStored, undefined, { signal: stopping.signal })

@@ -218,7 +218,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'notes one writer for all that are written at once',
     breaks: '4.8',
-    file: 'server/core/database/database.ts',
+    file: 'server/core/database/commit-queue.ts',
     find: 'const own = AsyncResource.bind(job)',
     put: 'const own = AsyncResource ? job : job',
     test: origins,
@@ -228,8 +228,8 @@ export const accountMutants: Mutant[] = [
     name: 'lets the network of an entry be changed unseen',
     breaks: '4.8',
     file: 'server/audit/model/chain.ts',
-    find: 'JSON.stringify([previous, seq, at, actor, role, action, subject, detail, network, device])',
-    put: 'JSON.stringify([previous, seq, at, actor, role, action, subject, detail, network && device && 0])',
+    find: 'JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network, device])',
+    put: 'JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network && device && 0])',
     test: origins,
     named: 'and is found out where that was changed'
   }

@@ -14,7 +14,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'acknowledges before the commit',
     breaks: '3.1',
-    file: 'server/core/database/database.ts',
+    file: 'server/core/database/commit-queue.ts',
     find: 'done.push(() => resolve(value))',
     put: 'resolve(value)',
     test: faults.test,
@@ -23,7 +23,7 @@ export const durableMutants: Mutant[] = [
   {
     name: 'takes a commit that failed for done',
     breaks: '3.3',
-    file: 'server/core/database/database.ts',
+    file: 'server/core/database/commit-queue.ts',
     find: 'for (const { reject } of batch) reject(error)',
     put: 'for (const settle of done) settle()\n      for (const { reject } of batch) reject(error)',
     test: faults.test,
@@ -32,16 +32,16 @@ export const durableMutants: Mutant[] = [
   {
     name: 'keeps half of a job that failed',
     breaks: '3.1',
-    file: 'server/core/database/database.ts',
-    find: 'steps.rollBackJob.run()',
-    put: '',
+    file: 'server/core/database/sqlite/sqlite.ts',
+    find: 'void steps.rollBackJob.run()',
+    put: 'undefined',
     test: 'tests/server/core/database.test.ts',
     named: 'stores nothing of a job that fails, and everything of those beside it'
   },
   {
     name: 'does not wait for the disk',
     breaks: '3.1',
-    file: 'server/core/database/database.ts',
+    file: 'server/core/database/sqlite/sqlite.ts',
     find: 'synchronous = FULL',
     put: 'synchronous = NORMAL',
     test: 'tests/server/core/database.test.ts',

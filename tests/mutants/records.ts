@@ -86,7 +86,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'leaves deleted answers in the free pages of the database',
     breaks: '4.3',
-    file: 'server/core/database/database.ts',
+    file: 'server/core/database/sqlite/sqlite.ts',
     find: "connection.pragma('secure_delete = ON')",
     put: "connection.pragma('secure_delete = OFF')",
     test: 'tests/server/privacy/erasure.test.ts',

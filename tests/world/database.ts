@@ -27,7 +27,7 @@ function queryPostgres<T>(url: string, sql: string, values: unknown[]): T[] {
   let next = 0
   const whole = sql.replaceAll('?', () => literal(values[next++]))
   const words = `SELECT coalesce(json_agg(found), '[]') FROM (${whole}) AS found`
-  const printed = execFileSync('psql', ['-X', '-q', '-A', '-t', '-d', url, '-c', words], { encoding: 'utf8' })
+  const printed = execFileSync('psql', ['-X', '-q', '-A', '-t', '-d', url.replace(/\?.*$/, ''), '-c', words], { encoding: 'utf8' })
   return JSON.parse(printed, (_, value) => {
     if (typeof value === 'string' && /^\\x[\da-f]*$/.test(value)) return Buffer.from(value.slice(2), 'hex')
     return value as unknown

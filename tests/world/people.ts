@@ -99,8 +99,8 @@ export async function addCrowd(
     await tx.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${count})
       INSERT INTO users (id, email, username, search, phone, password, verified_at, created_at)
-      SELECT printf('%032x', n), 'p' || n || '@example.com', 'Person ' || n, 'person ' || n, '+2348031234567', '-',
-        ${services.clock()}, ${services.clock()} + n
+      SELECT substr(${'0'.repeat(32)} || n, length('' || n) + 1, 32), 'p' || n || '@example.com', 'Person ' || n, 'person ' || n, '+2348031234567', '-',
+        CAST(${services.clock()} AS BIGINT), CAST(${services.clock()} AS BIGINT) + n
       FROM numbers`)
   })
 }

@@ -29,13 +29,13 @@ export function hashLink(keys: Keys, row: Link): string {
 }
 
 /** A place in a chain. */
-export interface Place {
+export interface ChainPlace {
   lane: number
   seq: number
   hash: string
 }
 
 /** The signature of a place in a chain: its end, or where it was cut off. */
-export function signPlace(keys: Keys, what: 'head' | 'cut', { lane, seq, hash }: Place): string {
+export function signPlace(keys: Keys, what: 'head' | 'cut', { lane, seq, hash }: ChainPlace): string {
   return keys.hmac('audit', JSON.stringify([what, lane, seq, hash]))
 }

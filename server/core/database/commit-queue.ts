@@ -143,7 +143,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
   /** Each on its own, so that one that collides again holds up no other; later and later, not all at one moment. */
   async function again(writer: Writer<Stores>, batch: Waiting<Stores>[], tries: number) {
     for (const one of batch) {
-      if (tries > 1) await pause(Math.random() * 2 ** tries)
+      if (tries > 1) await pause(Math.random() * Math.min(2 ** tries, 100))
       await commitTogether(writer, [one], tries + 1)
     }
   }

@@ -18,6 +18,11 @@ export interface Database<Stores> {
    * other processes write, it may run again.
    */
   write<T>(job: (stores: Stores) => Promise<T>): Promise<T>
+  /**
+   * The same for jobs each of whose statements is right by itself, whatever others write in between: counting a try, taking
+   * the next mail. They wait for no other, and never run again for having met one.
+   */
+  writeEach<T>(job: (stores: Stores) => Promise<T>): Promise<T>
   /** What kept the last write from being stored, until one is stored again. */
   trouble(): StorageFault | undefined
   /** Writes that wait for their commit. */
@@ -29,10 +34,14 @@ export interface Database<Stores> {
   close(): Promise<void>
 }
 
+export type Connection = Omit<Writer<never>, 'stores'> & { db: Db }
+
 /** The connections of an engine: migrated, and ready. */
 export interface Connections {
   reader: Db
-  writers: readonly (Omit<Writer<never>, 'stores'> & { db: Db })[]
+  writers: readonly Connection[]
+  /** Writes each statement by itself; where there is none, the one writer does. */
+  each?: Connection
   /** Between two commits. */
   checkpoint(): void
   close(): Promise<void>
@@ -44,14 +53,21 @@ export async function openDatabase<Stores>(
   createStores: (db: Db) => Stores
 ): Promise<Database<Stores>> {
   const connections = 'file' in address ? openSqlite(address.file) : await connectPostgres(address.url)
-  const writers = connections.writers.map(({ db, ...writer }) => ({ ...writer, stores: createStores(db) }))
-  const queue = createCommitQueue(writers, connections.checkpoint)
+  const withStores = ({ db, ...writer }: Connection) => ({ ...writer, stores: createStores(db) })
+  const queue = createCommitQueue(connections.writers.map(withStores), connections.checkpoint)
+  const each = connections.each ? createCommitQueue([withStores(connections.each)], () => {}) : queue
 
   return {
-    read: createStores(connections.reader),
     ...queue,
+    read: createStores(connections.reader),
+    writeEach: each.write,
+    trouble: () => queue.trouble() ?? each.trouble(),
+    afterCommit(listener) {
+      for (const one of new Set([queue, each])) one.afterCommit(listener)
+    },
     async close() {
       await queue.settled()
+      await each.settled()
       await connections.close()
     }
   }

@@ -20,6 +20,10 @@ export function statements<Shape, Prepared>(prepare: (shape: Shape) => Prepared)
   }
 }
 
+/** The same for a column of whole numbers. */
+export const isAmongNumbers = (column: Column, name: string): SQL =>
+  sql`${column} IN (SELECT CAST(value AS BIGINT) FROM json_each(${sql.placeholder(name)}))`
+
 /** Is a column one of many values, handed in as the text of one JSON array? */
 export const isAmong = (column: Column | SQL, name: string): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${sql.placeholder(name)}))`

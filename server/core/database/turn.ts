@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import type { LeaseStore } from './lease-store.ts'
 
 interface Turns {
-  database: Pick<Database<{ db: Db; leases: LeaseStore }>, 'read' | 'write'>
+  database: Pick<Database<{ db: Db; leases: LeaseStore }>, 'read' | 'writeEach'>
   clock: () => number
 }
 
@@ -31,11 +31,11 @@ export async function inTurn(
     await work()
   } finally {
     clearInterval(timer)
-    await database.write(stores => stores.leases.giveBack(name, process))
+    await database.writeEach(stores => stores.leases.giveBack(name, process))
   }
   return true
 
   function take() {
-    return database.write(stores => stores.leases.take(name, process, clock(), clock() + lease))
+    return database.writeEach(stores => stores.leases.take(name, process, clock(), clock() + lease))
   }
 }

@@ -26,7 +26,7 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
     /** Counts an attempt under each key, in a transaction of its own that stays; 429 when one is beyond its limit, with what they are. */
     async consume(attempts: Attempts, what = 'tries') {
       if (!config.rateLimits) return
-      const refused = await database.write(({ limits }) => countAll(limits, attempts, clock()))
+      const refused = await database.writeEach(({ limits }) => countAll(limits, attempts, clock()))
       if (refused) throw tooMany(refused.retryAfter, tooManyWords(what, refused.retryAfter))
     },
 

@@ -69,9 +69,10 @@ async function expectListed(app: TestApp) {
     expect(await idsOf(incomplete)).toEqual(idsWhere(one => lives(one) && !one.completed))
   }
   const filed = 'SELECT field, value, completed, number FROM'
-  expect(query(app, `${filed} listed_answers`)).toEqual(
+  expect(query(app, `${filed} listed_answers ORDER BY 1, 2, 3, 4`)).toEqual(
     query(app, `${filed} filter_values JOIN listed USING (user_id) ORDER BY 1, 2, 3, 4`)
   )
+  if (database.read.db.engine === 'postgres') return
   // Throws when the index of names does not hold exactly the names.
   await database.write(async tx => {
     await tx.db.run(sql`INSERT INTO names (names, rank) VALUES ('integrity-check', 1)`)

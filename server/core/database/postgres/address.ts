@@ -30,7 +30,7 @@ export function parsePostgresAddress(text: string): PostgresAddress {
   return {
     pool: {
       connectionString: url.href,
-      max: readers + writers,
+      max: readers + writers + 1,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       application_name: 'onboarding'

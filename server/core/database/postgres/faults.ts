@@ -7,7 +7,8 @@ export class DatabaseAway extends Error {
 }
 
 const away = /^(08|57P0|58|53[03]|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-const collision = /^(40001|40P01)$/
+/** Two that add the same row may learn it from the row. */
+const collision = /^(40001|40P01|23505)$/
 
 /** An error of the driver, in a form that the rest of the program knows. */
 export function told(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import pg, { type PoolClient } from 'pg'
-import type { Connections } from '../database.ts'
+import type { Connection, Connections } from '../database.ts'
 import { parsePostgresAddress, type PostgresAddress } from './address.ts'
 import { isAway, isCollision, sayAtStart, told } from './faults.ts'
 import { migrate } from './migrate.ts'
@@ -31,25 +31,32 @@ export async function openPostgres(url: string): Promise<Connections> {
   }
   const first = crypto.randomInt(lanes)
   const writers = Array.from({ length: address.writers }, (_, index) =>
-    createWriter(pool, address, 1 + ((first + index) % lanes))
+    createWriter(pool, address, 1 + ((first + index) % lanes), 'SERIALIZABLE')
   )
+  const each = createWriter(pool, address, 1 + ((first + writers.length) % lanes), 'READ COMMITTED')
   return {
     reader: createSession({ query: query => asTold(() => pool.query(query)) }, address.prepares),
     writers,
+    each,
     checkpoint() {},
     async close() {
-      for (const writer of writers) writer.close()
+      for (const writer of [...writers, each]) writer.close()
       await pool.end()
     }
   }
 }
 
-type Writer = Connections['writers'][number] & { close(): void }
+type Writer = Connection & { close(): void }
 
-function createWriter(pool: pg.Pool, address: PostgresAddress, lane: number): Writer {
+function createWriter(
+  pool: pg.Pool,
+  address: PostgresAddress,
+  lane: number,
+  isolation: 'SERIALIZABLE' | 'READ COMMITTED'
+): Writer {
   let client: PoolClient | undefined
   let isOpen = false
-  const begin = `BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL synchronous_commit = on;
+  const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL synchronous_commit = on;
     SET LOCAL lock_timeout = ${address.lockTimeout}; SET LOCAL statement_timeout = ${address.statementTimeout};
     SET LOCAL onboarding.lane = ${lane}`
 
