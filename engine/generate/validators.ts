@@ -24,7 +24,7 @@ export async function compileValidators(
   const bundle = await build({
     // The form library looks for the validator by the hash of the schema as it stands in the form.
     stdin: {
-      contents: compiled.replaceAll(hashForSchema(shape as object), hash),
+      contents: renameExport(compiled, hashForSchema(shape as object), hash),
       resolveDir: folder,
       loader: 'js'
     },
@@ -38,6 +38,11 @@ export async function compileValidators(
     legalComments: 'none'
   })
   return { code: bundle.outputFiles[0]?.text ?? '', hash }
+}
+
+/** A hash may begin with a digit, which no name behind a point does. */
+function renameExport(code: string, from: string, to: string): string {
+  return code.replaceAll(`exports.${from}`, `exports[${JSON.stringify(to)}]`).replaceAll(from, to)
 }
 
 /** Without `multipleOf`, which this validator works out in binary: 0.3 would not be a multiple of 0.1. The engine has it. */

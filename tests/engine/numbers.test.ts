@@ -90,6 +90,14 @@ describe('a number in a form', () => {
     expect(check(await formOf(field), { amount })).toMatchObject([{ path: '/amount', msg }])
   })
 
+  it('can stand in any form, whatever the hash of its schema begins with', async () => {
+    const titles = Array.from({ length: 30 }, (_, index) => `Amount ${index}`)
+    for (const title of titles) {
+      const form = await formOf({ type: 'number', multipleOf: 0.01, title })
+      expect(check(form, { amount: 0.5 })).toEqual([])
+    }
+  })
+
   it('is stored as a number, however it came', async () => {
     const form = await formOf({ type: 'number' })
     expect(cleanAnswers(form, { amount: ' 1,250.50 ' })).toEqual({ amount: 1250.5 })
