@@ -16,6 +16,12 @@ export interface Options {
   when?: { [field: string]: string }
 }
 
+/** A choice whose stored code is not what people read. */
+export interface LabelledChoice {
+  const: string
+  title: string
+}
+
 /** An answer that can be chosen or ticked. */
 export type Choice = string | number | boolean
 
@@ -54,6 +60,8 @@ export interface Schema {
   required?: string[]
   items?: Schema
   enum?: (string | number)[]
+  /** Choices by code and label, as an author writes them; `generate` makes `enum` and `x-texts` of them. */
+  oneOf?: LabelledChoice[]
   const?: string | number | boolean
   default?: string | number | boolean
   pattern?: string
@@ -92,8 +100,10 @@ export interface Schema {
   'x-retired'?: boolean
   'x-value'?: string
   'x-else'?: string
-  /** Words for the values of a named value, by value. */
+  /** Words for the values of a named value, by value; of a choice the labels by code, set by `generate`. */
   'x-texts'?: { [value: string]: string }
+  /** Of a choice with labels: its cells of the spreadsheet have the code. */
+  'x-cell'?: 'code'
   /** Where the answer lies in the record; set by `generate`. */
   'x-path'?: string[]
   /** Below /api/user/: where the part is saved (schemas/employee-record only). */
@@ -130,6 +140,8 @@ export interface ListFilter {
   /** Where the choices of the field come from, a list or these texts; set by `generate`. */
   list?: string
   choices?: string[]
+  /** How these read, where they are not shown as they are stored; set by `generate`. */
+  texts?: { [choice: string]: string }
 }
 
 /** Which employees a number counts (schemas/admin/dashboard): `status`, and filters of the list, with their values. */

@@ -1,4 +1,5 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
+export { hasLabels, readAnswer } from './model/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
 export { isVisible, isEntered, isShowIfMet } from './model/visibility.ts'
 export type { Change, ChangeType } from './evolution/change.ts'

@@ -37,12 +37,18 @@ export function describeFilter(
 
 /** What a filter puts before and after the word employees; one that does not say how it reads stands in brackets. */
 function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {
-  if (!filter?.reads) return { before: '', after: `(${filter?.title ?? parameter}: ${value})` }
+  if (!filter?.reads) {
+    const read = filter?.texts ? formatFilterValue(filter, value) : value
+    return { before: '', after: `(${filter?.title ?? parameter}: ${read})` }
+  }
   const [before = '', after = ''] = filter.reads.split('employees')
-  const filled = (side: string) => side.trim().replace('{value}', () => value)
+  const read = filter.texts ? formatFilterValue(filter, value) : value
+  const filled = (side: string) => side.trim().replace('{value}', () => read)
   return { before: filled(before), after: filled(after) }
 }
 
 /** A value of a filter as it reads by itself. */
-export const formatFilterValue = ({ choices }: ListFilter, value: string) =>
-  choices ? textOf('choice', value) : value
+export function formatFilterValue({ choices, texts }: ListFilter, value: string): string {
+  if (texts) return Object.hasOwn(texts, value) ? (texts[value] ?? value) : value
+  return choices ? textOf('choice', value) : value
+}

@@ -1,7 +1,6 @@
 import { isVisible } from '../model/visibility.ts'
-import { kindOf } from '../model/fields.ts'
+import { readAnswer } from '../model/answer-text.ts'
 import type { Schema } from '../form.ts'
-import { kinds } from '../model/kinds.ts'
 import { isAnswers } from '../model/paths.ts'
 
 type Answers = Record<string, unknown>
@@ -44,7 +43,7 @@ function filledIn(group: Schema, template: string, siblings: Answers): string | 
   let isEmpty = true
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const field = group.properties?.[name]
-    const word = field ? kinds[kindOf(field)].text(siblings[name]) : ''
+    const word = field ? readAnswer(field, siblings[name]) : ''
     if (word !== '') isEmpty = false
     return word
   })

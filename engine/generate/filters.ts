@@ -20,7 +20,9 @@ export function addFilterChoices(forms: RawForm[], parts: Part[]): RawForm[] {
 function pickChoices(field: Schema | undefined): Partial<ListFilter> {
   const list = field?.['x-options']?.list
   if (list) return { list }
-  return field?.enum ? { choices: field.enum.map(String) } : {}
+  if (!field?.enum) return {}
+  const texts = field['x-texts']
+  return { choices: field.enum.map(String), ...(texts && { texts }) }
 }
 
 function findField(pointer: string, forms: RawForm[], parts: Part[]): Schema | undefined {

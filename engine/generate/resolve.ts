@@ -36,7 +36,7 @@ export function resolveSchema(
   if (items) schema.items = resolveSchema(sources, file, items, findPath)
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
-  return expandFile(schema)
+  return expandChoices(expandFile(schema))
 }
 
 /** Where the answers of a form or field lie in the record; undefined outside the steps. */
@@ -73,6 +73,13 @@ function expandFile(schema: Schema): Schema {
     properties: { target: { type: 'integer' }, [field]: stored }
   }
   return { ...schema, type: 'array', items: slot }
+}
+
+/** Choices by code and label: the codes are what may be answered, the labels what is read. */
+function expandChoices({ oneOf, ...schema }: Schema): Schema {
+  if (!oneOf) return schema
+  const labels = oneOf.map(choice => [choice.const, choice.title] as const)
+  return { ...schema, enum: labels.map(([code]) => code), 'x-texts': Object.fromEntries(labels) }
 }
 
 const textual: Schema = { type: 'string' }

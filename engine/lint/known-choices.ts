@@ -2,8 +2,17 @@ import type { Schema } from '../form.ts'
 import { isAnswers } from '../model/paths.ts'
 import type { Project } from './project.ts'
 
-/** What a field can be answered with, where the schemas say: its `enum`, or a list that is the same for everyone. */
-export function findChoices(schema: Pick<Schema, 'enum' | 'x-options' | 'format'>, { lists }: Project) {
+/** What a field can be answered with, where the schemas say: its `enum` or `oneOf`, or a list that is the same for everyone. */
+export function findChoices(
+  schema: Pick<Schema, 'enum' | 'oneOf' | 'x-options' | 'format'>,
+  { lists }: Project
+) {
+  const labelled: unknown = schema.oneOf
+  if (Array.isArray(labelled)) {
+    return labelled.flatMap(choice =>
+      isAnswers(choice) && typeof choice.const === 'string' ? [choice.const] : []
+    )
+  }
   if (Array.isArray(schema.enum)) {
     return schema.enum.filter(choice => typeof choice !== 'object').map(String)
   }

@@ -1,7 +1,9 @@
 /** Words of JSON Schema that forms do not have, and what to write instead. */
 export const unsupportedWords: { readonly [word: string]: string } = {
-  anyOf: 'Ask one question, and show others by its answer with "x-showIf".',
-  oneOf: 'For choices write "enum" with the labels; for other questions by an answer, "x-showIf".',
+  anyOf:
+    'For choices by code and label write "oneOf". Else ask one question, and show others by its answer with "x-showIf".',
+  oneOf:
+    'Give a field "oneOf" with the codes and labels of its choices; show other questions with "x-showIf".',
   not: 'Say what is right, with "pattern" or "enum".',
   if: 'Ask a question only at times with "x-showIf".',
   then: 'Ask a question only at times with "x-showIf".',
@@ -27,7 +29,7 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   writeOnly: 'Delete it; "x-sensitive" says what must not be shown.',
   contentEncoding: 'Write "x-file" for a file.',
   contentMediaType: 'Write "x-file" for a file.',
-  enumNames: 'Write the labels themselves in "enum": what is chosen is stored as it reads.',
+  enumNames: 'Write "oneOf": [{ "const": the code, "title": the label }] instead of "enum".',
   nullable: 'Delete it: what is not in "required" may be left out.',
   deprecated: 'Write "x-retired": true.'
 }

@@ -32,9 +32,9 @@ export function orderedNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): strin
 }
 
 /** The kind of a field: its `format`, else what its type says. */
-export function kindOf(schema: Pick<Schema, 'format' | 'enum' | 'x-options' | 'type'>): KindName {
+export function kindOf(schema: Pick<Schema, 'format' | 'enum' | 'oneOf' | 'x-options' | 'type'>): KindName {
   if (schema.format) return schema.format
-  if (schema.enum || schema['x-options']) return 'choice'
+  if (schema.enum || schema.oneOf || schema['x-options']) return 'choice'
   if (schema.type === 'array') return 'rows'
   if (schema.type === 'object') return 'group'
   if (isNumeric(schema)) return schema.type

@@ -1,7 +1,7 @@
+import { hasLabels, readAnswer } from './answer-text.ts'
 import { isShowIfMet } from './visibility.ts'
 import { type Field, listFields } from './fields.ts'
-import type { Form, Schema } from '../form.ts'
-import { kinds } from './kinds.ts'
+import type { Form } from '../form.ts'
 import { isAnswers, valueAt } from './paths.ts'
 
 /** What stands in a cell of a sheet. */
@@ -25,7 +25,7 @@ export interface Line {
 export function readLines(form: Form, view: unknown): Line[] {
   return listFields(form).map(field => {
     const value = shownValue(field, view)
-    const text = wordOf(field.schema, value) ?? kinds[field.kind].text(value)
+    const text = readAnswer(field.schema, value)
     return { field, value, text, asked: isShowIfMet(field.schema, besides(field, view)) }
   })
 }
@@ -43,7 +43,10 @@ function besides({ path }: Field, view: unknown): Record<string, unknown> {
   return isAnswers(around) ? around : {}
 }
 
-/** One row of a sheet: numbers as numbers, choices as they are stored, everything else as it reads. */
+/**
+ * One row of a sheet: numbers as numbers, choices as they are stored, those with labels by their label unless `x-cell`
+ * wants the code, everything else as it reads.
+ */
 export const readRow = (form: Form, view: View): Cell[] => createRowReader(form)(view)
 
 /** The same for many rows: what the form says is worked out once. */
@@ -51,17 +54,16 @@ export function createRowReader(form: Form): (view: View) => Cell[] {
   const columns = listFields(form).map(({ path, kind, schema }) => ({
     path: schema['x-value']?.split('.') ?? path,
     otherwise: schema['x-else']?.split('.'),
-    isChoice: kind === 'choice',
+    isAsStored: kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code'),
     isNumber: kind === 'number' || kind === 'integer',
-    text: kinds[kind].text,
     schema
   }))
   return view =>
-    columns.map(({ path, otherwise, isChoice, isNumber, text, schema }) => {
+    columns.map(({ path, otherwise, isAsStored, isNumber, schema }) => {
       const answer = valueAt(view, path)
       const value = (answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer
       if (isNumber && typeof value === 'number') return value
-      return isChoice && typeof value === 'string' ? value : (wordOf(schema, value) ?? text(value))
+      return isAsStored && typeof value === 'string' ? value : readAnswer(schema, value)
     })
 }
 
@@ -73,11 +75,4 @@ function shownValue({ schema, path }: Field, view: unknown): unknown {
 /** A named value, `account.email` for instance. */
 function named(view: unknown, name: string) {
   return valueAt(view, name.split('.'))
-}
-
-function wordOf(schema: Schema, value: unknown) {
-  const texts = schema['x-texts']
-  if (!texts || typeof value === 'object') return undefined
-  const key = String(value)
-  return Object.hasOwn(texts, key) ? texts[key] : undefined
 }

@@ -72,8 +72,8 @@ function answeredSchema(described: Json): Json {
 }
 
 function orEmpty(described: Json): Json {
-  const { type, title, enum: choices, pattern, format, minLength } = described
-  const refusesEmpty = [choices, pattern, format, minLength].some(rule => rule !== undefined)
+  const { type, title, enum: choices, oneOf, pattern, format, minLength } = described
+  const refusesEmpty = [choices, oneOf, pattern, format, minLength].some(rule => rule !== undefined)
   if (type !== 'string' || !refusesEmpty) return described
   return { ...(title !== undefined && { title }), anyOf: [described, { const: '' }] }
 }
@@ -93,7 +93,7 @@ function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json)
   return {
     type: type ?? kinds[kind].type,
     ...told(schema),
-    ...(schema.enum && { enum: schema.enum }),
+    ...offeredChoices(schema),
     ...(only !== undefined && { const: only }),
     ...(preset !== undefined && { default: preset }),
     ...(isText && !schema.enum && { ...standard[kind], maxLength: schema.maxLength ?? kinds[kind].limit }),
@@ -104,6 +104,14 @@ function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json)
     ...(maxItems !== undefined && { maxItems }),
     ...(items && { items: within({ schema: items }) })
   }
+}
+
+/** Choices by code and label stay such, so that other programs can show them. */
+function offeredChoices(schema: Schema): Json {
+  const { enum: choices, 'x-texts': texts } = schema
+  if (!choices) return {}
+  if (!texts) return { enum: choices }
+  return { oneOf: choices.map(code => ({ const: code, title: texts[code] })) }
 }
 
 /** The bounds of a number, as they stand in its schema. */

@@ -7,6 +7,8 @@ const rule = {
     region: { field: '/personalInfo/stateOfOrigin', title: 'Region', reads: 'employees in {value}' },
     company: { field: '/employeeDetails/secondedTo', title: 'Filter Company', reads: 'employees at {value}' },
     gender: { field: '/personalInfo/gender', reads: '{value} employees' },
+    shift: { field: '/employeeDetails/shift', reads: 'employees on {value}', texts: { N: 'nights' } },
+    level: { field: '/employeeDetails/level', title: 'Level', texts: { L1: 'Level 1' } },
     bank: { field: '/employeeDetails/bankName', title: 'Bank' }
   }
 }
@@ -18,6 +20,9 @@ it.each<[string, number, Partial<ListState>]>([
   ['2 female employees', 2, { filters: { gender: 'female' } }],
   ['3 completed employees at Acme Bank', 3, { status: 'complete', filters: { company: 'Acme Bank' } }],
   ["No employees with 'adeo' in the name", 0, { search: 'adeo' }],
+  ['5 employees on nights', 5, { filters: { shift: 'N' } }],
+  ['5 employees on X', 5, { filters: { shift: 'X' } }],
+  ['6 employees (Level: Level 1)', 6, { filters: { level: 'L1' } }],
   ['4 employees (Bank: GTB)', 4, { filters: { bank: 'GTB' } }]
 ])('the list says: %s', (sentence, total, state) => {
   expect(summarizeList(total, { ...plainList, ...state }, rule)).toBe(sentence)

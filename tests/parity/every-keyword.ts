@@ -66,6 +66,21 @@ const ofEmployeeDetails: Fields = {
     errorMessage: { pattern: 'A plate looks like ABC-123DE.' }
   },
   grade: { type: 'string', title: 'Grade', enum: ['junior', 'senior', '=1', 'Ünïted'] },
+  shift: {
+    type: 'string',
+    title: 'Shift',
+    oneOf: [
+      { const: 'D', title: 'By day' },
+      { const: 'n', title: 'by night' },
+      { const: '=2', title: '=SUM(A1)' }
+    ]
+  },
+  level: {
+    type: 'string',
+    title: 'Level',
+    oneOf: [1, 2, 3, 4, 5].map(level => ({ const: `L${level}`, title: `Level ${level} & <b>more</b>` }))
+  },
+  byNight: { type: 'string', title: 'Way home', 'x-showIf': { shift: 'n' } },
   pin: { type: 'string', title: 'Door code', format: 'code', minLength: 4, maxLength: 6 },
   agreed: { type: 'boolean', title: 'I agree.', const: true },
   salary: { type: 'number', title: 'Salary', exclusiveMinimum: 0, maximum: 90_000_000, multipleOf: 0.01 },
@@ -113,7 +128,7 @@ const added: [form: string, fields: Fields, required: string[]][] = [
   [
     'steps/employee-details',
     ofEmployeeDetails,
-    ['plate', 'grade', 'agreed', 'home', 'accountAgain', 'salary']
+    ['plate', 'grade', 'shift', 'byNight', 'agreed', 'home', 'accountAgain', 'salary']
   ]
 ]
 
@@ -133,6 +148,8 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
       Object.assign(schema.properties, {
         grade: { title: 'Grade', $ref: `${employee}/grade` },
         salary: { title: 'Salary', $ref: `${employee}/salary` },
+        shift: { title: 'Shift', $ref: `${employee}/shift` },
+        level: { title: 'Level', $ref: `${employee}/level`, 'x-cell': 'code' },
         shifts: { title: 'Shifts', $ref: `${employee}/shifts` },
         hasCar: { title: 'Drives', $ref: `${employee}/hasCar` },
         about: { title: 'About', $ref: `${person}/about` },

@@ -6,5 +6,7 @@ export function readingOf(schema: Schema, answer: unknown): string {
   if (answer === undefined || typeof answer === 'object') return ''
   if (['password', 'code'].includes(kindOf(schema))) return ''
   const text = String(answer)
+  const labels = schema.enum && schema['x-texts']
+  if (labels) return labels[text] ?? text
   return kindOf(schema) === 'choice' ? text.replace(/^\p{Ll}/u, first => first.toUpperCase()) : text
 }

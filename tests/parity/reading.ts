@@ -75,7 +75,8 @@ export function wantedCells(part: string, kept: unknown, view: View): Map<number
     if (!isOf(part, field)) return []
     const answer = valueAt(kept, field.path.slice(1))
     if (typeof answer === 'number') return [[column, answer]]
-    const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string'
+    const isLabelled = field.schema['x-texts'] !== undefined && field.schema['x-cell'] !== 'code'
+    const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string' && !isLabelled
     return [[column, isChosen ? answer : wantedText(field, kept, view)]]
   })
   return new Map(cells)

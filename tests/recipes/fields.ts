@@ -12,6 +12,7 @@ export const details = {
   salary: 250_000.5,
   children: 2,
   contract: 'Intern',
+  shift: 'N',
   grade: 'Junior',
   department: 'Finance',
   unit: 'Payroll',
@@ -55,6 +56,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
         { ...details, contract: 'Boss' },
         'contract',
         'Choose type of contract from the list.',
+        'enum'
+      ],
+      [
+        'A choice by code and label: the label is none',
+        { ...details, shift: 'By night, 22 to 6' },
+        'shift',
+        'Choose shift from the list.',
         'enum'
       ],
       [
@@ -134,6 +142,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const types = authored().read('generated/types.ts')
       const own = /interface EmployeeDetails \{([\s\S]*?)\n\}/.exec(types)?.[1]
       expect(own).toContain('tin: string')
+      expect(own).toContain("shift?: 'D' | 'N'")
       expect(own).toContain("contract?: 'Permanent' | 'Fixed term' | 'Intern'")
     })
 
@@ -144,6 +153,10 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(body.required).not.toContain('contractEnds')
       expect(body.allOf[0].then.required).toEqual(['contractEnds'])
       expect(body.properties).not.toHaveProperty('yearsHere')
+      expect(body.properties.shift.anyOf[0].oneOf).toEqual([
+        { const: 'D', title: 'By day, 8 to 16' },
+        { const: 'N', title: 'By night, 22 to 6' }
+      ])
       expect(step.properties.shirtSize.enum).toEqual(['S', 'M', 'L', 'XL'])
       expect(Object.keys(described.paths)).toEqual(
         expect.arrayContaining(['/user/uniform', '/user/employeeDetails/offer-letter', '/options/grades'])

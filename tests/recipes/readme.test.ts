@@ -26,6 +26,7 @@ describe('schemas/README.md', () => {
       'A hint below the label',
       'A number, or an amount of money',
       'A choice',
+      'A choice by code and label',
       'A choice from a new list',
       'A choice that depends on another answer',
       'A field that is asked only at times',

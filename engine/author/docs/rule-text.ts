@@ -1,4 +1,5 @@
 import type { Choice, List, Schema } from '../../form.ts'
+import { hasLabels, readAnswer } from '../../model/answer-text.ts'
 import { wordsFor } from '../../check/messages.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
@@ -71,7 +72,10 @@ function describeFile({ 'x-file': file }: Schema): string[] {
 
 /** The choices of a field, or the list that they come from and what it depends on. */
 export function describeChoices(field: Schema, group: Schema, lists: { [name: string]: List }): string {
-  if (field.enum) return field.enum.join(', ')
+  if (field.enum)
+    return field.enum
+      .map(choice => (hasLabels(field) ? `${choice}: ${readAnswer(field, choice)}` : choice))
+      .join(', ')
   const options = field['x-options']
   if (!options) return ''
   const by = Object.values(options.params ?? {}).map(name => ` (by ${titleOf(group, name)})`)

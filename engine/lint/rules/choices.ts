@@ -3,6 +3,7 @@ import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
 import { isWithinBounds } from '../../model/number.ts'
 import type { Source } from '../../schema-files/sources.ts'
+import { findWrongLabels } from '../labelled-choices.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
@@ -41,9 +42,34 @@ export const choices: Rule = {
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "Senior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "junior"] }'
     },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "J", "title": "Senior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J" }, { "const": "S", "title": "Senior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "type": "string", "maxLength": 5 }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 5 }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "junior" }] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
+    },
     { in: 'list', bad: '"items": ["Junior", "Senior "]', good: '"items": ["Junior", "Senior"]' }
   ],
-  check: { schema: findWrongChoices, list: findDoubledItems }
+  check: { schema: node => [...findWrongChoices(node), ...findWrongLabels(node)], list: findDoubledItems }
 }
 
 /** The answers that a field's schema itself gives. */

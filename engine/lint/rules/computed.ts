@@ -103,7 +103,7 @@ function findWrongType({ type }: WrittenSchema): Finding[] {
 }
 
 /** Words that say where an answer comes from: beside `x-computed` they could never count. */
-const origins = ['x-from', 'x-file', 'x-options', 'enum', 'default', 'x-whenAbsent'] as const
+const origins = ['x-from', 'x-file', 'x-options', 'enum', 'oneOf', 'default', 'x-whenAbsent'] as const
 
 function findOtherOrigins(schema: WrittenSchema): Finding[] {
   const others = origins.filter(word => schema[word] !== undefined)

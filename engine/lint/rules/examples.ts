@@ -45,7 +45,8 @@ function findRefused({ schema, usage }: SchemaNode): Finding[] {
 }
 
 function isTaken(schema: SchemaNode['schema'], text: string) {
-  const { enum: choices, pattern, minLength, maxLength, format } = schema
+  const { enum: listed, oneOf, pattern, minLength, maxLength, format } = schema
+  const choices: unknown[] | undefined = Array.isArray(oneOf) ? oneOf.map(choice => choice?.const) : listed
   if (isNumeric(schema)) {
     const number = parseNumber(text)
     return number !== undefined && isWithinBounds(schema, number)

@@ -101,20 +101,23 @@ function reportEmptyForm({ properties }: WrittenSchema): Finding {
 
 function findNumericChoice(schema: WrittenSchema): Finding {
   const message = `Choices are texts, but this field is "type": "${schema.type}": what is chosen could not be saved.`
-  const fix = schema.enum
-    ? 'Write "type": "string" and the choices in quotes, or "minimum" and "maximum" instead of choices.'
-    : 'Write "type": "string".'
+  const fix = schema.oneOf
+    ? 'Write "type": "string" and the codes in quotes.'
+    : schema.enum
+      ? 'Write "type": "string" and the choices in quotes, or "minimum" and "maximum" instead of choices.'
+      : 'Write "type": "string".'
   return reportValue(['type'], message, fix)
 }
 
 /** What a kind cannot be answered without. */
 function findLack(schema: WrittenSchema): Finding | undefined {
-  const { enum: choices, 'x-options': options, items, properties } = schema
+  const { enum: listed, oneOf, 'x-options': options, items, properties } = schema
+  const choices = listed ?? oneOf
   const of = kindOf(schema)
   if ((of === 'choice' && !choices && !options) || (of === 'suggestion' && !options)) {
     const fix =
       of === 'choice'
-        ? 'Add "enum": ["…"], or "x-options": { "list": "…" }.'
+        ? 'Add "enum": ["…"], "oneOf": [{ "const": "…", "title": "…" }], or "x-options": { "list": "…" }.'
         : 'Add "x-options": { "list": "…" }.'
     return reportValue(['format'], `A ${of} needs choices, and there are none here.`, fix)
   }

@@ -106,6 +106,7 @@ function findUnreadWords({ schema }: SchemaNode): Finding[] {
   return Object.keys(schema.errorMessage).flatMap(rule => {
     const word = Object.hasOwn(rulesByWord, rule) ? rulesByWord[rule] : undefined
     if (word === '' || (word !== undefined && schema[word] !== undefined)) return []
+    if (word === 'enum' && schema.oneOf !== undefined) return []
     const message =
       word === undefined
         ? `There is no rule "${rule}", so nobody would ever read these words.${suggest(rule, known)}`

@@ -38,6 +38,16 @@ export const noEffect: Rule = {
     },
     {
       in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "enum": ["J"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["J"], "x-cell": "code" }',
+      good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "x-cell": "code" }'
+    },
+    {
+      in: 'fields',
       bad: '"car": { "type": "object", "title": "Car", "default": "none", "properties": { "plate": { "type": "string", "title": "Plate" } } }',
       good: '"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }'
     },
@@ -96,8 +106,9 @@ const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenS
 
 function findIdleWords(node: SchemaNode): Finding[] {
   const { schema, usage, name, siblings } = node
-  if (usage !== 'filled-in') return []
   const whole = (name !== undefined && siblings.get(name)) || schema
+  if (schema['x-cell'] !== undefined && whole.oneOf === undefined) return [reportIdleCell()]
+  if (usage !== 'filled-in') return []
   const { type } = whole
   if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
   const foreign = wordTypes.flatMap(({ types, what, words }) =>
@@ -111,6 +122,12 @@ function findIdleWords(node: SchemaNode): Finding[] {
     ...findIdleInKind(node, whole),
     ...findIdleFilter(node, whole)
   ]
+}
+
+function reportIdleCell(): Finding {
+  const message =
+    '"x-cell" says which half of a choice by code and label a cell has, and this is no such choice.'
+  return reportName(['x-cell'], message, 'Delete it, or give the choices with "oneOf".')
 }
 
 /** What is wrong with a word in a field, and what to do. */
@@ -129,6 +146,24 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     ],
     [
       'enum',
+      whole.oneOf !== undefined,
+      'The choices come from "oneOf": those of "enum" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'oneOf',
+      whole['x-options'] !== undefined,
+      'The choices come from "x-options": those of "oneOf" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'oneOf',
+      kind !== 'choice',
+      `"oneOf" gives choices, but this field is a ${kind}: what is chosen would be refused.`,
+      'Delete "format", or "oneOf".'
+    ],
+    [
+      'enum',
       kind !== 'choice',
       `"enum" gives choices, but this field is a ${kind}: what is chosen would be refused.`,
       'Delete "format", or "enum".'
@@ -143,7 +178,7 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
       'x-texts',
       true,
       '"x-texts" gives words to values that are read: the page of this field would show the choices as they are stored.',
-      'Write the labels themselves in "enum".'
+      'For labels that differ from what is stored write "oneOf" instead of "enum".'
     ],
     ['x-else', true, '"x-else" is for lines that are read: here it does nothing.', 'Delete it.'],
     [

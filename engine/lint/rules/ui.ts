@@ -181,7 +181,7 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
       option =>
         (option === 'ui:widget' &&
           isWidget(options[option], project) &&
-          (kind !== 'choice' || field.enum === undefined)) ||
+          (kind !== 'choice' || (field.enum === undefined && field.oneOf === undefined))) ||
         (ofRows.includes(option) && kind !== 'rows') ||
         (option === 'ui:placeholder' && withoutPlaceholder.includes(kind) && !field['x-options'])
     )

@@ -1,4 +1,4 @@
-import { isOffered, textOf } from '../../../engine/index.ts'
+import { isOffered, readAnswer } from '../../../engine/index.ts'
 import { useSiblings } from '../state/form-context.ts'
 import { Grouped, Labelled } from './Labelled.tsx'
 import type { InputProps, PageKind } from './kind.ts'
@@ -30,7 +30,7 @@ function ChoiceInput(props: InputProps) {
   return widget === 'radio' && !isStored ? (
     <Radios {...props} choices={choices} />
   ) : (
-    <Labelled {...props} hint={isStored && noLongerOffered(value)}>
+    <Labelled {...props} hint={isStored && noLongerOffered(field.schema, value)}>
       {aria => <Select {...props} aria={aria} choices={choices} />}
     </Labelled>
   )
@@ -53,7 +53,7 @@ function Radios({ choices, ...props }: InputProps & { choices: string[] }) {
                 checked={value === choice}
                 onChange={() => answer(choice)}
               />
-              <span>{textOf('choice', choice)}</span>
+              <span>{readAnswer(field.schema, choice)}</span>
             </label>
           ))}
         </div>

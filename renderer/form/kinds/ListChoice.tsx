@@ -31,7 +31,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   return (
     <Labelled
       {...props}
-      hint={isStored ? noLongerOffered(value) : nothing}
+      hint={isStored ? noLongerOffered(field.schema, value) : nothing}
       below={!waitsFor && choices.status === 'failed' && <TryAgain many={many} retry={choices.retry} />}
     >
       {aria => <Select {...props} aria={aria} choices={offered} empty={empty} disabled={!isHere} />}

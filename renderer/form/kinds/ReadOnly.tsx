@@ -1,4 +1,4 @@
-import { textOf } from '../../../engine/index.ts'
+import { readAnswer } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 
@@ -6,7 +6,7 @@ import type { InputProps } from './kind.ts'
 export function ReadOnly({ id, field, problem, value }: InputProps) {
   return (
     <Labelled id={id} field={field} problem={problem}>
-      {aria => <input {...aria} id={id} className="input" readOnly value={textOf(field.kind, value)} />}
+      {aria => <input {...aria} id={id} className="input" readOnly value={readAnswer(field.schema, value)} />}
     </Labelled>
   )
 }

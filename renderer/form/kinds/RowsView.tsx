@@ -4,7 +4,7 @@ import {
   listFields,
   isAnswers,
   isShowIfMet,
-  textOf,
+  readAnswer,
   valueAt
 } from '../../../engine/index.ts'
 import { rowTitle } from './row-title.ts'
@@ -48,7 +48,12 @@ function Answers({ fields, value, onStale }: AnswersProps) {
           <div key={field.name}>
             <dt>{field.title}</dt>
             <dd>
-              <Answer field={field} value={answer} text={textOf(field.kind, answer)} onStale={onStale} />
+              <Answer
+                field={field}
+                value={answer}
+                text={readAnswer(field.schema, answer)}
+                onStale={onStale}
+              />
             </dd>
           </div>
         )

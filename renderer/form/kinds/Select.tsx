@@ -1,4 +1,4 @@
-import { textOf } from '../../../engine/index.ts'
+import { readAnswer, type Schema } from '../../../engine/index.ts'
 import type { Aria } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 
@@ -28,16 +28,19 @@ export function Select({ id, field, value, answer, aria, choices, empty, disable
       <option value="">{empty ?? 'Choose one'}</option>
       {isStored && (
         <option value={chosen}>
-          {disabled ? textOf('choice', chosen) : `${textOf('choice', chosen)} (no longer offered)`}
+          {disabled
+            ? readAnswer(field.schema, chosen)
+            : `${readAnswer(field.schema, chosen)} (no longer offered)`}
         </option>
       )}
       {choices.map(choice => (
         <option key={choice} value={choice}>
-          {textOf('choice', choice)}
+          {readAnswer(field.schema, choice)}
         </option>
       ))}
     </select>
   )
 }
 
-export const noLongerOffered = (value: string) => `${textOf('choice', value)} is no longer offered.`
+export const noLongerOffered = (schema: Schema, value: string) =>
+  `${readAnswer(schema, value)} is no longer offered.`

@@ -20,6 +20,7 @@ function codesAfter(file: string, edit: (json: Edited) => void): string[] {
 }
 
 const text = (words: object) => ({ type: 'string', title: 'A', ...words })
+const one = (code: unknown, title: string) => ({ const: code, title })
 const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'], maxBytes: 1000 } }
 const box = { type: 'boolean', title: 'C' }
 
@@ -33,6 +34,31 @@ const fields: [what: string, rule: string, fields: object][] = [
   ['an empty choice', 'choices', { a: text({ enum: ['x', ''] }) }],
   ['a choice with spaces around', 'choices', { a: text({ enum: [' x'] }) }],
   ['choices that differ in case', 'choices', { a: text({ enum: ['x', 'X'] }) }],
+  ['a code that is there twice', 'choices', { a: text({ oneOf: [one('x', 'X'), one('x', 'Y')] }) }],
+  ['a label that is there twice', 'choices', { a: text({ oneOf: [one('x', 'X'), one('y', 'x')] }) }],
+  ['a choice without a label', 'choices', { a: text({ oneOf: [{ const: 'x' }] }) }],
+  ['a choice with a blank label', 'choices', { a: text({ oneOf: [one('x', ' ')] }) }],
+  ['a choice without a code', 'choices', { a: text({ oneOf: [{ title: 'X' }] }) }],
+  ['a code with a space behind it', 'choices', { a: text({ oneOf: [one('x ', 'X')] }) }],
+  ['a code that is a number', 'choices', { a: text({ oneOf: [one(1, 'X')] }) }],
+  ['codes that are numbers', 'kind', { a: { type: 'integer', title: 'A', oneOf: [one(1, 'X')] } }],
+  ['a word more in a choice', 'choices', { a: text({ oneOf: [{ ...one('x', 'X'), description: 'Y' }] }) }],
+  ['a schema for a choice', 'choices', { a: text({ oneOf: [{ type: 'string' }] }) }],
+  ['oneOf beside enum', 'no-effect', { a: text({ oneOf: [one('x', 'X')], enum: ['x'] }) }],
+  [
+    'oneOf beside a list',
+    'no-effect',
+    { a: text({ oneOf: [one('x', 'X')], 'x-options': { list: 'banks' } }) }
+  ],
+  ['oneOf of a date', 'no-effect', { a: text({ oneOf: [one('x', 'X')], format: 'date' }) }],
+  ['anyOf', 'keyword', { a: { type: 'object', title: 'A', properties: { b: text({}) }, anyOf: [] } }],
+  ['a default that is a label', 'default', { a: text({ oneOf: [one('x', 'X1')], default: 'X1' }) }],
+  [
+    'a condition on a label',
+    'show-if',
+    { b: text({ title: 'B', oneOf: [one('x', 'X1')] }), a: text({ 'x-showIf': { b: 'X1' } }) }
+  ],
+  ['x-cell without labels', 'no-effect', { a: text({ enum: ['x'], 'x-cell': 'code' }) }],
   ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
   ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],
   ['two fields with the same title', 'label', { a: text({}), b: text({}) }],

@@ -1,3 +1,4 @@
+import { resolveSchema } from '../../../../engine/generate/resolve.ts'
 import type { Form } from '../../../../engine/index.ts'
 
 type Source = Pick<Form, 'name' | 'schema' | 'ui'>
@@ -198,6 +199,44 @@ export const numbers: Source = {
     }
   },
   ui: { fields: { salary: { 'ui:help': 'In naira' } } }
+}
+
+/** Choices in each way that they are written; as `generate` has them. */
+export const choices: Source = {
+  name: 'test/choices',
+  schema: resolveSchema(new Map(), 'choices', {
+    title: 'Choices',
+    type: 'object',
+    required: ['shift'],
+    properties: {
+      shift: {
+        type: 'string',
+        title: 'Shift',
+        oneOf: [
+          { const: 'd', title: 'by day, 8 to 16' },
+          { const: 'n', title: 'By night' }
+        ]
+      },
+      wayHome: { type: 'string', title: 'Way home', 'x-showIf': { shift: 'n' } },
+      level: {
+        type: 'string',
+        title: 'Level',
+        oneOf: [1, 2, 3, 4, 5].map(level => ({ const: `l${level}`, title: `Level ${level}` }))
+      },
+      badge: { type: 'string', title: 'Badge', 'x-computed': { text: '{level}, {shift}' } },
+      jobs: {
+        title: 'Jobs',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            level: { type: 'string', title: 'Level then', oneOf: [{ const: 'l1', title: 'Level 1' }] }
+          }
+        }
+      }
+    }
+  }),
+  ui: {}
 }
 
 /** Two hundred questions, to feel what a key press costs. */

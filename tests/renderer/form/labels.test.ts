@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+
+describe('a choice by code and label', () => {
+  it('is read as its label and answered as its code, as radios and as a select', async () => {
+    const { page, submit, submitted, complaints } = await pages.open('choices')
+    const shift = page.getByRole('group', { name: 'Shift' })
+    expect(await shift.locator('label').allInnerTexts()).toEqual(['by day, 8 to 16', 'By night'])
+    await shift.getByLabel('by day, 8 to 16').check()
+    await page.getByLabel('Level', { exact: false }).first().selectOption('Level 3')
+    await submit()
+    expect(await submitted()).toEqual([{ shift: 'd', level: 'l3' }])
+    expect(await complaints()).toEqual([])
+  })
+
+  it('opens another question by its code, and is put into words by its label', async () => {
+    const { page } = await pages.open('choices', { value: { level: 'l2' } })
+    expect(await page.getByLabel('Way home').count()).toBe(0)
+    await page.getByLabel('By night').check()
+    await page.getByLabel('Way home').waitFor()
+    expect(await page.getByLabel('Badge').inputValue()).toBe('Level 2, By night')
+  })
+
+  it('that is offered no more is shown as its code, and told', async () => {
+    const { page, submit, submitted } = await pages.open('choices', { value: { shift: 'e', level: 'l9' } })
+    expect(await page.getByText('e is no longer offered.').isVisible()).toBe(true)
+    expect(await page.getByText('l9 is no longer offered.').isVisible()).toBe(true)
+    expect(await page.getByLabel('Shift').locator('option:checked').textContent()).toBe(
+      'e (no longer offered)'
+    )
+    await page.getByLabel('Shift').selectOption('By night')
+    await submit()
+    expect(await submitted()).toEqual([{ shift: 'n', level: 'l9' }])
+  })
+
+  it('comes back from a draft', async () => {
+    const { page } = await pages.open('choices')
+    await page.getByLabel('By night').check()
+    await page.reload()
+    expect(await page.getByLabel('By night').isChecked()).toBe(true)
+  })
+
+  it('is read by its label in a record, also in a row', async () => {
+    const value = { shift: 'n', level: 'l9', jobs: [{ level: 'l1' }] }
+    const { page } = await pages.open('choices', { value, read: '' })
+    const read = await page.locator('dd').allInnerTexts()
+    expect(read).toEqual(expect.arrayContaining(['By night', 'l9', 'Level 1']))
+  })
+})
