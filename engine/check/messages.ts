@@ -116,6 +116,7 @@ function authored({ errorMessage }: Schema, keyword: string) {
 function standardWords(schema: Schema, keyword: string, limit: unknown): string {
   switch (keyword) {
     case 'required':
+      if (kindOf(schema) === 'yesno') return yesOrNoWords(schema)
       if (schema.type === 'boolean') return tickWords
       if (kindOf(schema) === 'rows') return rowWords
       return isFile(schema) ? 'Add your {title}.' : 'Enter your {title}.'
@@ -138,6 +139,7 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'multipleOf':
       return stepWords(limit)
     case 'const':
+      if (kindOf(schema) === 'yesno') return `Choose ${limit === true ? 'Yes' : 'No'} to go on.`
       return schema.type === 'boolean' ? tickWords : formWords
     case 'enum':
     case 'x-options':
@@ -160,6 +162,9 @@ const formWords = '{Title} is not in the right form.'
 // The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
 const tickWords = 'Tick the box to go on.'
 
+const yesOrNoWords = ({ title = '' }: Schema) =>
+  `Choose Yes or No ${isQuestion(title) ? 'as your' : 'for'} {title}.`
+
 const read = (limit: unknown) => textOf('number', limit)
 
 /** What a number is a multiple of: of a hundredth, it has two decimals. */
@@ -176,12 +181,14 @@ function typeWords(schema: Schema) {
   if (schema.type === 'number') return '{Title} must be a number in digits, like 1250 or 1250.50.'
   if (schema.type === 'array') return '{Title} must be a list.'
   if (schema.type === 'object') return '{Title} must be a group of answers.'
+  if (kindOf(schema) === 'yesno') return '{Title} must be true or false.'
   return schema.type === 'boolean' ? 'A box to tick must be true or false.' : '{Title} must be text.'
 }
 
 /** What an answer is called inside a sentence; a title that is a question stays one. */
-const nameOfAnswer = (title: string) =>
-  title.trim().endsWith('?') ? `answer to "${title.trim()}"` : lowered(title)
+const nameOfAnswer = (title: string) => (isQuestion(title) ? `answer to "${title.trim()}"` : lowered(title))
+
+const isQuestion = (title: string) => title.trim().endsWith('?')
 
 /** The title inside a sentence: its words small, but for abbreviations. */
 function lowered(title: string) {

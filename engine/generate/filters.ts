@@ -20,6 +20,7 @@ export function addFilterChoices(forms: RawForm[], parts: Part[]): RawForm[] {
 function pickChoices(field: Schema | undefined): Partial<ListFilter> {
   const list = field?.['x-options']?.list
   if (list) return { list }
+  if (field?.type === 'boolean') return { choices: ['true', 'false'], texts: { true: 'Yes', false: 'No' } }
   if (!field?.enum) return {}
   const texts = field['x-texts']
   return { choices: field.enum.map(String), ...(texts && { texts }) }

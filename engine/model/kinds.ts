@@ -91,6 +91,7 @@ export const kinds = {
     limit: 200
   },
   checkbox: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
+  yesno: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
   image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   pdf: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },

@@ -19,7 +19,8 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
   if (isNumeric(schema))
     return (example === undefined ? undefined : parseNumber(example)) ?? createNumber(schema, facts)
   if (example !== undefined) return example
-  if (schema.type === 'boolean') return true
+  if (schema.type === 'boolean')
+    return kindOf(schema) === 'yesno' ? (facts.chance?.happens(0.5) ?? true) : true
   const made = schema.pattern === undefined ? undefined : createPatternText(schema.pattern, facts.chance)
   return made ?? fitLength(schema, pickUsualText(schema, facts))
 }

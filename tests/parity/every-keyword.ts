@@ -66,6 +66,10 @@ const ofEmployeeDetails: Fields = {
     errorMessage: { pattern: 'A plate looks like ABC-123DE.' }
   },
   grade: { type: 'string', title: 'Grade', enum: ['junior', 'senior', '=1', 'Ünïted'] },
+  rents: { type: 'boolean', title: 'Do you rent?', format: 'yesno' },
+  landlord: { type: 'string', title: 'Landlord', 'x-showIf': { rents: true } },
+  owner: { type: 'string', title: 'Whose is it?', 'x-showIf': { rents: false } },
+  insured: { type: 'boolean', title: 'Insured', format: 'yesno' },
   shift: {
     type: 'string',
     title: 'Shift',
@@ -128,7 +132,7 @@ const added: [form: string, fields: Fields, required: string[]][] = [
   [
     'steps/employee-details',
     ofEmployeeDetails,
-    ['plate', 'grade', 'shift', 'byNight', 'agreed', 'home', 'accountAgain', 'salary']
+    ['plate', 'grade', 'rents', 'owner', 'shift', 'byNight', 'agreed', 'home', 'accountAgain', 'salary']
   ]
 ]
 
@@ -148,6 +152,7 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
       Object.assign(schema.properties, {
         grade: { title: 'Grade', $ref: `${employee}/grade` },
         salary: { title: 'Salary', $ref: `${employee}/salary` },
+        rents: { title: 'Rents', $ref: `${employee}/rents` },
         shift: { title: 'Shift', $ref: `${employee}/shift` },
         level: { title: 'Level', $ref: `${employee}/level`, 'x-cell': 'code' },
         shifts: { title: 'Shifts', $ref: `${employee}/shifts` },

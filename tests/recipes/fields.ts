@@ -13,6 +13,7 @@ export const details = {
   children: 2,
   contract: 'Intern',
   shift: 'N',
+  hasCar: false,
   grade: 'Junior',
   department: 'Finance',
   unit: 'Payroll',
@@ -64,6 +65,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'shift',
         'Choose shift from the list.',
         'enum'
+      ],
+      [
+        'Yes or No: nobody has said No yet',
+        { ...details, hasCar: undefined },
+        'hasCar',
+        'Choose Yes or No as your answer to "Do you have a car?".',
+        'required'
       ],
       [
         'A choice from a new list',

@@ -14,6 +14,9 @@ export function recipesOnThePages(authored: () => Authored) {
       expect(await page.locator('main').innerText()).toContain('10 digits, on your tax card.')
       await page.getByLabel('Tax number (TIN)').fill('1234567890')
       await page.getByLabel('Shift').selectOption('By night, 22 to 6')
+      const car = page.getByRole('group', { name: 'Do you have a car?' })
+      await car.getByLabel('Yes').check()
+      await page.getByLabel('Number plate').fill('ABC-123DE')
       await page.getByLabel('Grade').selectOption('Senior')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
@@ -31,7 +34,14 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByRole('button', { name: /and Continue$/ }).click()
       await expect
         .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails)
-        .toMatchObject({ tin: '1234567890', shift: 'N', unit: 'Fleet', contractEnds: '2030-01-14' })
+        .toMatchObject({
+          tin: '1234567890',
+          shift: 'N',
+          hasCar: true,
+          plate: 'ABC-123DE',
+          unit: 'Fleet',
+          contractEnds: '2030-01-14'
+        })
       expect(troubles).toEqual([])
       await close()
     })

@@ -27,6 +27,7 @@ describe('schemas/README.md', () => {
       'A number, or an amount of money',
       'A choice',
       'A choice by code and label',
+      'Yes or No',
       'A choice from a new list',
       'A choice that depends on another answer',
       'A field that is asked only at times',

@@ -15,6 +15,7 @@ export const simpleKinds = {
   date: 'a day',
   choice: 'one of some choices',
   checkbox: 'a box to tick',
+  yesno: 'a question that is answered Yes or No',
   email: 'an e-mail address',
   phone: 'a phone number with its country',
   pdf: 'a PDF file'
@@ -132,6 +133,8 @@ function createSchema({ name, label: title, kind, digits, choices, list }: Field
       return { type: kind, title, minimum: 0 }
     case 'checkbox':
       return { type: 'boolean', title }
+    case 'yesno':
+      return { type: 'boolean', title, format: kind }
     case 'pdf': {
       const route = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
       return { title, format: kind, 'x-file': { types: ['application/pdf'], maxBytes: 5_242_880, route } }

@@ -1,5 +1,6 @@
 import { kindOf } from '../../model/fields.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { readFieldNames, readFields } from '../field-names.ts'
 import type { Project } from '../project.ts'
@@ -169,7 +170,18 @@ function findDoubledHints(source: Source, project: Project): Finding[] {
 const ofRows = ['ui:add', 'ui:remove', 'ui:row']
 
 /** Kinds that are entered with something else than a line of text. */
-const withoutPlaceholder = ['checkbox', 'date', 'datetime', 'choice', 'image', 'pdf', 'rows', 'group', 'code']
+const withoutPlaceholder = [
+  'checkbox',
+  'yesno',
+  'date',
+  'datetime',
+  'choice',
+  'image',
+  'pdf',
+  'rows',
+  'group',
+  'code'
+]
 
 function findForeignOptions(source: Source, project: Project): Finding[] {
   const fields = readFields(source, project)
@@ -179,21 +191,29 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
     const kind = kindOf(field)
     const idle = Object.keys(options).filter(
       option =>
-        (option === 'ui:widget' &&
-          isWidget(options[option], project) &&
-          (kind !== 'choice' || (field.enum === undefined && field.oneOf === undefined))) ||
+        (option === 'ui:widget' && isWidget(options[option], project) && !hasWidgets(field)) ||
         (ofRows.includes(option) && kind !== 'rows') ||
         (option === 'ui:placeholder' && withoutPlaceholder.includes(kind) && !field['x-options'])
     )
     return idle.map(option => {
       const needed =
         option === 'ui:widget'
-          ? 'a choice with "enum"'
+          ? 'a choice with "enum" or "oneOf", and for Yes and No'
           : ofRows.includes(option)
             ? 'a list of rows'
             : 'a line of text'
       const message = `"${option}" is for ${needed}, and "${path[1]}" is a ${kind}: it does nothing.`
-      return reportName([...path, option], message, 'Delete it.')
+      const fix =
+        option === 'ui:widget' && kind === 'checkbox'
+          ? 'Delete it. For Yes and No to choose between write "format": "yesno" in schema.json.'
+          : 'Delete it.'
+      return reportName([...path, option], message, fix)
     })
   })
+}
+
+/** Can it be shown as radios and as a select? */
+function hasWidgets(field: WrittenSchema): boolean {
+  const kind = kindOf(field)
+  return kind === 'yesno' || (kind === 'choice' && (field.enum !== undefined || field.oneOf !== undefined))
 }

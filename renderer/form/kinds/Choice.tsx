@@ -11,7 +11,7 @@ const few = 4
 
 /** One answer out of some: radios for few, a native select for more, a list that is loaded, or free text. */
 function ChoiceInput(props: InputProps) {
-  const { field, path, value } = props
+  const { field, path } = props
   const options = field.schema['x-options']
   const siblings = useSiblings(path, [
     ...Object.keys(options?.when ?? {}),
@@ -24,6 +24,12 @@ function ChoiceInput(props: InputProps) {
       <text.Input {...props} />
     )
   }
+  return <OfferedChoice {...props} />
+}
+
+/** One of the choices that the schema itself has. */
+export function OfferedChoice(props: InputProps) {
+  const { field, value } = props
   const choices = (field.schema.enum ?? []).map(String)
   const isStored = typeof value === 'string' && value !== '' && !choices.includes(value)
   const widget = field.ui['ui:widget'] ?? (choices.length <= few && field.required ? 'radio' : 'select')

@@ -15,6 +15,7 @@ import { phone } from './Phone.tsx'
 import { rows } from './Rows.tsx'
 import { suggestion } from './Suggestion.tsx'
 import { email, text } from './Text.tsx'
+import { yesno } from './YesNo.tsx'
 
 /** Every kind's input and view: one file a kind, and the compiler names the kind that is forgotten. */
 export const kinds: Record<KindName, PageKind> = {
@@ -32,6 +33,7 @@ export const kinds: Record<KindName, PageKind> = {
   choice,
   suggestion,
   checkbox,
+  yesno,
   image,
   pdf,
   rows,

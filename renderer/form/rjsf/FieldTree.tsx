@@ -1,7 +1,7 @@
 import RjsfForm, { type FormProps } from '@rjsf/core'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import type { Form, Schema } from '../../../engine/index.ts'
+import { type Form, kindOf, type Schema } from '../../../engine/index.ts'
 import { idPrefix } from '../state/field-id.ts'
 import type { FieldTreeHandle } from '../state/use-answers.ts'
 import { FieldTemplate } from './FieldTemplate.tsx'
@@ -41,7 +41,7 @@ const noButton = <></>
 
 /** What RJSF needs of a form. The form element, the check and the problems are ours. */
 function drawingOf(form: Form) {
-  const schema = withoutRetired(form.schema)
+  const schema = createDrawnSchema(form.schema)
   // Our schemas are a subset of those that RJSF knows.
   const [drawn, compiled] = [schema as object, form.schema as object]
   return {
@@ -59,23 +59,24 @@ function drawingOf(form: Form) {
   }
 }
 
-/** An empty form stays empty: no empty objects, no ticked boxes, no rows that nobody added. */
+/** An empty form stays empty: no empty objects, no ticked boxes, no Yes or No, no rows that nobody added. */
 const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior'] = {
   emptyObjectFields: 'skipEmptyDefaults',
   constAsDefaults: 'never',
+  requiredBooleanDefault: 'skip',
   arrayMinItems: { populate: 'never' }
 }
 
-/** The schema of what is asked: RJSF draws every property that there is. */
-function withoutRetired(schema: Schema): Schema {
-  const { properties, items } = schema
+/** The schema of what is asked, as RJSF draws every property that there is. A box that is asked for begins unticked. */
+function createDrawnSchema(schema: Schema, isRequired = false): Schema {
+  const { properties, items, required } = schema
+  if (isRequired && kindOf(schema) === 'checkbox') return { default: false, ...schema }
   if (!properties && !items) return schema
   const asked = Object.entries(properties ?? {}).filter(([, field]) => !field['x-retired'])
+  const drawn = asked.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
   return {
     ...schema,
-    ...(properties && {
-      properties: Object.fromEntries(asked.map(([name, field]) => [name, withoutRetired(field)]))
-    }),
-    ...(items && { items: withoutRetired(items) })
+    ...(properties && { properties: Object.fromEntries(drawn) }),
+    ...(items && { items: createDrawnSchema(items) })
   }
 }

@@ -59,6 +59,17 @@ const fields: [what: string, rule: string, fields: object][] = [
     { b: text({ title: 'B', oneOf: [one('x', 'X1')] }), a: text({ 'x-showIf': { b: 'X1' } }) }
   ],
   ['x-cell without labels', 'no-effect', { a: text({ enum: ['x'], 'x-cell': 'code' }) }],
+  ['yes and no as a text', 'kind', { a: text({ format: 'yesno' }) }],
+  [
+    'a length of yes and no',
+    'no-effect',
+    { a: { type: 'boolean', title: 'A', format: 'yesno', maxLength: 3 } }
+  ],
+  [
+    'choices of yes and no',
+    'no-effect',
+    { a: { type: 'boolean', title: 'A', format: 'yesno', enum: ['x'] } }
+  ],
   ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
   ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],
   ['two fields with the same title', 'label', { a: text({}), b: text({}) }],
@@ -161,6 +172,12 @@ describe('a mistake elsewhere is told', () => {
       'ungrouped',
       uiFile,
       bad({ 'ui:order': undefined, 'ui:groups': [{ title: 'A', fields: ['employeeId'] }] })
+    ],
+    [
+      'radios for a box',
+      'ui-kind',
+      'steps/declaration/ui.json',
+      bad({ fields: { certified: { 'ui:widget': 'radio' } } })
     ],
     ['a radio for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:widget': 'radio' } } })],
     ['ui:add for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:add': 'Add' } } })],

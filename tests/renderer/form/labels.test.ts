@@ -5,13 +5,13 @@ const pages = formPages()
 
 describe('a choice by code and label', () => {
   it('is read as its label and answered as its code, as radios and as a select', async () => {
-    const { page, submit, submitted, complaints } = await pages.open('choices')
+    const { page, submit, submitted, complaints } = await pages.open('choices', { value: { drives: true } })
     const shift = page.getByRole('group', { name: 'Shift' })
     expect(await shift.locator('label').allInnerTexts()).toEqual(['by day, 8 to 16', 'By night'])
     await shift.getByLabel('by day, 8 to 16').check()
     await page.getByLabel('Level', { exact: false }).first().selectOption('Level 3')
     await submit()
-    expect(await submitted()).toEqual([{ shift: 'd', level: 'l3' }])
+    expect(await submitted()).toEqual([{ shift: 'd', drives: true, level: 'l3' }])
     expect(await complaints()).toEqual([])
   })
 
@@ -24,7 +24,9 @@ describe('a choice by code and label', () => {
   })
 
   it('that is offered no more is shown as its code, and told', async () => {
-    const { page, submit, submitted } = await pages.open('choices', { value: { shift: 'e', level: 'l9' } })
+    const { page, submit, submitted } = await pages.open('choices', {
+      value: { shift: 'e', drives: true, level: 'l9' }
+    })
     expect(await page.getByText('e is no longer offered.').isVisible()).toBe(true)
     expect(await page.getByText('l9 is no longer offered.').isVisible()).toBe(true)
     expect(await page.getByLabel('Shift').locator('option:checked').textContent()).toBe(
@@ -32,7 +34,7 @@ describe('a choice by code and label', () => {
     )
     await page.getByLabel('Shift').selectOption('By night')
     await submit()
-    expect(await submitted()).toEqual([{ shift: 'n', level: 'l9' }])
+    expect(await submitted()).toEqual([{ shift: 'n', drives: true, level: 'l9' }])
   })
 
   it('comes back from a draft', async () => {

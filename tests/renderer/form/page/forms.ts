@@ -207,7 +207,7 @@ export const choices: Source = {
   schema: resolveSchema(new Map(), 'choices', {
     title: 'Choices',
     type: 'object',
-    required: ['shift'],
+    required: ['shift', 'drives'],
     properties: {
       shift: {
         type: 'string',
@@ -223,6 +223,9 @@ export const choices: Source = {
         title: 'Level',
         oneOf: [1, 2, 3, 4, 5].map(level => ({ const: `l${level}`, title: `Level ${level}` }))
       },
+      drives: { type: 'boolean', title: 'Do you drive?', format: 'yesno' },
+      bus: { type: 'string', title: 'Which bus?', 'x-showIf': { drives: false } },
+      insured: { type: 'boolean', title: 'Insured', format: 'yesno' },
       badge: { type: 'string', title: 'Badge', 'x-computed': { text: '{level}, {shift}' } },
       jobs: {
         title: 'Jobs',

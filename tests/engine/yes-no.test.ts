@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { check, cleanAnswers, readRow, type Schema } from '../../engine/index.ts'
+import { createSample } from '../../engine/sample/sample.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const formOf = (field: Schema = {}) =>
+  compiledForm({
+    name: 'test/yes-no',
+    schema: {
+      type: 'object',
+      required: ['drives'],
+      properties: {
+        drives: { type: 'boolean', title: 'Shift work', format: 'yesno', 'x-path': ['drives'], ...field }
+      }
+    },
+    ui: {}
+  })
+
+describe('a question that is answered Yes or No', () => {
+  it.each<[Schema, unknown, string]>([
+    [{}, undefined, 'Choose Yes or No for shift work.'],
+    [{ title: 'Do you drive?' }, undefined, 'Choose Yes or No as your answer to "Do you drive?".'],
+    [{}, '', 'Choose Yes or No for shift work.'],
+    [{}, 'yes', 'Shift work must be true or false.'],
+    [{}, 1, 'Shift work must be true or false.'],
+    [{ const: true }, false, 'Choose Yes to go on.']
+  ])('%o refuses %s', async (field, drives, msg) => {
+    expect(check(await formOf(field), { drives })).toMatchObject([{ path: '/drives', msg }])
+  })
+
+  it('No is an answer, and is read as No', async () => {
+    const form = await formOf()
+    expect(check(form, { drives: false })).toEqual([])
+    expect(cleanAnswers(form, { drives: false })).toEqual({ drives: false })
+    expect([true, false, undefined].map(drives => readRow(form, { drives })[0])).toEqual(['Yes', 'No', ''])
+  })
+
+  it('has a sample that it takes', async () => {
+    const form = await formOf()
+    expect(check(form, createSample(form, { today: '2026-11-20' }))).toEqual([])
+  })
+})
