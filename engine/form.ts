@@ -74,6 +74,8 @@ export interface Schema {
   exclusiveMinimum?: number
   exclusiveMaximum?: number
   multipleOf?: number
+  /** Of several choices: none is there twice. */
+  uniqueItems?: boolean
   additionalProperties?: boolean
   errorMessage?: ErrorMessage
   /** Answers that people may give; of dates, the first and the last. The demo and the author's preview take theirs here. */
@@ -102,6 +104,8 @@ export interface Schema {
   'x-else'?: string
   /** Words for the values of a named value, by value; of a choice the labels by code, set by `generate`. */
   'x-texts'?: { [value: string]: string }
+  /** Of several choices: the one that stands alone, as it says that none of the others is chosen. */
+  'x-none'?: string
   /** Of a choice with labels: its cells of the spreadsheet have the code. */
   'x-cell'?: 'code'
   /** Where the answer lies in the record; set by `generate`. */
@@ -219,6 +223,7 @@ export type RuleName =
   | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
   | ('minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf')
+  | ('uniqueItems' | 'alone')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
   | ('unique' | 'accepted' | 'guessable')

@@ -1,6 +1,6 @@
 import { cleanAnswers, isSetAside } from './clean-answers.ts'
 import { isVisible } from '../model/visibility.ts'
-import { isFile, orderedNames, schemaAt } from '../model/fields.ts'
+import { isFile, kindOf, orderedNames, schemaAt } from '../model/fields.ts'
 import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
 import { type Finding, problemOf } from './messages.ts'
 import { isAnswers, pathOf, sameValue, valueAt } from '../model/paths.ts'
@@ -19,7 +19,7 @@ export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] 
     found.push(...all.filter(finding => !isExcused(form, finding, answers, facts)))
   }
   if (found.length === 0) return []
-  return inOrder(form, firstOfEachField(found.map(problemOf)))
+  return inOrder(form, firstOfEachField(found.map(finding => problemOf(atWholeField(form, finding)))))
 }
 
 /** What the precompiled validator finds. */
@@ -31,6 +31,13 @@ function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
     // No other word of JSON Schema stands in a form: the linter refuses it.
     return { path, schema: schemaAt(schema, path) ?? {}, rule: keyword as RuleName }
   })
+}
+
+/** One of several choices that is wrong is told of their field. */
+function atWholeField({ schema }: Form, finding: Finding): Finding {
+  const path = finding.path.slice(0, -1)
+  const around = finding.path.length > 0 ? schemaAt(schema, path) : undefined
+  return around && kindOf(around) === 'choices' ? { path, schema: around, rule: 'enum' } : finding
 }
 
 /** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */
@@ -47,8 +54,15 @@ function isExcused(
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
   if (path.length === 0 || valueAt(answers, path) === undefined) return false
+  if (field && kindOf(around.at(-2) ?? {}) === 'choices') return isChosenBefore(path, answers, stored)
   const judgedBy = [path, ...namesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
   return judgedBy.every(place => sameValue(valueAt(answers, place), valueAt(stored, place)))
+}
+
+/** Of several choices, each that is stored is accepted, whatever is chosen beside it. */
+function isChosenBefore(path: readonly string[], answers: unknown, stored: unknown): boolean {
+  const before = valueAt(stored, path.slice(0, -1))
+  return Array.isArray(before) && before.includes(valueAt(answers, path))
 }
 
 function isNotAsked({ schema }: Form, answers: unknown, path: readonly string[]): boolean {

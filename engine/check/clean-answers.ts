@@ -8,7 +8,7 @@ import { isAnswers } from '../model/paths.ts'
 /**
  * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
- * never set them. A list without rows is an empty answer too, unless it is the whole form. A row keeps its retired
+ * never set them. A list without rows or choices is an empty answer too, unless it is the whole form. A row keeps its retired
  * answers, as rows are saved whole. A value of a wrong type is kept, for the check to find.
  */
 export function cleanAnswers(form: Pick<Form, 'schema'>, value: unknown, at: Facts['at'] = 'save'): unknown {
@@ -52,6 +52,7 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   if (isSetAside(schema, at)) return undefined
   if (typeof value === 'string') return cleanText(plan, value)
   if (schema.type === 'array' && Array.isArray(value)) {
+    if (plan.kind === 'choices') return cleanChoices(plan, value, at)
     return value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? {}) : item))
   }
   if (!schema.properties || !isAnswers(value)) return value
@@ -64,8 +65,13 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   return plan.hasConditions ? withoutUnasked(schema, answers) : answers
 }
 
+function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unknown[] {
+  const cleaned = choices.map(choice => (rows ? cleanBy(rows, choice, at) : choice))
+  return cleaned.filter(choice => choice !== undefined)
+}
+
 const hasNoRows = ({ kind }: Plan, answer: unknown) =>
-  kind === 'rows' && Array.isArray(answer) && answer.length === 0
+  (kind === 'rows' || kind === 'choices') && Array.isArray(answer) && answer.length === 0
 
 function withoutUnasked(schema: Schema, answers: Record<string, unknown>): Record<string, unknown> {
   const isKept = (name: string) =>

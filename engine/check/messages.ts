@@ -1,3 +1,4 @@
+import { readAnswer } from '../model/answer-text.ts'
 import { isFile, kindOf, schemaAt } from '../model/fields.ts'
 import type { Form, Limit, Problem, RuleName, Schema } from '../form.ts'
 import { kinds, textOf } from '../model/kinds.ts'
@@ -35,6 +36,7 @@ export function slotTitle(schema: Schema, slot: number): string {
 
 /** Under which word an author writes the rule, and the words for it. */
 const keywords: { [rule in RuleName]?: keyof Schema } = {
+  alone: 'x-none',
   offered: 'x-options',
   equals: 'x-equals',
   notAfter: 'x-notAfter',
@@ -45,8 +47,8 @@ function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
   switch (rule) {
     case 'type':
     case 'const':
-    case 'enum':
     case 'pattern':
+    case 'uniqueItems':
     case 'minLength':
     case 'maxLength':
     case 'minItems':
@@ -57,8 +59,12 @@ function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
     case 'exclusiveMaximum':
     case 'multipleOf':
       return schema[rule]
+    case 'enum':
+      return schema.enum ?? schema.items?.enum
     case 'format':
       return kindOf(schema)
+    case 'alone':
+      return schema['x-none']
     case 'equals':
       return schema['x-equals']
     default:
@@ -119,10 +125,17 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
       if (kindOf(schema) === 'yesno') return yesOrNoWords(schema)
       if (schema.type === 'boolean') return tickWords
       if (kindOf(schema) === 'rows') return rowWords
+      if (kindOf(schema) === 'choices') return 'Choose your {title}.'
       return isFile(schema) ? 'Add your {title}.' : 'Enter your {title}.'
     case 'minItems':
+      if (kindOf(schema) === 'choices') return `Choose at least ${limit}.`
       return limit === 1 ? rowWords : `Add at least ${limit} rows.`
+    case 'uniqueItems':
+      return '{Title} has a choice twice.'
+    case 'x-none':
+      return `Choose "${readAnswer(schema.items ?? {}, limit)}" alone, or only the others.`
     case 'maxItems':
+      if (kindOf(schema) === 'choices') return `Choose ${limit} at most.`
       return `Keep to ${limit} rows at most.`
     case 'minLength':
       return `{Title} must be ${limit} characters or more.`

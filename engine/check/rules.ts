@@ -27,6 +27,7 @@ interface Rule {
 const rules: Rule[] = [
   { concerns: () => true, find: ofItsKind },
   { concerns: schema => schema.multipleOf !== undefined, find: multipleOfAnother },
+  { concerns: schema => schema['x-none'] !== undefined, find: aloneOrAbsent },
   { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },
   { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
   { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
@@ -143,6 +144,12 @@ function multipleOfAnother({ schema, value }: Answer): Failure[] {
   const { multipleOf } = schema
   if (typeof value !== 'number' || multipleOf === undefined || !isKeptWhole(value)) return []
   return isMultiple(value, multipleOf) ? [] : [{ rule: 'multipleOf' }]
+}
+
+/** Who chooses that none fits chooses nothing else. */
+function aloneOrAbsent({ schema, value }: Answer): Failure[] {
+  const none = schema['x-none']
+  return Array.isArray(value) && value.length > 1 && value.includes(none) ? [{ rule: 'alone' }] : []
 }
 
 function equalToAnother({ schema, value, siblings }: Answer): Failure[] {

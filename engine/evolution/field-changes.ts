@@ -93,7 +93,18 @@ function worded(place: FieldPlace, before: Schema, after: Schema): Change[] {
 
 const toldOtherwise = new Set([
   ...['properties', 'items', 'required', 'enum', 'type', 'format', 'pattern', 'const'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'x-equals', 'x-notAfter', 'x-notBefore', 'x-options'],
+  ...[
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'x-none',
+    'x-equals',
+    'x-notAfter',
+    'x-notBefore',
+    'x-options'
+  ],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['x-showIf', 'x-oldValues', 'x-renamedFrom', 'x-retired']
 ])

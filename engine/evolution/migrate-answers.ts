@@ -1,4 +1,5 @@
 import type { Schema } from '../form.ts'
+import { kindOf } from '../model/fields.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { isAnswers } from '../model/paths.ts'
 
@@ -11,13 +12,11 @@ export function migrateAnswers(schema: Schema, value: unknown): unknown {
   if (!hasFormerAnswers(schema)) return value
   if (typeof value === 'string') return choiceOfToday(schema, value)
   const { items, properties } = schema
-  if (Array.isArray(value))
-    return items
-      ? sameIfSame(
-          value,
-          value.map(item => migrateAnswers(items, item))
-        )
-      : value
+  if (Array.isArray(value)) {
+    const moved = items ? value.map(item => migrateAnswers(items, item)) : value
+    // Two choices may have become one.
+    return sameIfSame(value, kindOf(schema) === 'choices' ? [...new Set(moved)] : moved)
+  }
   if (!properties || !isAnswers(value)) return value
   const moved = withNamesOfToday(properties, value)
   const entries = Object.entries(moved).map(([name, answer]) => {
@@ -86,5 +85,7 @@ function choiceOfToday({ 'x-oldValues': today, enum: offered }: Schema, value: s
 }
 
 function sameIfSame(before: unknown[], after: unknown[]): unknown[] {
-  return after.every((item, index) => item === before[index]) ? before : after
+  return after.length === before.length && after.every((item, index) => item === before[index])
+    ? before
+    : after
 }

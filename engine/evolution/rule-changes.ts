@@ -37,7 +37,7 @@ export function choiceChanges(before: Schema, after: Schema): RuleChange[] {
 }
 
 const standing = [
-  ...(['pattern', 'const', 'multipleOf'] as const),
+  ...(['pattern', 'const', 'multipleOf', 'uniqueItems', 'x-none'] as const),
   ...(['x-equals', 'x-notAfter', 'x-notBefore', 'x-options'] as const)
 ]
 

@@ -20,7 +20,7 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   additionalItems: 'All rows are alike: write what each asks in "items".',
   prefixItems: 'All rows are alike: write what each asks in "items".',
   contains: 'All rows are alike: write what each asks in "items".',
-  uniqueItems: 'Delete it: rows may be alike. Say so in "ui:help" if they must not.',
+  uniqueItems: 'It is for several of some choices; rows may be alike. Say so in "ui:help" if they must not.',
   definitions: 'Point with "$ref" at a field of this or another form.',
   $defs: 'Point with "$ref" at a field of this or another form.',
   $id: 'Delete it: a file is found by its path.',

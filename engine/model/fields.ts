@@ -32,14 +32,19 @@ export function orderedNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): strin
 }
 
 /** The kind of a field: its `format`, else what its type says. */
-export function kindOf(schema: Pick<Schema, 'format' | 'enum' | 'oneOf' | 'x-options' | 'type'>): KindName {
+export function kindOf(
+  schema: Pick<Schema, 'format' | 'enum' | 'oneOf' | 'x-options' | 'type' | 'items'>
+): KindName {
   if (schema.format) return schema.format
   if (schema.enum || schema.oneOf || schema['x-options']) return 'choice'
-  if (schema.type === 'array') return 'rows'
+  if (schema.type === 'array') return hasChoices(schema.items) ? 'choices' : 'rows'
   if (schema.type === 'object') return 'group'
   if (isNumeric(schema)) return schema.type
   return schema.type === 'boolean' ? 'checkbox' : 'text'
 }
+
+const hasChoices = (items: Pick<Schema, 'enum' | 'oneOf' | 'x-options'> = {}) =>
+  [items.enum, items.oneOf, items['x-options']].some(choices => choices !== undefined)
 
 /**
  * How many rows a list has at least, on the page and when it is checked: none where it may be left out, as many as

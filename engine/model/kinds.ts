@@ -18,6 +18,8 @@ const anything = () => true
 const plain = (answer: unknown) =>
   typeof answer === 'number' ? formatNumber(answer) : typeof answer === 'string' ? answer : ''
 const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+/** How several choices read in one line. */
+export const joinChoices = (choices: string[]) => choices.join('; ')
 const yesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
 const fileName = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
@@ -82,6 +84,13 @@ export const kinds = {
     words: 'Choose {title} from the list.',
     text: capitalised,
     limit: 200
+  },
+  choices: {
+    type: 'array',
+    valid: anything,
+    words: '',
+    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(capitalised)) : ''),
+    limit: 0
   },
   suggestion: {
     type: 'string',

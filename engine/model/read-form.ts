@@ -2,6 +2,7 @@ import { hasLabels, readAnswer } from './answer-text.ts'
 import { isShowIfMet } from './visibility.ts'
 import { type Field, listFields } from './fields.ts'
 import type { Form } from '../form.ts'
+import { joinChoices } from './kinds.ts'
 import { isAnswers, valueAt } from './paths.ts'
 
 /** What stands in a cell of a sheet. */
@@ -55,14 +56,16 @@ export function createRowReader(form: Form): (view: View) => Cell[] {
     path: schema['x-value']?.split('.') ?? path,
     otherwise: schema['x-else']?.split('.'),
     isAsStored: kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code'),
+    isCodes: kind === 'choices' && schema['x-cell'] === 'code',
     isNumber: kind === 'number' || kind === 'integer',
     schema
   }))
   return view =>
-    columns.map(({ path, otherwise, isAsStored, isNumber, schema }) => {
+    columns.map(({ path, otherwise, isAsStored, isCodes, isNumber, schema }) => {
       const answer = valueAt(view, path)
       const value = (answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer
       if (isNumber && typeof value === 'number') return value
+      if (isCodes && Array.isArray(value)) return joinChoices(value.map(String))
       return isAsStored && typeof value === 'string' ? value : readAnswer(schema, value)
     })
 }

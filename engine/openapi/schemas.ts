@@ -68,11 +68,14 @@ function isLeftOut(field: Schema): boolean {
 
 /** An empty text is no answer: not enough for a question that must be answered, and all right for one that need not be. */
 function answeredSchema(described: Json): Json {
+  if (described.uniqueItems) return { minItems: 1, ...described }
   return described.type === 'string' ? { minLength: 1, ...described } : described
 }
 
 function orEmpty(described: Json): Json {
   const { type, title, enum: choices, oneOf, pattern, format, minLength } = described
+  if (described.uniqueItems)
+    return { ...(title !== undefined && { title }), anyOf: [described, { const: '' }] }
   const refusesEmpty = [choices, oneOf, pattern, format, minLength].some(rule => rule !== undefined)
   if (type !== 'string' || !refusesEmpty) return described
   return { ...(title !== undefined && { title }), anyOf: [described, { const: '' }] }
@@ -102,6 +105,7 @@ function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json)
     ...(minLength !== undefined && { minLength }),
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),
+    ...(schema.uniqueItems && { uniqueItems: true }),
     ...(items && { items: within({ schema: items }) })
   }
 }

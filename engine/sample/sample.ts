@@ -1,7 +1,8 @@
 import type { Form, Schema } from '../form.ts'
-import { isFile } from '../model/fields.ts'
+import { isFile, kindOf } from '../model/fields.ts'
 import { sameValue, valueAt } from '../model/paths.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { createChoices } from './choices.ts'
 import { createFile } from './file.ts'
 import { createText } from './text.ts'
 
@@ -28,6 +29,7 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   if (schema.const !== undefined) return schema.const
   if (isFile(schema)) return createFile(schema)
   if (schema.properties) return createGroup(schema, facts)
+  if (kindOf(schema) === 'choices') return createChoices(schema, facts)
   if (schema.type === 'array') return createRows(schema, facts)
   const suggested = facts.suggest?.(schema)
   if (suggested !== undefined && isFitting(schema, suggested)) return suggested

@@ -1,4 +1,4 @@
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers, kindOf } from '../../engine/index.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
 import type { PartDefinition } from './model/parts.ts'
@@ -16,6 +16,7 @@ export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition):
     const values = texts.get(name)
     if (!values) return []
     const value = values.length === 1 ? values[0] : values
+    if (kindOf(schema) === 'choices') return [[name, values] as const]
     return [[name, schema.type === 'boolean' ? ticked(value) : value] as const]
   })
   return Object.fromEntries(sent)

@@ -87,7 +87,8 @@ export function countEvaluated(
 
 /** Does a change concern what stands at this place of a record, or within? */
 function concerns({ pointer }: Change, place: string): boolean {
-  const [wanted, path] = [pathOf(pointer), pathOf(place)]
+  // What is missing of several choices is told of their field.
+  const [wanted, path] = [pathOf(pointer.replace(/\/\*$/, '')), pathOf(place)]
   return path.length >= wanted.length && wanted.every((name, index) => name === '*' || name === path[index])
 }
 

@@ -114,7 +114,7 @@ function fallen(falling: Tally, invalid?: Tally): string[] {
 
 export const examples = ({ ids }: Tally) => (ids.length > 0 ? ` For instance: ${ids.join(', ')}.` : '')
 
-const nameOf = (pointer: string) => pathOf(pointer).at(-1) ?? ''
+const nameOf = (pointer: string) => pathOf(pointer).findLast(name => name !== '*') ?? ''
 
 export const whole = (count: number) => count.toLocaleString('en')
 

@@ -37,7 +37,9 @@ export function recipeOf(
   const answer = isFile(schema)
     ? fileOf(schema)
     : schema.type === 'array'
-      ? rowsOf(schema, world)
+      ? kindOf(schema) === 'choices'
+        ? severalOf(schema)
+        : rowsOf(schema, world)
       : oneOf(schema, world)
   return isNeeded ? answer : orNothing(answer)
 }
@@ -88,6 +90,23 @@ function whereAsked(field: Schema, asked: Arbitrary<Recipe>): Arbitrary<Recipe> 
       siblings =>
         isAskedBeside(field, siblings) || isLeft ? recipe(siblings) : undefined
   )
+}
+
+/** Several of the choices in any order, with spaces around; or the one that stands alone. */
+function severalOf({ items, minItems, maxItems, 'x-none': none }: Schema): Arbitrary<Recipe> {
+  const choices = (items?.enum ?? []).filter(choice => choice !== none)
+  const some = fc.shuffledSubarray(choices, {
+    minLength: Math.max(1, minItems ?? 1),
+    maxLength: Math.min(maxItems ?? 100, choices.length)
+  })
+  const spaced = fc
+    .tuple(some, around)
+    .map(([all, [before, after]]) => all.map(one => `${before}${one}${after}`))
+  const alone =
+    none === undefined
+      ? spaced
+      : fc.oneof({ weight: 4, arbitrary: spaced }, { weight: 1, arbitrary: fc.constant([none]) })
+  return alone.map(all => () => all)
 }
 
 const fewRows = 4

@@ -19,7 +19,9 @@ export function badAnswers(schema: Schema, world: World, isRequired: boolean, is
   if (isFile(schema)) return isRequired ? leftOutFile(schema) : []
   const own =
     schema.type === 'array'
-      ? badLists(schema, world)
+      ? kindOf(schema) === 'choices'
+        ? badSeveral(schema)
+        : badLists(schema, world)
       : schema.properties
         ? badGroups(isForm)
         : badValues(schema, world)
@@ -64,6 +66,39 @@ function badLists(schema: Schema, world: World): Bad[] {
       recipe: always(fc.constantFrom<unknown[]>('text', 5, true, {})),
       needsJson: true
     }
+  ]
+}
+
+function badSeveral({ items, minItems = 0, maxItems, 'x-none': none }: Schema): Bad[] {
+  const all = items?.enum ?? []
+  const choices = all.filter(choice => choice !== none)
+  const [first = ''] = choices
+  const bad = (what: string, keyword: string, answers: Arbitrary<unknown>, limit?: unknown): Bad => ({
+    what,
+    keywords: [
+      [keyword, limit],
+      ['enum'],
+      ...(minItems > 1 ? [['minItems', minItems] as [string, unknown]] : [])
+    ],
+    recipe: always(answers)
+  })
+  const some = fc.shuffledSubarray(choices, { minLength: Math.max(1, minItems) })
+  return [
+    bad(
+      'not a choice',
+      'enum',
+      some.map(chosen => [...chosen.slice(1), 'Nowhere'])
+    ),
+    bad('a choice twice', 'uniqueItems', fc.constant([first, ...choices].slice(0, Math.max(2, minItems)))),
+    ...(none === undefined ? [] : [bad('none and others', 'x-none', fc.constant([first, none]), none)]),
+    ...(minItems > 1
+      ? [bad('too few', 'minItems', fc.constant(choices.slice(0, minItems - 1)), minItems)]
+      : []),
+    ...(maxItems && maxItems < choices.length
+      ? [bad('too many', 'maxItems', fc.constant(choices), maxItems)]
+      : []),
+    { ...bad('numbers', 'enum', fc.constantFrom<unknown[]>([1], [{}], [[first]], [true])), needsJson: true },
+    { ...bad('no list', 'type', fc.constantFrom<unknown[]>(5, true, {}, first)), needsJson: true }
   ]
 }
 

@@ -69,6 +69,28 @@ const ofEmployeeDetails: Fields = {
   rents: { type: 'boolean', title: 'Do you rent?', format: 'yesno' },
   landlord: { type: 'string', title: 'Landlord', 'x-showIf': { rents: true } },
   owner: { type: 'string', title: 'Whose is it?', 'x-showIf': { rents: false } },
+  weekend: {
+    type: 'array',
+    title: 'Weekend',
+    uniqueItems: true,
+    'x-none': 'no',
+    items: {
+      type: 'string',
+      oneOf: [
+        { const: 'sat', title: 'Saturday, or =1+1' },
+        { const: 'sun', title: 'Sunday' },
+        { const: 'no', title: 'None of these' }
+      ]
+    }
+  },
+  tools: {
+    type: 'array',
+    title: 'Tools',
+    uniqueItems: true,
+    minItems: 2,
+    maxItems: 3,
+    items: { type: 'string', enum: ['hammer', 'saw', 'drill', 'paint'] }
+  },
   insured: { type: 'boolean', title: 'Insured', format: 'yesno' },
   shift: {
     type: 'string',
@@ -132,7 +154,19 @@ const added: [form: string, fields: Fields, required: string[]][] = [
   [
     'steps/employee-details',
     ofEmployeeDetails,
-    ['plate', 'grade', 'rents', 'owner', 'shift', 'byNight', 'agreed', 'home', 'accountAgain', 'salary']
+    [
+      'plate',
+      'grade',
+      'rents',
+      'owner',
+      'weekend',
+      'shift',
+      'byNight',
+      'agreed',
+      'home',
+      'accountAgain',
+      'salary'
+    ]
   ]
 ]
 
@@ -153,6 +187,8 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
         grade: { title: 'Grade', $ref: `${employee}/grade` },
         salary: { title: 'Salary', $ref: `${employee}/salary` },
         rents: { title: 'Rents', $ref: `${employee}/rents` },
+        weekend: { title: 'Weekend', $ref: `${employee}/weekend` },
+        tools: { title: 'Tools', $ref: `${employee}/tools` },
         shift: { title: 'Shift', $ref: `${employee}/shift` },
         level: { title: 'Level', $ref: `${employee}/level`, 'x-cell': 'code' },
         shifts: { title: 'Shifts', $ref: `${employee}/shifts` },

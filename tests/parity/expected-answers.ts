@@ -22,6 +22,9 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
     if (text !== '' && (schema.type === 'number' || schema.type === 'integer')) return numberIn(text)
     return text === '' || (kindOf(schema) === 'phone' && text === '0') ? undefined : text
   }
+  if (Array.isArray(typed) && kindOf(schema) === 'choices') {
+    return typed.map(one => takenOf(schema.items ?? {}, one, world)).filter(one => one !== undefined)
+  }
   if (Array.isArray(typed) && schema.type === 'array') {
     return typed.map(row => takenOf(schema.items ?? {}, row, world) ?? {})
   }

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { isFile, pointerOf, type Schema, wordsFor } from '../../engine/index.ts'
+import { isFile, kindOf, pointerOf, type Schema, wordsFor } from '../../engine/index.ts'
 import { type Recipe, recipeOf, type Wanted } from './answers.ts'
 import { type Bad, badAnswers } from './bad-answers.ts'
 import { dependsOn, isNotTaken } from './words.ts'
@@ -38,7 +38,7 @@ export function faultsOf(schema: Schema, world: World, path: string[] = [], isRe
     bad
   }))
   if (isFile(schema)) return own
-  const row = schema.type === 'array' && schema.items
+  const row = kindOf(schema) === 'rows' && schema.items
   if (row) return [...own, ...faultsOf(row, world, [...path, '*'])]
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     faultsOf(field, world, [...path, name], schema.required?.includes(name))

@@ -3,6 +3,8 @@ import { kindOf, type Schema } from '../../engine/index.ts'
 /** How an answer reads in a record, said a second time and apart from the engine. A secret reads as nothing. */
 export function readingOf(schema: Schema, answer: unknown): string {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
+  if (Array.isArray(answer) && kindOf(schema) === 'choices')
+    return answer.map(one => readingOf(schema.items ?? {}, one)).join('; ')
   if (answer === undefined || typeof answer === 'object') return ''
   if (['password', 'code'].includes(kindOf(schema))) return ''
   const text = String(answer)

@@ -14,6 +14,7 @@ export const details = {
   contract: 'Intern',
   shift: 'N',
   hasCar: false,
+  days: ['sat', 'sun'],
   grade: 'Junior',
   department: 'Finance',
   unit: 'Payroll',
@@ -72,6 +73,20 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'hasCar',
         'Choose Yes or No as your answer to "Do you have a car?".',
         'required'
+      ],
+      [
+        'Several of some choices: none of them is chosen alone',
+        { ...details, days: ['sat', 'none'] },
+        'days',
+        'Choose "None of these" alone, or only the others.',
+        'alone'
+      ],
+      [
+        'Several of some choices: one that there is not',
+        { ...details, days: ['sat', 'Monday'] },
+        'days',
+        'Choose days you can work at the weekend from the list.',
+        'enum'
       ],
       [
         'A choice from a new list',
@@ -150,6 +165,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const types = authored().read('generated/types.ts')
       const own = /interface EmployeeDetails \{([\s\S]*?)\n\}/.exec(types)?.[1]
       expect(own).toContain('tin: string')
+      expect(own).toContain("days?: ('sat' | 'sun' | 'none')[]")
       expect(own).toContain("shift?: 'D' | 'N'")
       expect(own).toContain("contract?: 'Permanent' | 'Fixed term' | 'Intern'")
     })

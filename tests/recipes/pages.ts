@@ -17,6 +17,10 @@ export function recipesOnThePages(authored: () => Authored) {
       const car = page.getByRole('group', { name: 'Do you have a car?' })
       await car.getByLabel('Yes').check()
       await page.getByLabel('Number plate').fill('ABC-123DE')
+      const days = page.getByRole('group', { name: 'Days you can work at the weekend' })
+      await days.getByLabel('None of these').check()
+      await days.getByLabel('Sunday').check()
+      await days.getByLabel('Saturday').check()
       await page.getByLabel('Grade').selectOption('Senior')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
@@ -39,6 +43,7 @@ export function recipesOnThePages(authored: () => Authored) {
           shift: 'N',
           hasCar: true,
           plate: 'ABC-123DE',
+          days: ['sat', 'sun'],
           unit: 'Fleet',
           contractEnds: '2030-01-14'
         })

@@ -28,6 +28,7 @@ describe('schemas/README.md', () => {
       'A choice',
       'A choice by code and label',
       'Yes or No',
+      'Several of some choices',
       'A choice from a new list',
       'A choice that depends on another answer',
       'A field that is asked only at times',

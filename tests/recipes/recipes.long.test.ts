@@ -36,8 +36,8 @@ it('the spreadsheet has the new columns', async () => {
   const answer = await fetch(`${authored.product.url}/api/admin/employees/export`, { headers })
   const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
   const [titles, row] = [1, 2].map(number => book.worksheets[0]?.getRow(number).values as string[])
-  expect(titles?.slice(-4)).toEqual(['Registration Status', 'Shift', 'Contract', 'Shirt size'])
-  expect(row?.slice(-3)).toEqual(['By night, 22 to 6', 'Fixed term', 'L'])
+  expect(titles?.slice(-5)).toEqual(['Registration Status', 'Shift', 'Weekend', 'Contract', 'Shirt size'])
+  expect(row?.slice(-4)).toEqual(['By night, 22 to 6', 'Saturday; Sunday', 'Fixed term', 'L'])
 })
 
 recipesForLater(() => authored)

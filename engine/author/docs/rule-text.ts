@@ -1,5 +1,6 @@
 import type { Choice, List, Schema } from '../../form.ts'
 import { hasLabels, readAnswer } from '../../model/answer-text.ts'
+import { kindOf } from '../../model/fields.ts'
 import { wordsFor } from '../../check/messages.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
@@ -72,6 +73,7 @@ function describeFile({ 'x-file': file }: Schema): string[] {
 
 /** The choices of a field, or the list that they come from and what it depends on. */
 export function describeChoices(field: Schema, group: Schema, lists: { [name: string]: List }): string {
+  if (field.items && kindOf(field) === 'choices') return describeChoices(field.items, group, lists)
   if (field.enum)
     return field.enum
       .map(choice => (hasLabels(field) ? `${choice}: ${readAnswer(field, choice)}` : choice))

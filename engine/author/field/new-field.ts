@@ -14,6 +14,7 @@ export const simpleKinds = {
   integer: 'a whole number',
   date: 'a day',
   choice: 'one of some choices',
+  choices: 'several of some choices',
   checkbox: 'a box to tick',
   yesno: 'a question that is answered Yes or No',
   email: 'an e-mail address',
@@ -128,6 +129,8 @@ function createSchema({ name, label: title, kind, digits, choices, list }: Field
     }
     case 'choice':
       return list ? { ...text, format: kind, 'x-options': { list } } : { ...text, enum: choices ?? [] }
+    case 'choices':
+      return { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: choices ?? [] } }
     case 'number':
     case 'integer':
       return { type: kind, title, minimum: 0 }

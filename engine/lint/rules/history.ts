@@ -91,8 +91,8 @@ function listNamesOfPart(form: string, { partOf, fields }: Project): string[] {
 
 function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Project): Finding[] {
   const old = schema['x-oldValues']
-  if (name === undefined || !isAnswers(old)) return []
-  const field = siblings.get(name) ?? schema
+  if (!isAnswers(old)) return []
+  const field = siblings.get(name ?? '') ?? schema
   const choices = findChoices(field, project)
   if (!choices && !field['x-options'])
     return [

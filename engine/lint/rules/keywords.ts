@@ -111,7 +111,7 @@ const fieldWords = ['x-showIf', 'x-computed', 'x-renamedFrom', 'x-oldValues', 'x
 function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || name !== undefined) return []
   return fieldWords
-    .filter(word => schema[word] !== undefined)
+    .filter(word => schema[word] !== undefined && !(word === 'x-oldValues' && isOfSeveral(schema)))
     .map(word => {
       const message = `"${word}" is a word for one field. Here it does nothing.`
       const fix =
@@ -121,6 +121,9 @@ function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
       return reportName([word], message, fix)
     })
 }
+
+/** The choices of which several may be chosen stand in "items", and so do their former codes. */
+const isOfSeveral = ({ enum: choices, oneOf }: SchemaNode['schema']) => (choices ?? oneOf) !== undefined
 
 function findUnknownType({ schema, usage }: SchemaNode, project: Project): Finding[] {
   if (usage === 'record' || schema.type === undefined) return []

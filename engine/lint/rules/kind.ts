@@ -1,3 +1,4 @@
+import { findWrongSeveral } from '../several-choices.ts'
 import { isNumeric, kindOf } from '../../model/fields.ts'
 import { type Kind, kinds } from '../../model/kinds.ts'
 import { isAnswers } from '../../model/paths.ts'
@@ -39,8 +40,20 @@ export const kind: Rule = {
     },
     {
       in: 'fields',
-      bad: `"days": { "type": "array", "title": "Days", "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
-      good: `"days": { "type": "object", "title": "Days", "properties": { "saturday": { "type": "boolean", "title": "Saturday" }, "sunday": { "type": "boolean", "title": "Sunday" } } }`
+      bad: `"days": { "type": "array", "title": "Days",
+  "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
+      good: `"days": { "type": "array", "title": "Days", "uniqueItems": true,
+  "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "x-options": { "list": "banks" } } }`,
+      good: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "enum": ["Access", "Zenith"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "none", "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
+      good: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "Never", "items": { "type": "string", "enum": ["Saturday", "Sunday", "Never"] } }`
     },
     {
       in: 'fields',
@@ -126,6 +139,7 @@ function findLack(schema: WrittenSchema): Finding | undefined {
     return reportValue(['type'], 'These rows ask nothing: there is no "items".', fix)
   }
   if (of === 'rows' && items) return findPlainRows(items)
+  if (of === 'choices') return findWrongSeveral(schema)
   if (of === 'group' && isEmptyGroup(properties)) {
     const fix = 'Add "properties": { … } with its fields.'
     return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)
@@ -136,12 +150,6 @@ function findLack(schema: WrittenSchema): Finding | undefined {
 /** Rows are groups of questions; a list of plain answers is drawn by nothing. */
 function findPlainRows(items: WrittenSchema): Finding | undefined {
   if (!isAnswers(items) || items.$ref !== undefined) return undefined
-  if (items.enum !== undefined || items['x-options'] !== undefined) {
-    const message = 'Several of some choices are not supported here: people could not answer.'
-    const fix =
-      'Ask a box for each: "type": "object" with "properties" of "type": "boolean". Or make each row a group with the choice in it.'
-    return reportValue(['items'], message, fix)
-  }
   if (items.type !== 'object' && items.type !== undefined) {
     const message = `A list of plain answers ("type": "${String(items.type)}") is not supported here: people could not answer.`
     const fix =

@@ -86,6 +86,8 @@ const rulesByWord: { [rule: string]: keyof Schema | '' } = {
   minLength: 'minLength',
   maxLength: '',
   minItems: 'minItems',
+  uniqueItems: 'uniqueItems',
+  'x-none': 'x-none',
   maxItems: '',
   minimum: 'minimum',
   maximum: 'maximum',

@@ -107,7 +107,8 @@ const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenS
 function findIdleWords(node: SchemaNode): Finding[] {
   const { schema, usage, name, siblings } = node
   const whole = (name !== undefined && siblings.get(name)) || schema
-  if (schema['x-cell'] !== undefined && whole.oneOf === undefined) return [reportIdleCell()]
+  if (schema['x-cell'] !== undefined && (whole.oneOf ?? whole.items?.oneOf) === undefined)
+    return [reportIdleCell()]
   if (usage !== 'filled-in') return []
   const { type } = whole
   if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
@@ -169,6 +170,18 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
       'Delete "format", or "enum".'
     ],
     [
+      'uniqueItems',
+      kind !== 'choices',
+      `"uniqueItems" is for several of some choices, and this is ${kind === 'rows' ? 'a list of rows, which may be alike' : `a ${kind}`}.`,
+      'Delete it.'
+    ],
+    [
+      'x-none',
+      kind !== 'choices',
+      `"x-none" is for several of some choices, and this field is a ${kind}: it does nothing.`,
+      'Delete it.'
+    ],
+    [
       'format',
       kind === 'datetime',
       'A "datetime" is only read: there is nothing to answer it with.',
@@ -207,6 +220,8 @@ function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema): Fin
   if (isText && path.length === 2 && path[0] === 'properties') return []
   const message = isText
     ? 'Lists filter by fields at the top of a form, not by those within a group or row: this does nothing.'
-    : `Lists filter by a text, a choice or a box to tick, and this field is a ${kind}: this does nothing.`
+    : kind === 'choices'
+      ? 'Lists filter by one answer, and this field may have several: this does nothing.'
+      : `Lists filter by a text, a choice or a box to tick, and this field is a ${kind}: this does nothing.`
   return [reportName(['x-filter'], message, 'Delete it.')]
 }

@@ -68,7 +68,7 @@ function whyUnusable(field: WrittenSchema): string | undefined {
   if (field['x-local']) return 'for the page only'
   const kind = kindOf(field)
   if (isFile(field) || kind === 'image' || kind === 'pdf') return 'a file'
-  return kind === 'rows' || kind === 'group' ? 'more than one answer' : undefined
+  return kind === 'rows' || kind === 'group' || kind === 'choices' ? 'more than one answer' : undefined
 }
 
 function describeNeverGiven(field: string, value: unknown, other: WrittenSchema, project: Project) {

@@ -176,6 +176,7 @@ const withoutPlaceholder = [
   'date',
   'datetime',
   'choice',
+  'choices',
   'image',
   'pdf',
   'rows',

@@ -1,6 +1,7 @@
 import type { KindName } from '../../../engine/index.ts'
 import { checkbox } from './Checkbox.tsx'
 import { choice } from './Choice.tsx'
+import { choices } from './Choices.tsx'
 import { code } from './Code.tsx'
 import { date, datetime } from './Date.tsx'
 import { digits } from './Digits.tsx'
@@ -31,6 +32,7 @@ export const kinds: Record<KindName, PageKind> = {
   date,
   datetime,
   choice,
+  choices,
   suggestion,
   checkbox,
   yesno,

@@ -65,7 +65,8 @@ async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveRes
 
 async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const form = new FormData()
-  for (const [name, answer] of Object.entries(answersOf(save))) form.append(name, String(answer))
+  for (const [name, answer] of Object.entries(answersOf(save)))
+    for (const one of [answer].flat()) form.append(name, String(one))
   if (save.saved) form.append('id', save.userId)
   for (const file of files) await append(form, file)
   return send(save, form, files[0])

@@ -21,6 +21,7 @@ function codesAfter(file: string, edit: (json: Edited) => void): string[] {
 
 const text = (words: object) => ({ type: 'string', title: 'A', ...words })
 const one = (code: unknown, title: string) => ({ const: code, title })
+const several = { type: 'array', title: 'A', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] } }
 const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'], maxBytes: 1000 } }
 const box = { type: 'boolean', title: 'C' }
 
@@ -69,6 +70,41 @@ const fields: [what: string, rule: string, fields: object][] = [
     'choices of yes and no',
     'no-effect',
     { a: { type: 'boolean', title: 'A', format: 'yesno', enum: ['x'] } }
+  ],
+  ['several choices, each as often as one likes', 'kind', { a: { ...several, uniqueItems: undefined } }],
+  [
+    'several of a list',
+    'kind',
+    { a: { ...several, items: { type: 'string', 'x-options': { list: 'banks' } } } }
+  ],
+  ['several numbers', 'kind', { a: { ...several, items: { type: 'integer', enum: [1, 2] } } }],
+  ['none of these that is no choice', 'kind', { a: { ...several, 'x-none': 'z' } }],
+  ['none of these beside two at least', 'kind', { a: { ...several, 'x-none': 'x', minItems: 2 } }],
+  ['more choices than there are', 'kind', { a: { ...several, minItems: 3 } }],
+  [
+    'a code twice among several',
+    'choices',
+    { a: { ...several, items: { type: 'string', enum: ['x', 'x'] } } }
+  ],
+  ['a filter by several', 'no-effect', { a: { ...several, 'x-filter': true } }],
+  ['a default of several', 'no-effect', { a: { ...several, default: 'x' } }],
+  [
+    'a condition on several',
+    'show-if',
+    { b: { ...several, title: 'B' }, a: text({ 'x-showIf': { b: 'x' } }) }
+  ],
+  ['x-none of a text', 'no-effect', { a: text({ 'x-none': 'x' }) }],
+  [
+    'uniqueItems of rows',
+    'no-effect',
+    {
+      a: {
+        type: 'array',
+        title: 'A',
+        uniqueItems: true,
+        items: { type: 'object', properties: { b: text({}) } }
+      }
+    }
   ],
   ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
   ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],

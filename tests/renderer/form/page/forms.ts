@@ -226,6 +226,28 @@ export const choices: Source = {
       drives: { type: 'boolean', title: 'Do you drive?', format: 'yesno' },
       bus: { type: 'string', title: 'Which bus?', 'x-showIf': { drives: false } },
       insured: { type: 'boolean', title: 'Insured', format: 'yesno' },
+      days: {
+        type: 'array',
+        title: 'Days you can work',
+        description: 'At the weekend',
+        uniqueItems: true,
+        'x-none': 'none',
+        items: {
+          type: 'string',
+          oneOf: [
+            { const: 'sat', title: 'Saturday' },
+            { const: 'sun', title: 'Sunday' },
+            { const: 'none', title: 'None of these' }
+          ]
+        }
+      },
+      tools: {
+        type: 'array',
+        title: 'Tools',
+        uniqueItems: true,
+        minItems: 2,
+        items: { type: 'string', enum: ['hammer', 'saw', 'drill'] }
+      },
       badge: { type: 'string', title: 'Badge', 'x-computed': { text: '{level}, {shift}' } },
       jobs: {
         title: 'Jobs',

@@ -1,0 +1,15 @@
+import type { Schema } from '../form.ts'
+import type { SampleFacts } from './facts.ts'
+
+/** Several of the choices, as few as may be; where chance picks, any of them, in their order. */
+export function createChoices(schema: Schema, { chance }: SampleFacts): unknown[] {
+  const { items, minItems = 1, maxItems = Number.POSITIVE_INFINITY, 'x-none': none } = schema
+  const choices = (items?.enum ?? []).filter(choice => choice !== none)
+  const least = Math.max(1, minItems)
+  if (!chance) return choices.slice(0, least)
+  if (none !== undefined && chance.happens(0.1)) return [none]
+  const most = Math.max(least, Math.min(maxItems, choices.length))
+  const picked = new Set<unknown>()
+  for (let count = chance.whole(least, most); picked.size < count;) picked.add(chance.pick(choices))
+  return choices.filter(choice => picked.has(choice))
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, useRef } from 'react'
+import { readAnswer } from '../../../engine/index.ts'
+import { Grouped } from './Labelled.tsx'
+import type { InputProps, PageKind } from './kind.ts'
+import { noLongerOffered } from './Select.tsx'
+import { PlainView } from './Text.tsx'
+
+/** Several of some choices: a box for each, and one that stands alone, which says that none of them fits. */
+function ChoicesInput(props: InputProps) {
+  const { id, field, value, answer } = props
+  const { items = {}, 'x-none': none } = field.schema
+  const offered = (items.enum ?? []).map(String)
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  // One that was taken away can be put back, and a box with the focus stays.
+  const seen = useRef(new Set<string>())
+  for (const choice of chosen) if (!offered.includes(choice)) seen.current.add(choice)
+  const former = [...seen.current]
+  const all = [...offered.filter(choice => choice !== none), ...former]
+  const tick = (choice: string, isTicked: boolean) => {
+    const next = choicesAfter(chosen, choice, isTicked, none)
+    const inOrder = [...offered, ...former].filter(one => next.includes(one))
+    answer(inOrder.length > 0 ? inOrder : undefined)
+  }
+  return (
+    <Grouped {...props} hint={former.length > 0 && former.map(one => noLongerOffered(items, one)).join(' ')}>
+      {aria => (
+        <div className="choices">
+          {[...all, ...(none === undefined ? [] : [none])].map((choice, index) => (
+            <Box
+              key={choice}
+              id={index === 0 ? id : `${id}_${index}`}
+              isAlone={choice === none && all.length > 0}
+              aria-invalid={aria['aria-invalid']}
+              name={field.path.join('.')}
+              value={choice}
+              checked={chosen.includes(choice)}
+              onChange={event => tick(choice, event.target.checked)}
+            >
+              {former.includes(choice)
+                ? `${readAnswer(items, choice)} (no longer offered)`
+                : readAnswer(items, choice)}
+            </Box>
+          ))}
+        </div>
+      )}
+    </Grouped>
+  )
+}
+
+interface BoxProps extends ComponentProps<'input'> {
+  id: string
+  /** The one that stands alone is set apart. */
+  isAlone: boolean
+}
+
+function Box({ id, isAlone, children, ...input }: BoxProps) {
+  return (
+    <>
+      {isAlone && <p className="choices-or">or</p>}
+      <label className="choice" htmlFor={id}>
+        <input {...input} type="checkbox" id={id} />
+        <span>{children}</span>
+      </label>
+    </>
+  )
+}
+
+/** What is chosen once a box is ticked or not: the one that stands alone takes the others away, and they take it. */
+function choicesAfter(
+  chosen: string[],
+  choice: string,
+  isTicked: boolean,
+  none: string | undefined
+): string[] {
+  if (!isTicked) return chosen.filter(one => one !== choice)
+  return choice === none ? [choice] : [...chosen.filter(one => one !== none), choice]
+}
+
+export const choices: PageKind = { Input: ChoicesInput, View: PlainView }
