@@ -156,7 +156,7 @@ export interface FieldUi {
   'ui:help'?: string
   'ui:placeholder'?: string
   'ui:autocomplete'?: string
-  'ui:widget'?: 'radio' | 'select'
+  'ui:widget'?: 'radio' | 'select' | 'search'
   'ui:add'?: string
   'ui:remove'?: string
   'ui:row'?: string

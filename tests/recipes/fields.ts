@@ -16,6 +16,7 @@ export const details = {
   hasCar: false,
   days: ['sat', 'sun'],
   grade: 'Junior',
+  homeCountry: 'Ghana',
   department: 'Finance',
   unit: 'Payroll',
   contractStarts: '2020-01-15',

@@ -21,6 +21,8 @@ export function recipesOnThePages(authored: () => Authored) {
       await days.getByLabel('None of these').check()
       await days.getByLabel('Sunday').check()
       await days.getByLabel('Saturday').check()
+      await page.getByRole('combobox', { name: 'Home country' }).fill('ghan')
+      await page.getByRole('option', { name: 'Ghana', exact: true }).click()
       await page.getByLabel('Grade').selectOption('Senior')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
@@ -44,6 +46,7 @@ export function recipesOnThePages(authored: () => Authored) {
           hasCar: true,
           plate: 'ABC-123DE',
           days: ['sat', 'sun'],
+          homeCountry: 'Ghana',
           unit: 'Fleet',
           contractEnds: '2030-01-14'
         })

@@ -30,6 +30,7 @@ describe('schemas/README.md', () => {
       'Yes or No',
       'Several of some choices',
       'A choice from a new list',
+      'Many choices, found by typing',
       'A choice that depends on another answer',
       'A field that is asked only at times',
       'A rule between two fields',

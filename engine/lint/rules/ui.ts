@@ -192,14 +192,16 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
     const kind = kindOf(field)
     const idle = Object.keys(options).filter(
       option =>
-        (option === 'ui:widget' && isWidget(options[option], project) && !hasWidgets(field)) ||
+        (option === 'ui:widget' &&
+          isWidget(options[option], project) &&
+          !hasWidget(field, options[option])) ||
         (ofRows.includes(option) && kind !== 'rows') ||
         (option === 'ui:placeholder' && withoutPlaceholder.includes(kind) && !field['x-options'])
     )
     return idle.map(option => {
       const needed =
         option === 'ui:widget'
-          ? 'a choice with "enum" or "oneOf", and for Yes and No'
+          ? 'choices: "search" for many, "radio" for few that the schema itself has'
           : ofRows.includes(option)
             ? 'a list of rows'
             : 'a line of text'
@@ -213,8 +215,9 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
   })
 }
 
-/** Can it be shown as radios and as a select? */
-function hasWidgets(field: WrittenSchema): boolean {
+/** Can it be shown so? Lists of `schemas/lists` are selects, or searched; Yes and No need no search. */
+function hasWidget(field: WrittenSchema, widget: unknown): boolean {
   const kind = kindOf(field)
-  return kind === 'yesno' || (kind === 'choice' && (field.enum !== undefined || field.oneOf !== undefined))
+  if (kind === 'choice' && field['x-options']) return widget !== 'radio'
+  return kind === 'choice' || (kind === 'yesno' && widget !== 'search')
 }

@@ -1,15 +1,18 @@
 import { isOffered, readAnswer } from '../../../engine/index.ts'
-import { useSiblings } from '../state/form-context.ts'
+import { useSiblings, useStored } from '../state/form-context.ts'
 import { Grouped, Labelled } from './Labelled.tsx'
 import type { InputProps, PageKind } from './kind.ts'
 import { ListChoice } from './ListChoice.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
 import { noLongerOffered, Select } from './Select.tsx'
 import { PlainView, text } from './Text.tsx'
 
 /** Choices that are shown one below the other; more go into a select. */
 const few = 4
+/** More choices than this are searched. */
+const many = 15
 
-/** One answer out of some: radios for few, a native select for more, a list that is loaded, or free text. */
+/** One answer out of some: radios for few, a native select for more, a search among many, a list that is loaded, or free text. */
 function ChoiceInput(props: InputProps) {
   const { field, path } = props
   const options = field.schema['x-options']
@@ -29,17 +32,30 @@ function ChoiceInput(props: InputProps) {
 
 /** One of the choices that the schema itself has. */
 export function OfferedChoice(props: InputProps) {
-  const { field, value } = props
+  const { field, path, value } = props
+  const stored = useStored(path)
   const choices = (field.schema.enum ?? []).map(String)
   const isStored = typeof value === 'string' && value !== '' && !choices.includes(value)
-  const widget = field.ui['ui:widget'] ?? (choices.length <= few && field.required ? 'radio' : 'select')
-  return widget === 'radio' && !isStored ? (
-    <Radios {...props} choices={choices} />
-  ) : (
-    <Labelled {...props} hint={isStored && noLongerOffered(field.schema, value)}>
-      {aria => <Select {...props} aria={aria} choices={choices} />}
+  const widget = field.ui['ui:widget'] ?? widgetFor(choices.length, field.required)
+  if (widget === 'radio' && !isStored) return <Radios {...props} choices={choices} />
+  // What is typed into a search is no choice yet, and none that was offered.
+  const hint = isStored && (widget !== 'search' || stored === value) && noLongerOffered(field.schema, value)
+  return (
+    <Labelled {...props} hint={hint}>
+      {aria =>
+        widget === 'search' ? (
+          <SearchSelect {...props} aria={aria} choices={choices} />
+        ) : (
+          <Select {...props} aria={aria} choices={choices} />
+        )
+      }
     </Labelled>
   )
+}
+
+function widgetFor(count: number, isRequired: boolean) {
+  if (count > many) return 'search'
+  return count <= few && isRequired ? 'radio' : 'select'
 }
 
 function Radios({ choices, ...props }: InputProps & { choices: string[] }) {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { listParams, type Options } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useFormContext } from '../state/form-context.ts'
+import { useFormContext, useStored } from '../state/form-context.ts'
 import { useChoices } from '../state/choices.ts'
 import { pluralOf } from './plural.ts'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
+import { SearchSelect } from './SearchSelect.tsx'
 import { noLongerOffered, Select } from './Select.tsx'
 
 interface ListChoiceProps extends InputProps {
@@ -17,6 +18,7 @@ interface ListChoiceProps extends InputProps {
 export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const { field, value } = props
   const { options: source } = useFormContext()
+  const stored = useStored(props.path)
   const params = listParams(options, siblings)
   const waitsFor = Object.keys(params).find(name => params[name] === '')
   const choices = useChoices(source, options.list, params, !waitsFor)
@@ -28,13 +30,15 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const isStored = isHere && typeof value === 'string' && value !== '' && !offered.includes(value)
   const empty = waitsFor ? `Choose a ${waitsFor} first` : emptyWords[choices.status]?.(many)
   const nothing = isHere && offered.length === 0 && nothingWords(many)
+  const isSearched = field.ui['ui:widget'] === 'search'
+  const Input = isSearched ? SearchSelect : Select
   return (
     <Labelled
       {...props}
-      hint={isStored ? noLongerOffered(field.schema, value) : nothing}
+      hint={isStored && (!isSearched || stored === value) ? noLongerOffered(field.schema, value) : nothing}
       below={!waitsFor && choices.status === 'failed' && <TryAgain many={many} retry={choices.retry} />}
     >
-      {aria => <Select {...props} aria={aria} choices={offered} empty={empty} disabled={!isHere} />}
+      {aria => <Input {...props} aria={aria} choices={offered} empty={empty} disabled={!isHere} />}
     </Labelled>
   )
 }

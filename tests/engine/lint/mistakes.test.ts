@@ -215,6 +215,8 @@ describe('a mistake elsewhere is told', () => {
       'steps/declaration/ui.json',
       bad({ fields: { certified: { 'ui:widget': 'radio' } } })
     ],
+    ['a search for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:widget': 'search' } } })],
+    ['radios for a list', 'ui-kind', uiFile, bad({ fields: { secondedTo: { 'ui:widget': 'radio' } } })],
     ['a radio for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:widget': 'radio' } } })],
     ['ui:add for a text', 'ui-kind', uiFile, bad({ fields: { employeeId: { 'ui:add': 'Add' } } })],
     ['settings of a field at the top', 'ui-option', uiFile, bad({ employeeId: { 'ui:help': 'A' } })],

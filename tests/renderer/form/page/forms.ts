@@ -201,6 +201,9 @@ export const numbers: Source = {
   ui: { fields: { salary: { 'ui:help': 'In naira' } } }
 }
 
+const towns = ['Aba', 'Abakaliki', 'Abeokuta', 'Akure', 'Asaba', 'Awka', 'Bauchi', 'Benin', 'Calabar']
+towns.push('Enugu', 'Gombe', 'Gusau', 'Ikeja', 'Ilorin', 'Jos', 'Kaduna', 'Port Harcourt', 'Warri')
+
 /** Choices in each way that they are written; as `generate` has them. */
 export const choices: Source = {
   name: 'test/choices',
@@ -248,6 +251,12 @@ export const choices: Source = {
         minItems: 2,
         items: { type: 'string', enum: ['hammer', 'saw', 'drill'] }
       },
+      town: {
+        type: 'string',
+        title: 'Town',
+        oneOf: [...towns, 'Ìbàdàn'].map((title, index) => ({ const: `t${index}`, title }))
+      },
+      country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
       badge: { type: 'string', title: 'Badge', 'x-computed': { text: '{level}, {shift}' } },
       jobs: {
         title: 'Jobs',
@@ -261,7 +270,7 @@ export const choices: Source = {
       }
     }
   }),
-  ui: {}
+  ui: { fields: { country: { 'ui:widget': 'search' } } }
 }
 
 /** Two hundred questions, to feel what a key press costs. */

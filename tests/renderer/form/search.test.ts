@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../../helpers/axe.ts'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+const answered = { shift: 'd', drives: true }
+
+async function openTowns(value: object = {}, width = 360) {
+  const opened = await pages.open('choices', { value: { ...answered, ...value }, width })
+  const { page } = opened
+  return {
+    ...opened,
+    town: page.getByRole('combobox', { name: 'Town' }),
+    option: page.getByRole('listbox').getByRole('option')
+  }
+}
+
+describe('many choices', () => {
+  it('are found by a part, whatever its capitals and accents, and chosen with the keys', async () => {
+    const { page, town, option, submit, submitted, complaints } = await openTowns()
+    expect(await town.getAttribute('aria-expanded')).toBe('false')
+    await town.pressSequentially('HARC')
+    expect(await option.allInnerTexts()).toEqual(['Port Harcourt'])
+    expect(await town.getAttribute('aria-expanded')).toBe('true')
+    await town.fill('ibadan')
+    expect(await option.allInnerTexts()).toEqual(['Ìbàdàn'])
+    await page.keyboard.press('ArrowDown')
+    const marked = await town.getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${marked}"]`).innerText()).toBe('Ìbàdàn')
+    await page.keyboard.press('Enter')
+    expect(await town.inputValue()).toBe('Ìbàdàn')
+    expect(await town.getAttribute('aria-expanded')).toBe('false')
+    await submit()
+    expect(await submitted()).toEqual([{ ...answered, town: 't18' }])
+    expect(await complaints()).toEqual([])
+  })
+
+  it('are all shown at a press, those that begin with what is typed first, and the pointer chooses', async () => {
+    const { town, option, lastChange } = await openTowns()
+    await town.click()
+    expect(await option.count()).toBe(19)
+    await town.fill('a')
+    expect((await option.allInnerTexts()).slice(0, 7)).toEqual([
+      'Aba',
+      'Abakaliki',
+      'Abeokuta',
+      'Akure',
+      'Asaba',
+      'Awka',
+      'Bauchi'
+    ])
+    await option.filter({ hasText: 'Warri' }).click()
+    expect(await town.inputValue()).toBe('Warri')
+    expect(await lastChange()).toMatchObject({ town: 't17' })
+  })
+
+  it('are left with Escape: first the list, then what is typed', async () => {
+    const { page, town, option } = await openTowns({ town: 't0' })
+    expect(await town.inputValue()).toBe('Aba')
+    await town.focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await option.count()).toBe(19)
+    await page.keyboard.press('Escape')
+    expect(await option.count()).toBe(0)
+    expect(await town.inputValue()).toBe('Aba')
+    await page.keyboard.press('Escape')
+    expect(await town.inputValue()).toBe('')
+  })
+
+  it('that are typed whole need no choosing; what is none of them stays, and is told', async () => {
+    const { page, town, submit, submitted } = await openTowns()
+    await town.fill('Atlantis')
+    expect(await page.getByText('Nothing found').isVisible()).toBe(true)
+    await town.blur()
+    await submit()
+    expect(await page.getByText('no longer offered').count()).toBe(0)
+    expect(await town.inputValue()).toBe('Atlantis')
+    expect(await page.locator('.field-error').innerText()).toContain('Choose town from the list.')
+    await town.fill('jos')
+    await town.blur()
+    await expect.poll(() => page.locator('.field-error').count()).toBe(0)
+    await submit()
+    expect(await submitted()).toEqual([{ ...answered, town: 't14' }])
+  })
+
+  it('say how many are left', async () => {
+    const { page, town } = await openTowns()
+    await town.fill('be')
+    await page.getByText('3 choices', { exact: true }).waitFor({ state: 'attached' })
+  })
+
+  it('keep one that is offered no more, and come back from a draft', async () => {
+    const { page, town } = await openTowns({ town: 'gone' })
+    expect(await town.inputValue()).toBe('gone')
+    expect(await page.getByText('gone is no longer offered.').isVisible()).toBe(true)
+    await town.fill('kaduna')
+    await town.blur()
+    await page.reload()
+    await expect.poll(() => town.inputValue()).toBe('Kaduna')
+  })
+
+  it('may be those of a list, where the form says so', async () => {
+    const { page, submit, submitted } = await openTowns()
+    await page.getByRole('combobox', { name: 'Country' }).fill('gha')
+    await page.getByRole('option', { name: 'Ghana' }).click()
+    await submit()
+    expect(await submitted()).toEqual([{ ...answered, country: 'Ghana' }])
+  })
+
+  it.each([360, 1280])('fit %d pixels while the list is open, and axe has nothing to say', async width => {
+    const { page, town } = await openTowns({}, width)
+    await town.fill('a')
+    await page.keyboard.press('ArrowDown')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+  })
+})
