@@ -19,7 +19,7 @@ export {
 } from './model/fields.ts'
 export type * from './form.ts'
 export { firstUnfinished, linksOf, partOf, type StepLinks } from './model/journey.ts'
-export { isDate, isEmail, type Kind, kinds, textOf } from './model/kinds.ts'
+export { isDate, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
 export { formatNumber, parseNumber } from './model/number.ts'
 export {

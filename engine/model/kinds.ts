@@ -77,6 +77,13 @@ export const kinds = {
     limit: 8
   },
   date: { type: 'string', valid: isDate, words: '{Title} must be a real date.', text: plain, limit: 10 },
+  month: {
+    type: 'string',
+    valid: isMonth,
+    words: '{Title} must be a month and a year, like 3 2019.',
+    text: plain,
+    limit: 14
+  },
   datetime: { type: 'string', valid: anything, words: '', text: beforeT, limit: 30 },
   choice: {
     type: 'string',
@@ -118,6 +125,11 @@ export function isDate(text: string): boolean {
   if (!year || !month || !day || Number(year) < 1900) return false
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay
+}
+
+/** A month of a year written YYYY-MM, from the year 1900. */
+export function isMonth(text: string): boolean {
+  return isDate(`${text}-01`)
 }
 
 /** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */

@@ -128,6 +128,7 @@ function numberRules(schema: Schema): Json {
 const standard: Partial<Record<KindName, Json>> = {
   email: { format: 'email' },
   date: { format: 'date' },
+  month: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
   datetime: { format: 'date-time' },
   password: { format: 'password', writeOnly: true },
   phone: { pattern: '^\\+[1-9][0-9]{6,14}$' },

@@ -36,6 +36,8 @@ function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
       return '+2348031234567'
     case 'password':
       return 'a long pass phrase'
+    case 'month':
+      return chance ? `${chance.whole(1990, 2025)}-0${chance.whole(1, 9)}` : '2019-03'
     case 'datetime':
       return `${today}T09:00:00.000Z`
     case 'longtext':

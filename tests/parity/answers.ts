@@ -174,6 +174,8 @@ function plainOf(schema: Schema): Arbitrary<string> {
     case 'digits':
     case 'code':
       return matching('^[0-9]+$').filter(text => fits(schema, text))
+    case 'month':
+      return matching('^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$')
     case 'email':
       return validEmail
     case 'phone':

@@ -212,6 +212,18 @@ const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
     `${'x'.repeat(65)}@c.example`
   ),
   phone: fc.constantFrom('08031234567', '+08031234567', '+234 803 12', '+1', '++2348031', '+23480x'),
+  month: fc.constantFrom(
+    '2026-13',
+    '2026-00',
+    '26-11',
+    '2026/11',
+    '11-2026',
+    '2026-1',
+    '1899-12',
+    '2026-11-20',
+    '-',
+    'May'
+  ),
   date: brokenDate
 }
 

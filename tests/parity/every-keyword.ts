@@ -69,6 +69,7 @@ const ofEmployeeDetails: Fields = {
   rents: { type: 'boolean', title: 'Do you rent?', format: 'yesno' },
   landlord: { type: 'string', title: 'Landlord', 'x-showIf': { rents: true } },
   owner: { type: 'string', title: 'Whose is it?', 'x-showIf': { rents: false } },
+  since: { type: 'string', title: 'Since', format: 'month' },
   weekend: {
     type: 'array',
     title: 'Weekend',
@@ -187,6 +188,7 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
         grade: { title: 'Grade', $ref: `${employee}/grade` },
         salary: { title: 'Salary', $ref: `${employee}/salary` },
         rents: { title: 'Rents', $ref: `${employee}/rents` },
+        since: { title: 'Since', $ref: `${employee}/since` },
         weekend: { title: 'Weekend', $ref: `${employee}/weekend` },
         tools: { title: 'Tools', $ref: `${employee}/tools` },
         shift: { title: 'Shift', $ref: `${employee}/shift` },

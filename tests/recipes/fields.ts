@@ -11,6 +11,8 @@ export const details = {
   tin: '1234567890',
   salary: 250_000.5,
   children: 2,
+  movedIn: '2019-03',
+  graduated: 2010,
   contract: 'Intern',
   shift: 'N',
   hasCar: false,
@@ -53,6 +55,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'children',
         'Number of children must be a whole number in digits, like 12.',
         'type'
+      ],
+      [
+        'A month, or a year',
+        { ...details, movedIn: '2019-13' },
+        'movedIn',
+        'Answer to "When did you move in?" must be a month and a year, like 3 2019.',
+        'format'
       ],
       [
         'A choice',

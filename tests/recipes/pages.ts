@@ -23,6 +23,9 @@ export function recipesOnThePages(authored: () => Authored) {
       await days.getByLabel('Saturday').check()
       await page.getByRole('combobox', { name: 'Home country' }).fill('ghan')
       await page.getByRole('option', { name: 'Ghana', exact: true }).click()
+      const movedIn = page.getByRole('group', { name: 'When did you move in?' })
+      await movedIn.getByLabel('Month').fill('march')
+      await movedIn.getByLabel('Year').fill('2019')
       await page.getByLabel('Grade').selectOption('Senior')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
@@ -47,6 +50,7 @@ export function recipesOnThePages(authored: () => Authored) {
           plate: 'ABC-123DE',
           days: ['sat', 'sun'],
           homeCountry: 'Ghana',
+          movedIn: '2019-03',
           unit: 'Fleet',
           contractEnds: '2030-01-14'
         })

@@ -25,6 +25,7 @@ describe('schemas/README.md', () => {
       'Words for a rule that fails',
       'A hint below the label',
       'A number, or an amount of money',
+      'A month, or a year',
       'A choice',
       'A choice by code and label',
       'Yes or No',

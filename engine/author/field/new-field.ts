@@ -13,6 +13,7 @@ export const simpleKinds = {
   number: 'a number or an amount of money',
   integer: 'a whole number',
   date: 'a day',
+  month: 'a month and its year',
   choice: 'one of some choices',
   choices: 'several of some choices',
   checkbox: 'a box to tick',

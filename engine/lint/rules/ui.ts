@@ -174,6 +174,7 @@ const withoutPlaceholder = [
   'checkbox',
   'yesno',
   'date',
+  'month',
   'datetime',
   'choice',
   'choices',

@@ -1,20 +1,37 @@
 import type { ClipboardEvent } from 'react'
-import { answerOfParts, cleanPart, type SplitDate, partsOfAnswer, partsOfPaste } from './date-parts.ts'
+import {
+  answerOfMonth,
+  answerOfParts,
+  cleanPart,
+  monthOfPaste,
+  partsOfAnswer,
+  partsOfMonth,
+  partsOfPaste,
+  type SplitDate
+} from './date-parts.ts'
 import { Grouped } from './Labelled.tsx'
 import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
 import { PlainView } from './Text.tsx'
 
-const typing: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
+const ofDay: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
+const ofMonth: TextFormat<SplitDate> = { shownOf: partsOfMonth, answerOf: answerOfMonth }
 const labels = { day: 'Day', month: 'Month', year: 'Year' }
-const names = ['day', 'month', 'year'] as const
+type Part = keyof SplitDate
+const idOfPart = (id: string, name: Part, first: Part) => (name === first ? id : `${id}_${name}`)
 
-/** A date people know: day, month and year typed into three fields. */
-function DateInput(props: InputProps) {
+interface PartsProps extends InputProps {
+  names: readonly [Part, ...Part[]]
+  format: TextFormat<SplitDate>
+  readPaste: (text: string) => SplitDate | undefined
+}
+
+/** A date people know: its parts typed into fields of their own. The field's own id is that of the first, so that links lead there. */
+function PartsInput({ names, format, readPaste, ...props }: PartsProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, typing)
+  const { shown, type, commit } = useDeferredInput(props, format)
   const paste = (event: ClipboardEvent) => {
-    const parts = partsOfPaste(event.clipboardData.getData('text'))
+    const parts = readPaste(event.clipboardData.getData('text'))
     if (!parts) return
     event.preventDefault()
     type(parts)
@@ -24,11 +41,11 @@ function DateInput(props: InputProps) {
       {aria => (
         <div className="date-parts">
           {names.map(name => (
-            <label key={name} htmlFor={idOfPart(id, name)}>
+            <label key={name} htmlFor={idOfPart(id, name, names[0])}>
               {labels[name]}
               <input
                 aria-invalid={aria['aria-invalid']}
-                id={idOfPart(id, name)}
+                id={idOfPart(id, name, names[0])}
                 name={`${field.path.join('.')}.${name}`}
                 className={`input input-${name}`}
                 type="text"
@@ -47,15 +64,24 @@ function DateInput(props: InputProps) {
   )
 }
 
-/** The field's own id is that of its first input, so that links to the field lead there. */
-const idOfPart = (id: string, name: string) => (name === 'day' ? id : `${id}_${name}`)
-
 const autocompleteOf = (whole: string | undefined, name: string) =>
   whole === 'bday' ? `bday-${name}` : (whole ?? 'off')
 
 const DateView = ({ text }: ViewProps) => <time dateTime={text}>{text}</time>
 
-export const date: PageKind = { Input: DateInput, View: DateView }
+const dayNames = ['day', 'month', 'year'] as const
+const monthNames = ['month', 'year'] as const
+
+export const date: PageKind = {
+  Input: props => <PartsInput {...props} names={dayNames} format={ofDay} readPaste={partsOfPaste} />,
+  View: DateView
+}
+
+/** A month and its year, where nobody knows the day. */
+export const month: PageKind = {
+  Input: props => <PartsInput {...props} names={monthNames} format={ofMonth} readPaste={monthOfPaste} />,
+  View: DateView
+}
 
 const Nothing = () => null
 

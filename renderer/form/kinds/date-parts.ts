@@ -1,4 +1,4 @@
-import { isDate } from '../../../engine/index.ts'
+import { isDate, isMonth } from '../../../engine/index.ts'
 
 /** A date as people type it. */
 export interface SplitDate {
@@ -34,6 +34,27 @@ export function partsOfPaste(text: string): SplitDate | undefined {
   if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
   const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+([A-Za-z]+|\d{1,2})[\s.,/-]+(\d{4})\s*$/.exec(text) ?? []
   return day && month && year ? { day, month, year } : undefined
+}
+
+/** The same for a month without a day: YYYY-MM. */
+export function answerOfMonth({ month, year }: SplitDate): string | undefined {
+  if (!month && !year) return undefined
+  const number = monthNumber(month)
+  return /^\d{4}$/.test(year) && number !== undefined ? `${year}-${padded(number)}` : `${year}-${month}`
+}
+
+export function partsOfMonth(answer: unknown): SplitDate {
+  const text = typeof answer === 'string' ? answer : ''
+  const [year = '', month = ''] = text.split('-')
+  return { day: '', month: isMonth(text) ? String(Number(month)) : month, year }
+}
+
+/** A month out of pasted text: 2019-03, 03/2019 and March 2019. */
+export function monthOfPaste(text: string): SplitDate | undefined {
+  const [, isoYear, isoMonth] = /^\s*(\d{4})-(\d{1,2})\s*$/.exec(text) ?? []
+  if (isoYear && isoMonth) return { day: '', month: isoMonth, year: isoYear }
+  const [, month, year] = /^\s*([A-Za-z]+|\d{1,2})[\s.,/-]+(\d{4})\s*$/.exec(text) ?? []
+  return month && year ? { day: '', month, year } : undefined
 }
 
 /** What may stand in a part: digits, in the month also letters. */

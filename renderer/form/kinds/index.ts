@@ -3,7 +3,7 @@ import { checkbox } from './Checkbox.tsx'
 import { choice } from './Choice.tsx'
 import { choices } from './Choices.tsx'
 import { code } from './Code.tsx'
-import { date, datetime } from './Date.tsx'
+import { date, datetime, month } from './Date.tsx'
 import { digits } from './Digits.tsx'
 import { group } from './Group.tsx'
 import { image } from './Image.tsx'
@@ -31,6 +31,7 @@ export const kinds: Record<KindName, PageKind> = {
   code,
   date,
   datetime,
+  month,
   choice,
   choices,
   suggestion,

@@ -106,6 +106,9 @@ const fields: [what: string, rule: string, fields: object][] = [
       }
     }
   ],
+  ['a limit of a month', 'date', { a: text({ format: 'month', 'x-notAfter': 'today' }) }],
+  ['a month as a number', 'kind', { a: { type: 'integer', title: 'A', format: 'month' } }],
+  ['a default that is no month', 'default', { a: text({ format: 'month', default: '2019-13' }) }],
   ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
   ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],
   ['two fields with the same title', 'label', { a: text({}), b: text({}) }],

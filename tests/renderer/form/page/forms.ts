@@ -257,6 +257,7 @@ export const choices: Source = {
         oneOf: [...towns, 'Ìbàdàn'].map((title, index) => ({ const: `t${index}`, title }))
       },
       country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
+      movedIn: { type: 'string', title: 'Moved in', format: 'month' },
       badge: { type: 'string', title: 'Badge', 'x-computed': { text: '{level}, {shift}' } },
       jobs: {
         title: 'Jobs',

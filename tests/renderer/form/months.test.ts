@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { formPages, paste } from './opened.ts'
+
+const pages = formPages()
+const answered = { shift: 'd', drives: true }
+
+async function openMonth(value: object = {}) {
+  const opened = await pages.open('choices', { value: { ...answered, ...value } })
+  const group = opened.page.getByRole('group', { name: 'Moved in' })
+  return { ...opened, group, month: group.getByLabel('Month'), year: group.getByLabel('Year') }
+}
+
+describe('a month and its year', () => {
+  it.each([
+    ['3', '2019', '2019-03'],
+    ['03', '2019', '2019-03'],
+    ['March', '2019', '2019-03'],
+    ['12', '1999', '1999-12']
+  ])('are typed: %s %s', async (typed, typedYear, movedIn) => {
+    const { month, year, group, submit, submitted, complaints } = await openMonth()
+    expect(await group.getByRole('textbox').count()).toBe(2)
+    await month.fill(typed)
+    await year.fill(typedYear)
+    await submit()
+    expect(await submitted()).toEqual([{ ...answered, movedIn }])
+    expect(await complaints()).toEqual([])
+  })
+
+  it.each([
+    ['13', '2019'],
+    ['', '2019'],
+    ['3', ''],
+    ['3', '19']
+  ])('that are none are kept as they were typed, and told: %s %s', async (typed, typedYear) => {
+    const { page, group, month, year, submit, submitted } = await openMonth()
+    await month.fill(typed)
+    await year.fill(typedYear)
+    await submit()
+    expect(await submitted()).toEqual([])
+    expect(await group.locator('.field-error').innerText()).toContain(
+      'Moved in must be a month and a year, like 3 2019.'
+    )
+    expect([await month.inputValue(), await year.inputValue()]).toEqual([typed, typedYear])
+    await page.locator('.error-summary a').click()
+    expect(await month.evaluate(input => input === document.activeElement)).toBe(true)
+  })
+
+  it('are pasted at once, shown as they are stored, and can be taken away', async () => {
+    const { page, month, year, submit, submitted } = await openMonth({ movedIn: '2001-09' })
+    expect([await month.inputValue(), await year.inputValue()]).toEqual(['9', '2001'])
+    await month.focus()
+    await paste(page, '04/2020')
+    expect([await month.inputValue(), await year.inputValue()]).toEqual(['04', '2020'])
+    await month.fill('')
+    await year.fill('')
+    await submit()
+    expect(await submitted()).toEqual([answered])
+  })
+
+  it('are read as they are stored', async () => {
+    const { page } = await pages.open('choices', { value: { ...answered, movedIn: '2001-09' }, read: '' })
+    expect(await page.locator('dd').allInnerTexts()).toContain('2001-09')
+  })
+})
