@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Pages load of the engine what they use: its index runs nothing.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } }
     },
     cssMinify: 'esbuild',

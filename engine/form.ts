@@ -25,8 +25,72 @@ export interface LabelledChoice {
 /** An answer that can be chosen or ticked. */
 export type Choice = string | number | boolean
 
-/** A read-only answer: a text of answers beside it, or the whole years between two days (fields, or `today`). */
-export type Computed = { text: string } | { years: { from: string; to: string } }
+/**
+ * A question about answers. Each name leads to a field, with the answer it must have, one of several, or tests; `all`,
+ * `any` and `not` hold conditions; a list with `/*` behind it holds one that some row must fulfil.
+ */
+export type Condition = { [field: string]: Choice | Choice[] | AnswerTests | Condition | Condition[] }
+
+/** What an answer is held against: a value, a day (or `today`, `yesterday`), or the answer of another field. */
+export type Operand = Choice | { field: string }
+
+/** Tests of one answer: all of them must pass. */
+export interface AnswerTests {
+  is?: Operand
+  isNot?: Operand
+  oneOf?: Choice[]
+  noneOf?: Choice[]
+  answered?: boolean
+  moreThan?: Operand
+  atLeast?: Operand
+  lessThan?: Operand
+  atMost?: Operand
+  after?: Operand
+  before?: Operand
+  notAfter?: Operand
+  notBefore?: Operand
+  /** Whole years from a date until today. */
+  age?: Bounds
+  /** How many rows a list has. */
+  count?: Bounds
+}
+
+export interface Bounds {
+  is?: number
+  moreThan?: number
+  atLeast?: number
+  lessThan?: number
+  atMost?: number
+}
+
+/** What must hold between answers, with the sentence that is said at one of the fields when it does not. */
+export interface AnswerRule {
+  /** The rule counts only while this holds. */
+  if?: Condition
+  must: Condition
+  field: string
+  message: string
+}
+
+/** A read-only answer: a text of answers beside it, or a number. */
+export type Computed = { text: string } | (Computation & { round?: number })
+
+/** A number worked out from fields, numbers and days (fields, or `today`). */
+export type Computation =
+  | { sum: (string | number)[] }
+  | { average: (string | number)[] }
+  | { difference: [string | number, string | number] }
+  | { product: [string | number, string | number] }
+  | { quotient: [string | number, string | number] }
+  | { count: string }
+  | { years: Span }
+  | { months: Span }
+  | { days: Span }
+
+interface Span {
+  from: string
+  to: string
+}
 
 /** What an uploaded file must be, and how it travels. */
 export interface FileRule {
@@ -91,8 +155,12 @@ export interface Schema {
   'x-local'?: boolean
   'x-whenAbsent'?: string | boolean
   'x-ownToast'?: boolean
-  /** Asked only while the fields beside it have one of these answers each. */
-  'x-showIf'?: { [field: string]: Choice | Choice[] }
+  /** Asked only while this holds. */
+  'x-showIf'?: Condition
+  /** Required only while this holds. */
+  'x-requiredIf'?: Condition
+  /** Of a form, group or row. */
+  'x-rules'?: AnswerRule[]
   'x-computed'?: Computed
   /** Former names of the field or part, the newest first. */
   'x-renamedFrom'?: string | string[]
@@ -200,6 +268,8 @@ export interface Form {
   validate: Validate
   /** Precompiled validators by schema hash, for RJSF's precompiled validator. */
   validators: Record<string, unknown>
+  /** The fields of the record that its conditions name by their place in the record; set by `generate`. */
+  record?: Schema
 }
 
 /** A name-value object as it comes out of JSON. */
@@ -224,7 +294,7 @@ export type RuleName =
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
   | ('minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf')
   | ('uniqueItems' | 'alone')
-  | ('offered' | 'equals' | 'notAfter' | 'notBefore')
+  | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
   | ('unique' | 'accepted' | 'guessable')
 
@@ -238,6 +308,10 @@ export interface Facts {
   offered?: (list: string, params: { [name: string]: string }) => readonly string[] | undefined
   /** The stored value of the same form; answers equal to it are accepted. */
   stored?: unknown
+  /** The answers of the whole record, by part, for conditions that look at other parts. */
+  record?: unknown
+  /** The part that the form belongs to; absent where the form is the record itself, or belongs to none. */
+  part?: string
   /**
    * Where the check stands. `page`: everything that can be asked of a person there. `save` (the default): files
    * and `x-local` fields are set aside, they do not travel with the answers. `record`: is the stored record whole?

@@ -1,14 +1,14 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
 export { hasLabels, readAnswer } from './model/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
-export { isVisible, isEntered, isShowIfMet } from './model/visibility.ts'
 export type { Change, ChangeType } from './evolution/change.ts'
 export { findChanges } from './evolution/changes.ts'
 export { check } from './check/check.ts'
-export { computeValue, computeAnswers } from './check/computed.ts'
+export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
 export {
   fewestRows,
+  isEntered,
   type Field,
   listFields,
   isFile,
@@ -36,6 +36,7 @@ export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.
 export {
   type Cell,
   createRowReader,
+  isAskedIn,
   type Line,
   readLines,
   readRow,
@@ -44,6 +45,8 @@ export {
 } from './model/read-form.ts'
 export { checkPart, findMissing, isFilesAlone, isTouched, mergeWithStored } from './check/record.ts'
 export { isOffered, listParams } from './check/rules.ts'
+export { createFormScope, type Scope, scopeAround } from './model/scope.ts'
+export { isMet } from './model/condition.ts'
 export {
   currentPart,
   type Snapshot,

@@ -5,6 +5,7 @@ import { readShownLines } from '../../engine/index.ts'
 import { sectionNames, titles } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
+import { today } from '../../renderer/form/state/today.ts'
 import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -17,7 +18,8 @@ const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
 /** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
   const view = { ...employee, account: employee }
-  const forms = use(sections.load()).filter(form => readShownLines(form, view).length > 0)
+  const facts = { today: today() }
+  const forms = use(sections.load()).filter(form => readShownLines(form, view, facts).length > 0)
   const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
   return (
     <div className="stack">
@@ -43,7 +45,7 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
             <h2>{titles[form.name]}</h2>
           </summary>
           <div className="section-body">
-            <RecordView form={form} record={view} onStale={onStaleFile} />
+            <RecordView form={form} record={view} facts={facts} onStale={onStaleFile} />
           </div>
         </details>
       ))}

@@ -1,9 +1,10 @@
 import { cleanAnswers, isSetAside } from './clean-answers.ts'
-import { isVisible } from '../model/visibility.ts'
+import { findConditionalFaults } from './conditional-rules.ts'
 import { isFile, kindOf, orderedNames, schemaAt } from '../model/fields.ts'
 import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
 import { type Finding, problemOf } from './messages.ts'
-import { isAnswers, pathOf, sameValue, valueAt } from '../model/paths.ts'
+import { pathOf, sameValue, valueAt } from '../model/paths.ts'
+import { createFormScope, type Scope, scopeAround } from '../model/scope.ts'
 import { findBrokenRules, findTooLong } from './rules.ts'
 
 /**
@@ -12,11 +13,16 @@ import { findBrokenRules, findTooLong } from './rules.ts'
  * Page and server call this same function with the same facts. Never throws for bad input.
  */
 export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] {
-  const answers = cleanAnswers(form, value, facts.at) ?? (form.schema.type === 'array' ? [] : {})
+  const answers = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
   const found = findTooLong(form.schema, answers)
   if (found.length === 0) {
-    const all = [...findInShape(form, answers), ...findBrokenRules(form.schema, answers, facts)]
-    found.push(...all.filter(finding => !isExcused(form, finding, answers, facts)))
+    const scope = createFormScope(form, answers, facts)
+    const all = [
+      ...findInShape(form, answers),
+      ...findBrokenRules(form.schema, answers, facts),
+      ...findConditionalFaults(form, answers, scope, facts.at)
+    ]
+    found.push(...all.filter(finding => !isExcused(form, finding, { answers, facts, scope })))
   }
   if (found.length === 0) return []
   return inOrder(form, firstOfEachField(found.map(finding => problemOf(atWholeField(form, finding)))))
@@ -43,17 +49,16 @@ function atWholeField({ schema }: Form, finding: Finding): Finding {
 /** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */
 function isExcused(
   form: Form,
-  { path: names, slot }: Finding,
-  answers: unknown,
-  { at, stored }: Facts
+  { path: names, slot, rule }: Finding,
+  { answers, facts: { at, stored }, scope }: { answers: unknown; facts: Facts; scope: Scope }
 ): boolean {
   const path = slot ? [...names, String(slot - 1)] : names
   const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
   if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
-  if (valueAt(answers, path) === undefined && isNotAsked(form, answers, path)) return true
+  if (valueAt(answers, path) === undefined && isNotAsked(form, path, scope)) return true
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && field['x-file']?.saveWithout) return true
-  if (path.length === 0 || valueAt(answers, path) === undefined) return false
+  if (rule === 'rule' || path.length === 0 || valueAt(answers, path) === undefined) return false
   if (field && kindOf(around.at(-2) ?? {}) === 'choices') return isChosenBefore(path, answers, stored)
   const judgedBy = [path, ...namesBeside(field ?? {}).map(name => [...path.slice(0, -1), name])]
   return judgedBy.every(place => sameValue(valueAt(answers, place), valueAt(stored, place)))
@@ -65,12 +70,11 @@ function isChosenBefore(path: readonly string[], answers: unknown, stored: unkno
   return Array.isArray(before) && before.includes(valueAt(answers, path))
 }
 
-function isNotAsked({ schema }: Form, answers: unknown, path: readonly string[]): boolean {
+function isNotAsked({ schema }: Form, path: readonly string[], scope: Scope): boolean {
   return path.some((name, index) => {
-    const group = schemaAt(schema, path.slice(0, index))
-    const beside = valueAt(answers, path.slice(0, index))
-    if (!group?.properties?.[name]) return false
-    return group.properties[name]['x-computed'] || !isVisible(group, name, isAnswers(beside) ? beside : {})
+    const field = schemaAt(schema, path.slice(0, index))?.properties?.[name]
+    if (!field) return false
+    return field['x-computed'] || !scopeAround(scope, schema, path.slice(0, index + 1)).isVisible(name)
   })
 }
 

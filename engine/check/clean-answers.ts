@@ -1,9 +1,10 @@
-import { isVisible, isEntered } from '../model/visibility.ts'
+import { isEntered } from '../model/fields.ts'
 import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { parseNumber } from '../model/number.ts'
 import { isAnswers } from '../model/paths.ts'
+import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
 
 /**
  * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
@@ -11,8 +12,17 @@ import { isAnswers } from '../model/paths.ts'
  * never set them. A list without rows or choices is an empty answer too, unless it is the whole form. A row keeps its retired
  * answers, as rows are saved whole. A value of a wrong type is kept, for the check to find.
  */
-export function cleanAnswers(form: Pick<Form, 'schema'>, value: unknown, at: Facts['at'] = 'save'): unknown {
-  return cleanBy(planOf(form.schema), value, at)
+export function cleanAnswers(
+  form: Pick<Form, 'schema' | 'record'>,
+  value: unknown,
+  facts: Facts = {}
+): unknown {
+  const plan = planOf(form.schema)
+  const answers = cleanBy(plan, value, facts.at)
+  if (!plan.hasConditions || answers === undefined) return answers
+  const { schema, value: whole } = wrapList(form.schema, answers)
+  const asked = withoutUnasked(planOf(schema), whole, createFormScope(form, answers, facts))
+  return unwrapList(form.schema, asked)
 }
 
 /** What of a schema decides which answers stay, whatever they are. */
@@ -21,6 +31,7 @@ interface Plan {
   kind: KindName
   fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean }[]
   rows: Plan | undefined
+  /** Is anything in it asked only at times? */
   hasConditions: boolean
 }
 
@@ -42,7 +53,9 @@ function createPlan(schema: Schema): Plan {
       isRetired: field['x-retired'] === true
     })),
     rows: schema.items && planOf(schema.items),
-    hasConditions: fields.some(([, field]) => field['x-showIf'])
+    hasConditions: [...fields.map(([, field]) => field), ...(schema.items ? [schema.items] : [])].some(
+      field => field['x-showIf'] !== undefined || (!isFile(field) && planOf(field).hasConditions)
+    )
   }
 }
 
@@ -62,7 +75,7 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
     const answer = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
     if (answer !== undefined && !hasNoRows(field, answer)) answers[name] = answer
   }
-  return plan.hasConditions ? withoutUnasked(schema, answers) : answers
+  return answers
 }
 
 function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unknown[] {
@@ -73,10 +86,24 @@ function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unkn
 const hasNoRows = ({ kind }: Plan, answer: unknown) =>
   (kind === 'rows' || kind === 'choices') && Array.isArray(answer) && answer.length === 0
 
-function withoutUnasked(schema: Schema, answers: Record<string, unknown>): Record<string, unknown> {
-  const isKept = (name: string) =>
-    schema.properties?.[name]?.['x-retired'] || isVisible(schema, name, answers)
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => isKept(name)))
+function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
+  if (!plan.hasConditions || !isAnswers(value)) return value
+  const answers: Record<string, unknown> = {}
+  for (const { name, plan: field, isRetired } of plan.fields) {
+    if (Object.hasOwn(value, name) && (isRetired || scope.isVisible(name))) {
+      answers[name] = withoutUnaskedBelow(name, field, value[name], scope)
+    }
+  }
+  return answers
+}
+
+function withoutUnaskedBelow(name: string, plan: Plan, value: unknown, scope: Scope): unknown {
+  if (!plan.hasConditions) return value
+  const { rows } = plan
+  if (!rows) return withoutUnasked(plan, value, scope.within(name))
+  return Array.isArray(value)
+    ? value.map((row, index) => withoutUnasked(rows, row, scope.rowOf(name, index)))
+    : value
 }
 
 /** Is this field outside what a check at this place asks for? */

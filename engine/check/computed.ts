@@ -1,57 +1,42 @@
-import { isVisible } from '../model/visibility.ts'
-import { readAnswer } from '../model/answer-text.ts'
-import type { Schema } from '../form.ts'
+import type { Facts, Form, Schema } from '../form.ts'
+import { isFile } from '../model/fields.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
 import { isAnswers } from '../model/paths.ts'
+import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
 
-type Answers = Record<string, unknown>
+/** The value with every `x-computed` answer worked out anew from the answers around it. */
+export function computeAnswers(form: Pick<Form, 'schema' | 'record'>, value: unknown, facts: Facts): unknown {
+  if (!hasComputed(form.schema)) return value
+  const { schema, value: answers } = wrapList(form.schema, value)
+  return unwrapList(form.schema, computeGroup(schema, answers, createFormScope(form, value, facts)))
+}
 
-/** The value with every `x-computed` answer worked out anew from the answers beside it; `today` is YYYY-MM-DD. */
-export function computeAnswers(schema: Schema, value: unknown, today: string | undefined): unknown {
-  if (schema.type === 'array' && Array.isArray(value)) {
-    const rows = schema.items
-    return rows ? value.map(row => computeAnswers(rows, row, today)) : value
-  }
-  if (!schema.properties || !isAnswers(value)) return value
-  const answers: Answers = { ...value }
-  for (const [name, field] of Object.entries(schema.properties)) {
-    const answer = field['x-computed']
-      ? computeValue(schema, name, answers, today)
-      : computeAnswers(field, answers[name], today)
+const computing = new WeakMap<Schema, boolean>()
+
+function hasComputed(schema: Schema): boolean {
+  return getOrCreate(computing, schema, ({ properties = {}, items = {}, 'x-computed': rule }) =>
+    Boolean(
+      rule || [...Object.values(properties), ...Object.values(items.properties ?? {})].some(hasComputed)
+    )
+  )
+}
+
+function computeGroup({ properties }: Schema, value: unknown, scope: Scope): unknown {
+  if (!properties || !isAnswers(value)) return value
+  const answers: Record<string, unknown> = { ...value }
+  for (const [name, field] of Object.entries(properties)) {
+    const answer = field['x-computed'] ? scope.compute(name) : computeField(name, field, answers[name], scope)
     if (answer === undefined) delete answers[name]
     else answers[name] = answer
   }
   return answers
 }
 
-/** The computed answer of one field of a group; undefined while what it is made of is not there. */
-export function computeValue(
-  group: Schema,
-  name: string,
-  siblings: Answers,
-  today: string | undefined
-): string | undefined {
-  const rule = group.properties?.[name]?.['x-computed']
-  if (!rule || !isVisible(group, name, siblings)) return undefined
-  if ('text' in rule) return filledIn(group, rule.text, siblings)
-  const day = (which: string) => (which === 'today' ? today : siblings[which])
-  const [from, to] = [day(rule.years.from), day(rule.years.to)]
-  return typeof from === 'string' && typeof to === 'string' ? wholeYears(from, to) : undefined
-}
-
-/** `{firstName} {lastName}` with the answers as they read; undefined when none of them is there. */
-function filledIn(group: Schema, template: string, siblings: Answers): string | undefined {
-  let isEmpty = true
-  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const field = group.properties?.[name]
-    const word = field ? readAnswer(field, siblings[name]) : ''
-    if (word !== '') isEmpty = false
-    return word
-  })
-  return isEmpty ? undefined : text.replace(/\s+/g, ' ').trim()
-}
-
-/** The years completed from one day to another, both YYYY-MM-DD; undefined when the first is the later one. */
-function wholeYears(from: string, to: string): string | undefined {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
-  return years >= 0 ? String(years) : undefined
+function computeField(name: string, field: Schema, value: unknown, scope: Scope): unknown {
+  if (isFile(field) || !hasComputed(field)) return value
+  const { items } = field
+  if (!items) return computeGroup(field, value, scope.within(name))
+  return Array.isArray(value)
+    ? value.map((row, index) => computeGroup(items, row, scope.rowOf(name, index)))
+    : value
 }

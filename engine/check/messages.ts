@@ -18,13 +18,16 @@ export interface Finding {
   limit?: Limit | undefined
   /** Of a field of numbered files, the one that is not there. */
   slot?: number
+  /** The author's own sentence. */
+  words?: string
 }
 
 /** What was found, in words. */
-export function problemOf({ path, schema, rule, limit = limitOf(schema, rule), slot }: Finding): Problem {
+export function problemOf(finding: Finding): Problem {
+  const { path, schema, rule, limit = limitOf(schema, rule), slot, words } = finding
   const msg = slot
     ? `Add the file for ${slotTitle(schema, slot)}.`
-    : wordsFor(schema, keywords[rule] ?? rule, limit)
+    : (words ?? wordsFor(schema, keywords[rule] ?? rule, limit))
   const place = slot ? [...path, slot - 1] : path
   return { path: pointerOf(place), rule, ...(limit !== undefined && { limit }), msg }
 }

@@ -1,6 +1,6 @@
 import { cleanAnswers } from './clean-answers.ts'
 import { check } from './check.ts'
-import { isEntered } from '../model/visibility.ts'
+import { isEntered } from '../model/fields.ts'
 import { isFile, schemaAt } from '../model/fields.ts'
 import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
@@ -9,8 +9,9 @@ import { slotTitle } from './messages.ts'
 
 /** Checks a part as it would be stored: each of its forms. Paths lead into the record, each problem names its form. */
 export function checkPart(part: Part, forms: Form[], value: unknown, facts: Facts): Problem[] {
+  const ofPart = { ...facts, part: part.name, record: withPart(facts.record, part.name, value) }
   return forms.flatMap(form =>
-    check(form, value, facts).map(problem => ({
+    check(form, value, ofPart).map(problem => ({
       ...problem,
       path: pointerOf([part.name]) + problem.path,
       form: form.name
@@ -22,17 +23,31 @@ export function checkPart(part: Part, forms: Form[], value: unknown, facts: Fact
  * What a save would store: every form that the body touches is replaced by what the body says, one that it does
  * not touch stays as stored. A list is replaced whole, bare or as `list`. Answers of retired fields stay.
  */
-export function mergeWithStored(forms: Form[], body: unknown, stored: unknown): unknown {
+export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, facts: Facts = {}): unknown {
   const first = forms[0]
   if (first?.schema['x-retired']) return stored
   if (first?.schema.type === 'array') {
     const list = isAnswers(body) && Object.hasOwn(body, 'list') ? body.list : body
-    return cleanAnswers(first, list)
+    return cleanAnswers(first, list, facts)
   }
   if (body !== undefined && !isAnswers(body)) return body
-  const kept = forms.map(form => cleanAnswers(form, isTouched(form, body) ? body : stored))
+  const chosen = forms.map(form => ({ form, value: isTouched(form, body) ? body : stored }))
+  const together = chosen.reduce((all, { form, value }) => ({ ...all, ...pickOwn(form, value) }), {})
+  const ofPart = { ...facts, record: withPart(facts.record, facts.part, together) }
+  const kept = chosen.map(({ form, value }) => cleanAnswers(form, value, ofPart))
   const earlier = forms.map(form => retiredIn(form.schema, stored))
   return [...kept, ...earlier].reduce(merged, {})
+}
+
+const withPart = (record: unknown, part: string | undefined, value: unknown) => ({
+  ...(isAnswers(record) && record),
+  ...(part !== undefined && { [part]: value })
+})
+
+function pickOwn({ schema }: Form, value: unknown): Record<string, unknown> {
+  const own = schema.properties ?? {}
+  const answers = isAnswers(value) ? Object.entries(value) : []
+  return Object.fromEntries(answers.filter(([name]) => Object.hasOwn(own, name)))
 }
 
 const retiring = new WeakMap<Schema, boolean>()
@@ -77,9 +92,13 @@ function settableNames(schema: Schema): string[] {
 }
 
 /** What keeps a record from being Completed: empty means it passes schemas/employee-record. */
-export function findMissing({ whole, parts, forms }: RecordForms, stored: unknown): Missing[] {
+export function findMissing(
+  { whole, parts, forms }: RecordForms,
+  stored: unknown,
+  today?: string
+): Missing[] {
   const record = withoutLoneFiles(whole, stored)
-  return check(whole, record, { at: 'record' })
+  return check(whole, record, { at: 'record', ...(today !== undefined && { today }) })
     .map(({ path: pointer }) => {
       const [name = '', ...path] = pathOf(pointer)
       const part = parts.find(candidate => candidate.name === name)

@@ -158,14 +158,16 @@ function equalToAnother({ schema, value, siblings }: Answer): Failure[] {
   return value === siblings[other] ? [] : [{ rule: 'equals' }]
 }
 
-function notAfter({ schema, value, siblings }: Answer, { today }: Facts): Failure[] {
+function notAfter({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
+  const today = dayOfSave(facts)
   const bound = schema['x-notAfter']
   const limit = dateLimit(bound, siblings, today)
   const isAfter = typeof value === 'string' && limit !== undefined && value > limit
   return isAfter ? [{ rule: 'notAfter', limit: boundOf(bound, today) }] : []
 }
 
-function notBefore({ schema, value, siblings }: Answer, { today }: Facts): Failure[] {
+function notBefore({ schema, value, siblings }: Answer, facts: Facts): Failure[] {
+  const today = dayOfSave(facts)
   const bound = schema['x-notBefore']
   const limit = dateLimit(bound, siblings, today)
   const isBefore = typeof value === 'string' && limit !== undefined && value < limit
@@ -219,6 +221,9 @@ export function dateLimit(
   const other = siblings[limit]
   return typeof other === 'string' ? other : undefined
 }
+
+/** What was right on the day of its save stays right. */
+const dayOfSave = ({ at, today }: Facts) => (at === 'record' ? undefined : today)
 
 function dayNamed(name: string, today: string | undefined): string | undefined {
   if (name === 'today') return today

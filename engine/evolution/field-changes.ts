@@ -106,7 +106,7 @@ const toldOtherwise = new Set([
     'x-options'
   ],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['x-showIf', 'x-oldValues', 'x-renamedFrom', 'x-retired']
+  ...['x-showIf', 'x-requiredIf', 'x-rules', 'x-oldValues', 'x-renamedFrom', 'x-retired']
 ])
 
 function wordsOf(schema: Schema) {

@@ -55,7 +55,9 @@ export function ruleChanges(before: Schema, after: Schema): RuleChange[] {
     ...limit(negative(before.exclusiveMinimum), negative(after.exclusiveMinimum), 'exclusiveMinimum'),
     ...limit(negative(before['x-file']?.slots), negative(after['x-file']?.slots), 'files'),
     ...standing.flatMap(rule => bound(before, after, rule, rule)),
-    ...condition(before, after)
+    ...condition(before, after),
+    ...necessity(before, after),
+    ...betweenFields(before, after)
   ]
 }
 
@@ -86,6 +88,27 @@ function condition(before: Schema, after: Schema): RuleChange[] {
   if (sameValue(was, is)) return []
   const type = was === undefined ? 'loosened' : 'tightened'
   return [{ type, says: name => `1 field asked under another condition: ${name}` }]
+}
+
+/** Required in other cases than before: all but none at all may be more. */
+function necessity(before: Schema, after: Schema): RuleChange[] {
+  const [was, is] = [before['x-requiredIf'], after['x-requiredIf']]
+  if (sameValue(was, is)) return []
+  const type = is === undefined ? 'loosened' : 'tightened'
+  return [{ type, says: name => `1 field required under another condition: ${name}` }]
+}
+
+/** What must hold between answers. Another sentence at another field is no other rule. */
+function betweenFields(before: Schema, after: Schema): RuleChange[] {
+  const [were, are] = [before, after].map(schema =>
+    (schema['x-rules'] ?? []).map(({ if: when, must }) => ({ must, ...(when && { if: when }) }))
+  )
+  const added = (are ?? []).filter(rule => !were?.some(one => sameValue(one, rule)))
+  const gone = (were ?? []).filter(rule => !are?.some(one => sameValue(one, rule)))
+  return [
+    ...added.map(() => ruleChange('tightened', 'x-rules')),
+    ...(added.length === 0 ? gone.map(() => ruleChange('loosened', 'x-rules')) : [])
+  ]
 }
 
 function droppedChoices(dropped: string[]): RuleChange {

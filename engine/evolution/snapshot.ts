@@ -90,11 +90,13 @@ export function schemaOfPart({ forms }: Pick<Snapshot, 'forms'>, part: Part): Sc
   const schemas = part.forms.map(name => forms[name] ?? {})
   const [first = {}] = schemas
   if (schemas.length === 1) return first
+  const rules = schemas.flatMap(schema => schema['x-rules'] ?? [])
   return {
     type: 'object',
     title: part.title,
     properties: Object.assign({}, ...schemas.map(schema => schema.properties)),
-    required: schemas.flatMap(schema => schema.required ?? [])
+    required: schemas.flatMap(schema => schema.required ?? []),
+    ...(rules.length > 0 && { 'x-rules': rules })
   }
 }
 

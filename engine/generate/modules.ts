@@ -34,7 +34,7 @@ const banner = '// Written by `npm run generate` from schemas/. Do not edit.\n'
 export async function renderFormModule(form: RawForm, root: string): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
   const type = `import type { Form } from '${up}engine/form.ts'\n`
-  const { name, schema, ui } = form
+  const { name, schema, ui, record } = form
   if (isReadForm(form)) {
     const body = `{ ...${toJson({ name, schema, ui })}, validate: () => true, validators: {} }`
     return `${banner}${type}\nexport const form: Form = ${body}\n`
@@ -43,7 +43,7 @@ export async function renderFormModule(form: RawForm, root: string): Promise<str
   const exported = /export default (\w+)\(\);\s*$/.exec(code)
   if (!exported) throw new Error(`The validator of ${name} has an unexpected form.`)
   const compiled = code.replace(exported[0], `const validators = ${exported[1]}();`)
-  const tail = `{ ...${toJson({ name, schema, ui })}, validate: validators[${toJson(hash)}], validators }`
+  const tail = `{ ...${toJson({ name, schema, ui, record })}, validate: validators[${toJson(hash)}], validators }`
   return `// @ts-nocheck: a compiled validator stands below.\n${banner}${type}\n${compiled}\nexport const form: Form = ${tail}\n`
 }
 

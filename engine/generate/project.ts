@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Organisation, Part, Ui } from '../form.ts'
+import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
@@ -28,7 +29,7 @@ export function resolveProject(sources: Sources): ResolvedProject {
   const sections = orderSections(sources, written)
   const asked = dropRetiredLines(written, sections, parts)
   const forms = addFilterChoices(
-    [...addUnseenLines(asked, sections, parts), ...createEarlierAnswers(asked, parts)],
+    [...addUnseenLines(addNamedFields(asked), sections, parts), ...createEarlierAnswers(asked, parts)],
     parts
   )
   return fillNames(

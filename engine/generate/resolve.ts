@@ -9,6 +9,8 @@ export interface RawForm {
   name: string
   schema: Schema
   ui: Ui
+  /** The fields of the record that its conditions name. */
+  record?: Schema
 }
 
 /** The schema of a file with every `$ref` and `allOf` replaced by what it stands for; words beside a `$ref` win. */
@@ -57,7 +59,13 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
   const required = [...(one.required ?? []), ...(other.required ?? [])]
   const { 'x-path': _, ...rest } = { ...one, ...other }
   const properties = { ...one.properties, ...other.properties }
-  return { ...rest, properties, ...(required.length > 0 && { required }) }
+  const rules = [...(one['x-rules'] ?? []), ...(other['x-rules'] ?? [])]
+  return {
+    ...rest,
+    properties,
+    ...(required.length > 0 && { required }),
+    ...(rules.length > 0 && { 'x-rules': rules })
+  }
 }
 
 /** A file field in full: what a stored file looks like in a record. */

@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { isEntered } from '../model/visibility.ts'
+import { isEntered } from '../model/fields.ts'
 import { isFile } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
 import { typeName } from '../model/type-name.ts'

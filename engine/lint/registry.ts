@@ -25,7 +25,7 @@ import { reserved } from './rules/reserved.ts'
 import { required, requiredFlag } from './rules/required.ts'
 import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
-import { showIf } from './rules/show-if.ts'
+import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
 import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
@@ -60,7 +60,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
   },
   {
     title: 'Between fields, and over time',
-    rules: [sibling, date, showIf, computed, renamed, oldValue]
+    rules: [sibling, date, showIf, requiredIf, computed, renamed, oldValue]
   },
   {
     title: 'Pages, sections, list and dashboard',

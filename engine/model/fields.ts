@@ -77,3 +77,6 @@ function fieldOf(name: string, schema: Schema, ui: FieldUi, path: string[], requ
   const title = ui['ui:title'] ?? schema.title ?? name
   return { name, path, title, kind: kindOf(schema), schema, ui, required }
 }
+
+/** May a person set the answer of this field? Computed and retired ones are not taken from anyone. */
+export const isEntered = (field: Schema) => !field['x-computed'] && !field['x-retired']

@@ -61,6 +61,46 @@ export function countDecimals(number: number): number {
   return formatNumber(number).split('.')[1]?.length ?? 0
 }
 
+/** The sum of numbers as they are written, so that 0.1 and 0.2 are 0.3; undefined where there are none. */
+export function add(numbers: readonly number[]): number | undefined {
+  if (numbers.length === 0) return undefined
+  const decimals = Math.max(...numbers.map(countDecimals))
+  return unscale(
+    numbers.reduce((sum, number) => sum + scale(number, decimals), 0n),
+    decimals
+  )
+}
+
+export const subtract = (one: number, other: number) => add([one, -other])
+
+export function multiply(one: number, other: number): number {
+  const [decimals, otherDecimals] = [countDecimals(one), countDecimals(other)]
+  return unscale(scale(one, decimals) * scale(other, otherDecimals), decimals + otherDecimals)
+}
+
+/** How often one number is in another, to 12 decimals; undefined where it is 0 or not there. */
+export function divide(number: number | undefined, by: number): number | undefined {
+  if (number === undefined || by === 0) return undefined
+  const decimals = Math.max(countDecimals(number), countDecimals(by))
+  const quotient = divideRounded(scale(number, decimals) * 10n ** 12n, scale(by, decimals))
+  return unscale(quotient, 12)
+}
+
+/** To so many decimals; halves away from zero. */
+export function round(number: number, decimals: number): number {
+  const written = countDecimals(number)
+  if (written <= decimals) return number
+  return unscale(divideRounded(scale(number, written), 10n ** BigInt(written - decimals)), decimals)
+}
+
+function divideRounded(number: bigint, by: bigint): bigint {
+  const [size, divisor] = [number < 0n ? -number : number, by < 0n ? -by : by]
+  const rounded = (2n * size + divisor) / (2n * divisor)
+  return number < 0n === by < 0n ? rounded : -rounded
+}
+
+const unscale = (scaled: bigint, decimals: number) => Number(`${scaled}e-${decimals}`) || 0 // never -0
+
 function scale(number: number, decimals: number): bigint {
   const [whole = '', fraction = ''] = formatNumber(number).split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0'))

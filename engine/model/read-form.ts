@@ -1,9 +1,10 @@
 import { hasLabels, readAnswer } from './answer-text.ts'
-import { isShowIfMet } from './visibility.ts'
+import { isMet } from './condition.ts'
 import { type Field, listFields } from './fields.ts'
-import type { Form } from '../form.ts'
+import type { Facts, Form, Schema } from '../form.ts'
 import { joinChoices } from './kinds.ts'
-import { isAnswers, valueAt } from './paths.ts'
+import { valueAt } from './paths.ts'
+import { createFormScope, createReadScope, type Scope, scopeAround } from './scope.ts'
 
 /** What stands in a cell of a sheet. */
 export type Cell = string | number
@@ -20,29 +21,37 @@ export interface Line {
   value: unknown
   text: string
   asked: boolean
+  /** The answers around it. */
+  scope: Scope
 }
 
-/** The lines of a read form (an admin section, a list, the spreadsheet) over one record, or of any form over its answers. */
-export function readLines(form: Form, view: unknown): Line[] {
+/**
+ * The lines of a read form (an admin section, a list, the spreadsheet) over one record; or, where the facts name the part
+ * that it belongs to, of any form over its answers.
+ */
+export function readLines(form: Form, view: unknown, facts: Facts = {}): Line[] {
+  const own = facts.part === undefined ? undefined : createFormScope(form, view, facts)
   return listFields(form).map(field => {
     const value = shownValue(field, view)
     const text = readAnswer(field.schema, value)
-    return { field, value, text, asked: isShowIfMet(field.schema, besides(field, view)) }
+    const scope = own
+      ? scopeAround(own, form.schema, field.path)
+      : createReadScope(view, field.path.slice(0, -1), facts.today)
+    return { field, value, text, asked: isAskedIn(field.schema, scope), scope }
   })
 }
 
+/** Is a field asked, as the answers around it stand? For places that show answers and know no form. */
+export const isAskedIn = (field: Schema, scope: Scope): boolean =>
+  !field['x-retired'] && (!field['x-showIf'] || isMet(field['x-showIf'], scope))
+
 /** The lines that are worth showing: what is asked, and what was answered although it is asked no more. */
-export function readShownLines(form: Form, view: unknown): Line[] {
-  return readLines(form, view).filter(({ asked, value }) => asked || !isNothing(value))
+export function readShownLines(form: Form, view: unknown, facts?: Facts): Line[] {
+  return readLines(form, view, facts).filter(({ asked, value }) => asked || !isNothing(value))
 }
 
 const isNothing = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-function besides({ path }: Field, view: unknown): Record<string, unknown> {
-  const around = valueAt(view, path.slice(0, -1))
-  return isAnswers(around) ? around : {}
-}
 
 /**
  * One row of a sheet: numbers as numbers, choices as they are stored, those with labels by their label unless `x-cell`

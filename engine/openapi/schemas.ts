@@ -1,7 +1,8 @@
-import { isEntered } from '../model/visibility.ts'
+import { isEntered } from '../model/fields.ts'
 import { isFile, kindOf } from '../model/fields.ts'
-import type { Choice, Form, KindName, Schema } from '../form.ts'
+import type { Form, KindName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
+import { conditionSchema } from './condition.ts'
 
 /** JSON, as it stands in a description of the API. */
 export type Json = { [name: string]: unknown }
@@ -26,9 +27,9 @@ export function sentSchema({ schema }: Pick<Form, 'schema'>): Json {
     const described = fieldSchema(field, sentSchema)
     return [name, always.includes(name) ? answeredSchema(described) : orEmpty(described)] as const
   })
-  const sometimes = required.flatMap(name => {
-    const when = schema.properties?.[name]?.['x-showIf']
-    return when ? [whileAsked(name, when)] : []
+  const sometimes = fields.flatMap(([name, field]) => {
+    const isRequired = required.includes(name)
+    return field['x-requiredIf'] || (isRequired && field['x-showIf']) ? whileAsked(name, field) : []
   })
   return {
     type: 'object',
@@ -39,12 +40,15 @@ export function sentSchema({ schema }: Pick<Form, 'schema'>): Json {
   }
 }
 
-/** A field that is required only while the fields beside it have these answers. */
-function whileAsked(name: string, when: { [field: string]: Choice | Choice[] }): Json {
-  const wanted = Object.entries(when).map(([field, choice]) => [field, { enum: [choice].flat() }] as const)
-  const met = { required: Object.keys(when), properties: Object.fromEntries(wanted) }
+/** A field that is required only while conditions hold; nothing, where JSON Schema cannot say them. */
+function whileAsked(name: string, field: Schema): Json[] {
+  const conditions = [field['x-showIf'], field['x-requiredIf']].filter(one => one !== undefined)
+  const schemas = conditions.map(conditionSchema)
+  if (schemas.some(schema => schema === undefined)) return []
+  const [only] = schemas
+  const met = schemas.length === 1 ? only : { allOf: schemas }
   // A word of JSON Schema.
-  return { if: met, then: { required: [name], properties: { [name]: { minLength: 1 } } } }
+  return [{ if: met, then: { required: [name], properties: { [name]: { minLength: 1 } } } }]
 }
 
 /** What a record tells of a form: as many answers as were given, files with their links. */

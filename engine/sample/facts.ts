@@ -9,6 +9,9 @@ export interface SampleFacts {
   offered?: Facts['offered']
   /** What `x-from` is taken from, for instance `{ account: { email } }`. */
   from?: unknown
+  /** The answers of the whole record by part, and the part that the form belongs to, for conditions that look there. */
+  record?: unknown
+  part?: string
   /** Makes samples differ: picks among choices and examples, days between examples, and which optional fields to leave. */
   chance?: Chance
   /** What is known of whoever answers, for a field; set aside where it does not fit the field. */

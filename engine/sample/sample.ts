@@ -1,10 +1,14 @@
+import { cleanAnswers } from '../check/clean-answers.ts'
 import type { Form, Schema } from '../form.ts'
+import { isMet } from '../model/condition.ts'
 import { isFile, kindOf } from '../model/fields.ts'
-import { sameValue, valueAt } from '../model/paths.ts'
+import { valueAt } from '../model/paths.ts'
+import { createFormScope } from '../model/scope.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { createChoices } from './choices.ts'
 import { createFile } from './file.ts'
 import { createText } from './text.ts'
+import { findWantedAnswers, listNamesBeside } from './wanted.ts'
 
 export type { SampleFacts } from './facts.ts'
 
@@ -12,15 +16,10 @@ export type { SampleFacts } from './facts.ts'
  * An example of what a form may be answered with: every field that is asked, one row in each list, files as a record
  * tells of them. It passes `check`, and it is the same each time for the same chance.
  */
-export function createSample({ schema }: Pick<Form, 'schema'>, facts: SampleFacts): unknown {
-  return createAnswer(schema, {}, facts)
-}
-
-/** The words of a field that a sample depends on. */
-type Conditional = Schema & {
-  'x-showIf'?: { [field: string]: unknown }
-  'x-computed'?: unknown
-  'x-retired'?: boolean
+export function createSample(form: Pick<Form, 'schema' | 'record'>, facts: SampleFacts): unknown {
+  const { today, record, part } = facts
+  const around = { ...(record !== undefined && { record }), ...(part !== undefined && { part }) }
+  return cleanAnswers(form, createAnswer(form.schema, {}, facts), { at: 'page', today, ...around })
 }
 
 function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
@@ -51,13 +50,14 @@ function createRows({ items, minItems = 1, maxItems = 2 }: Schema, facts: Sample
   return Array.from({ length }, () => createAnswer(items ?? {}, {}, facts))
 }
 
-/** Fields in the order in which they need each other, then without those that these answers leave unasked. */
-function createGroup({ properties = {}, required = [] }: Schema, facts: SampleFacts): Beside {
-  const wanted = collectConditions(properties)
+/** Fields in the order in which they need each other. */
+function createGroup(group: Schema, facts: SampleFacts): Beside {
+  const { properties = {}, required = [] } = group
+  const wanted = collectConditions(properties, facts)
   const answers: Beside = {}
   const begun = new Set<string>()
   const answer = (name: string) => {
-    const field = properties[name] as Conditional | undefined
+    const field = properties[name]
     if (!field || begun.has(name)) return
     begun.add(name)
     for (const other of listNamedFields(field)) answer(other)
@@ -66,26 +66,29 @@ function createGroup({ properties = {}, required = [] }: Schema, facts: SampleFa
     if (other) answers[name] = answers[other]
     else answers[name] = pickFitting(field, wanted[name]) ?? createAnswer(field, answers, facts)
   }
-  const isGiven = (name: string) => required.includes(name) || (facts.chance?.happens(0.6) ?? true)
+  const isGiven = (name: string) =>
+    required.includes(name) ||
+    properties[name]?.['x-requiredIf'] !== undefined ||
+    (facts.chance?.happens(0.6) ?? true)
   for (const name of Object.keys(properties)) if (isGiven(name)) answer(name)
-  return sortByNames(keepAsked(answers, properties), Object.keys(properties))
+  return sortByNames(keepRules(group, answers, facts), Object.keys(properties))
 }
 
 /** The fields beside it that decide what a field may be answered with. */
-function listNamedFields(field: Conditional): string[] {
+function listNamedFields(field: Schema): string[] {
   const { params = {}, when = {} } = field['x-options'] ?? { list: '' }
   const single = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
-  const named = [...Object.values(params), ...Object.keys(when), ...Object.keys(field['x-showIf'] ?? {})]
+  const named = [...Object.values(params), ...Object.keys(when), ...listNamesBeside(field['x-showIf'] ?? {})]
   return [...named, ...single.filter(name => name !== undefined)]
 }
 
 /** The answers that other fields wait for: they are shown, or have a list, only with these. */
-function collectConditions(properties: { [name: string]: Schema }): Beside {
+function collectConditions(properties: { [name: string]: Schema }, facts: SampleFacts): Beside {
   const wanted: Beside = {}
-  for (const field of Object.values(properties) as Conditional[]) {
-    const conditions = { ...field['x-showIf'], ...field['x-options']?.when }
-    for (const [name, answer] of Object.entries(conditions)) {
-      wanted[name] ??= Array.isArray(answer) ? answer[0] : answer
+  for (const field of Object.values(properties)) {
+    const shown = findWantedAnswers(field['x-showIf'] ?? {}, properties, wanted, facts)
+    for (const [name, answer] of [...shown, ...Object.entries(field['x-options']?.when ?? {})]) {
+      wanted[name] ??= answer
     }
   }
   return wanted
@@ -96,14 +99,21 @@ function pickFitting({ const: only, enum: choices }: Schema, wanted: unknown): u
   return !choices || choices.some(choice => choice === wanted) ? wanted : undefined
 }
 
-function keepAsked(answers: Beside, properties: { [name: string]: Conditional }): Beside {
-  const isAsked = (name: string) =>
-    Object.entries(properties[name]?.['x-showIf'] ?? {}).every(([other, wanted]) =>
-      [wanted].flat().some(one => sameValue(one, answers[other]))
-    )
-  const kept = Object.entries(answers).filter(([name, answer]) => answer !== undefined && isAsked(name))
-  const left = Object.fromEntries(kept)
-  return kept.length === Object.keys(answers).length ? left : keepAsked(left, properties)
+/** How often answers are changed so that the rules between them hold. */
+const tries = 5
+
+/** The answers, changed where a rule between them does not hold and other answers can be told from it. */
+function keepRules(group: Schema, answers: Beside, facts: SampleFacts): Beside {
+  const { 'x-rules': rules = [], properties = {} } = group
+  const kept = { ...answers }
+  for (let count = 0; count < tries; count++) {
+    const scope = createFormScope({ schema: { ...group, type: 'object' } }, kept, { today: facts.today })
+    const broken = rules.filter(rule => (!rule.if || isMet(rule.if, scope)) && !isMet(rule.must, scope))
+    const found = broken.flatMap(({ must }) => findWantedAnswers(must, properties, kept, facts))
+    if (found.length === 0) return kept
+    for (const [name, answer] of found) if (kept[name] !== undefined) kept[name] = answer
+  }
+  return kept
 }
 
 function sortByNames(answers: Beside, names: string[]): Beside {

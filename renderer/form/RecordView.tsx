@@ -1,17 +1,19 @@
-import { type Form, type Line, readShownLines } from '../../engine/index.ts'
+import { type Facts, type Form, type Line, readShownLines } from '../../engine/index.ts'
 import { Answer } from './kinds/Answer.tsx'
 
 interface RecordViewProps {
   form: Form
   /** The parts of a record, and under `account` what is known of the account; or the answers of one form. */
   record: unknown
+  /** Today; and of answers of one form, the part that they belong to, with the record. */
+  facts?: Facts
   /** Called once when a signed link of a picture no longer works: fetch the record again. */
   onStale?: () => void
 }
 
 /** A form's answers, read-only. What has the form's own title needs no title of its own. */
-export function RecordView({ form, record, onStale }: RecordViewProps) {
-  const lines = readShownLines(form, record)
+export function RecordView({ form, record, facts, onStale }: RecordViewProps) {
+  const lines = readShownLines(form, record, facts)
   const [only, ...more] = lines
   if (only && more.length === 0 && only.field.title === form.schema.title)
     return <Answer {...only} onStale={onStale} />

@@ -14,6 +14,11 @@ export function useForm(name: string): Form {
   return use(chunkOf(name).load())
 }
 
+/** The same for several. */
+export function useForms(names: readonly string[]): Form[] {
+  return names.map(name => use(chunkOf(name).load()))
+}
+
 /** Loads forms that are to be filled in, and what draws them, before they are needed. */
 export async function preloadForms(names: readonly string[]) {
   await Promise.all([SchemaForm.preload(), loadForms(names)])

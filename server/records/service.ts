@@ -11,7 +11,7 @@ import { loadRecord, type StoredRecord } from './load.ts'
 import { findChangedFields } from './model/changed-fields.ts'
 import { factsAt } from './model/facts.ts'
 import { clientFields, type PartDefinition } from './model/parts.ts'
-import { revisionsOf } from './model/record.ts'
+import { composeAnswers, revisionsOf } from './model/record.ts'
 import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 import { renameClient } from './rename.ts'
@@ -89,8 +89,11 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
   async function planSave(stores: Stores, record: StoredRecord, request: SaveRequest): Promise<Save> {
     const { part, body, basedOn, sent = [] } = request
     const asksForClients = clientFields.some(field => field.part === part.name)
-    const facts = factsAt(clock(), asksForClients ? await stores.clients.names() : [])
     const { account, answers, files } = record
+    const facts = {
+      ...factsAt(clock(), asksForClients ? await stores.clients.names() : []),
+      record: composeAnswers(record)
+    }
     // A page that was opened before the schemas changed sends what it asked for then.
     const answersOfToday = migrateAnswers(part.schema, body)
     return {

@@ -47,13 +47,18 @@ export function quickEvaluate(person: Person, { parts, written }: Opened, change
 }
 
 /** Judges any record: parts that were not opened are as complete as they were; the others are checked, form by form. */
-export function evaluate(person: Person, { parts, written }: Opened, files: readonly FileRow[]): Evaluation {
+export function evaluate(
+  person: Person,
+  { parts, written }: Opened,
+  files: readonly FileRow[],
+  today: string
+): Evaluation {
   const answers = new Map(Object.entries(ofToday(written)).map(([part, value]) => [part, { value }]))
   const record = parts.size > 0 ? composeRecord({ account: person, answers, files }) : {}
   const asBefore = readMissing(person).filter(missing => !parts.has(partOf(missing)))
   const checked = [...parts].flatMap(name => {
     const part = partNamed(name)
-    return part ? missingIn(part, record[name]) : []
+    return part ? missingIn(part, record, today) : []
   })
   return judgement(parts, record, [...asBefore.map(({ path }) => path), ...checked])
 }
@@ -77,10 +82,13 @@ export function partOf({ path }: Missing): string {
 }
 
 /** What `completeness` finds in one part; the whole record would be checked for it there. */
-function missingIn({ name, schema, asked }: PartDefinition, value: unknown): string[] {
+function missingIn({ name, schema, asked }: PartDefinition, record: View, today: string): string[] {
+  const value = record[name]
   const isSaved = value !== undefined && !isFilesAlone(schema, value)
   if (!isSaved) return currentSnapshot.required.includes(name) ? [pointerOf([name])] : []
   return asked.flatMap(form =>
-    check(form, value, { at: 'record' }).map(({ path }) => pointerOf([name]) + path)
+    check(form, value, { at: 'record', part: name, record, today }).map(
+      ({ path }) => pointerOf([name]) + path
+    )
   )
 }

@@ -1,4 +1,5 @@
 import { type Change, findChanges, type Snapshot } from '../../engine/index.ts'
+import { dayOf } from '../records/model/facts.ts'
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import type { Person } from '../accounts/user-store.ts'
 import { add, type Effect, createEffect, nobody, type Tally, countHeld, countEvaluated } from './effects.ts'
@@ -62,6 +63,7 @@ function createJudge(
 ) {
   const moves = befores.flatMap(before => fileMovesSince(before, currentSnapshot))
   const changes = impact.effects.map(({ change }) => change)
+  const today = dayOf(Date.now())
 
   return async (people: Person[]) => {
     const opened = await open(answers, looks, people)
@@ -73,7 +75,8 @@ function createJudge(
       for (const effect of impact.effects) countHeld(effect, person.id, own)
       const placed = (rows.get(person.id) ?? []).map(row => moved(row, moves))
       impact.opened += own.written.size
-      if (!person.isAdmin) account(impact, person, plain.get(person.id) ?? evaluate(person, own, placed))
+      if (!person.isAdmin)
+        account(impact, person, plain.get(person.id) ?? evaluate(person, own, placed, today))
     }
   }
 }

@@ -52,6 +52,7 @@ const toBeChecked = [
   'x-from',
   'x-local',
   'x-showIf',
+  'x-requiredIf',
   'x-computed',
   'x-retired',
   'properties',

@@ -1,4 +1,5 @@
 import type { Change, ChangeType } from '../../engine/index.ts'
+import { partDefinitions } from '../records/model/parts.ts'
 
 /** Which parts must be opened to know what changes do: no others are decrypted. */
 export interface RequiredParts {
@@ -26,7 +27,17 @@ export function findRequiredParts(changes: readonly Change[]): RequiredParts {
   const parts = (isMeant: (change: Change) => boolean) =>
     new Set(changes.filter(isMeant).map(({ part }) => part))
   return {
-    always: parts(({ type: kind, required }) => forEverybody.includes(kind) || required === true),
-    whereMissing: parts(({ type: kind }) => forTheIncomplete.includes(kind))
+    always: withNamed(parts(({ type: kind, required }) => forEverybody.includes(kind) || required === true)),
+    whereMissing: withNamed(parts(({ type: kind }) => forTheIncomplete.includes(kind)))
   }
+}
+
+/** With the parts whose conditions look at these, and those that these look at themselves. */
+function withNamed(parts: Set<string>): Set<string> {
+  const looking = partDefinitions.map(({ name, asked }) => ({
+    name,
+    at: asked.flatMap(({ record }) => Object.keys(record?.properties ?? {}))
+  }))
+  const concerned = looking.filter(({ name, at }) => parts.has(name) || at.some(one => parts.has(one)))
+  return new Set([...parts, ...concerned.flatMap(({ name, at }) => [name, ...at])])
 }

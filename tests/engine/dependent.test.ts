@@ -56,7 +56,7 @@ describe('a field with x-showIf', () => {
 })
 
 describe('a computed answer', () => {
-  const compute = (value: unknown) => computeAnswers(form.schema, value, '2026-11-20')
+  const compute = (value: unknown) => computeAnswers(form, value, { today: '2026-11-20' })
 
   it('is a text of others, as much of it as is there', () => {
     expect(compute({ firstName: 'Ada', lastName: 'Obi' })).toMatchObject({ fullName: 'Ada Obi' })

@@ -76,7 +76,7 @@ function typed(schema: Schema, value: unknown): unknown {
     const [field = 'file'] = Object.keys(schema.items?.properties ?? {}).filter(name => name !== 'target')
     return schema.type === 'array' ? [{ target: 1, [field]: chosen }] : chosen
   }
-  if (!schema.properties || !isAnswers(value)) return cleanAnswers({ schema }, value, 'page')
+  if (!schema.properties || !isAnswers(value)) return cleanAnswers({ schema }, value, { at: 'page' })
   const fields = Object.entries(schema.properties).map(([name, field]) => [name, typed(field, value[name])])
   return Object.fromEntries(fields)
 }

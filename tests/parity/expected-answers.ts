@@ -60,6 +60,7 @@ function computedOf(
     const text = rule.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words.get(name) ?? '')
     return named.some(word => word !== '') ? text.split(/\s+/).filter(Boolean).join(' ') : undefined
   }
+  if (!('years' in rule)) return undefined
   const [from, to] = [rule.years.from, rule.years.to].map(name => (name === 'today' ? today : kept[name]))
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   const years = Math.floor((number(to) - number(from)) / 10_000)

@@ -50,7 +50,9 @@ export function send({
 }: Pressed): ReturnType<typeof savePart> {
   const needsJson = fault?.needsJson || strays || sides.sent !== right.sent
   if (!needsJson) return save(part, forms, values, user)
-  const bodies = forms.map((form, index) => createRequestBody(form, values[index]))
+  const bodies = forms.map((form, index) =>
+    createRequestBody(form, values[index], { part: part.name, record: { ...user } })
+  )
   const body = part.list ? bodies[0] : Object.assign({}, ...bodies, strays)
   return api.call(savePartCall(part, false), { body: sides.sent(body) })
 }
@@ -59,7 +61,16 @@ function save(part: Part, forms: Form[], values: unknown[], user: User): ReturnT
   const answers = forms.map((form, index) => ({ form, value: values[index] }))
   const revision = revisionOf(user, part.name)
   const [userId, saved] = [user._id, isSaved(part, user)]
-  return savePart({ part, answers, userId, saved, revision, onProgress: nothing, onSent: nothing })
+  return savePart({
+    part,
+    answers,
+    record: { ...user },
+    userId,
+    saved,
+    revision,
+    onProgress: nothing,
+    onSent: nothing
+  })
 }
 
 const nothing = () => {}

@@ -32,11 +32,11 @@ export async function pageVerdict({ ground, part, forms, values, user, sides }: 
 
 /** What the server says. All forms of a part travel together; those before the last are checked ahead, too. */
 export async function serverVerdict(pressed: Pressed): Promise<Verdict> {
-  const { part, forms, values, person } = pressed
+  const { part, forms, values, person, user } = pressed
   api.sendToken(person.token)
   const ahead: Said[] = []
   for (const [index, form] of forms.slice(0, -1).entries()) {
-    const refusal = await refusalOf(checkOnServer(part, form, values[index]))
+    const refusal = await refusalOf(checkOnServer({ part, record: { ...user } }, form, values[index]))
     ahead.push(...saidBy(refusal, [form], values))
   }
   const verdict: Verdict = { said: [], toasts: [] }

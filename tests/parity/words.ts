@@ -37,7 +37,6 @@ export function inOrder(schema: Schema): string[] {
 /** The fields of which a computed answer is made. */
 function madeOf({ 'x-computed': rule }: Schema): string[] {
   if (!rule) return []
-  return 'text' in rule
-    ? [...rule.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    : [rule.years.from, rule.years.to]
+  if ('text' in rule) return [...rule.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return 'years' in rule ? [rule.years.from, rule.years.to] : []
 }

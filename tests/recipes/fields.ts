@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pdf } from '../helpers/records.ts'
+import { pdf, validAnswers } from '../helpers/records.ts'
 import type { Authored } from './authored.ts'
 
 /** Answers to all that the recipes add to employee details. */
@@ -25,6 +25,7 @@ export const details = {
   accountAgain: '0123456789',
   dependants: [{ name: 'Chidi', born: '2015-01-01' }]
 }
+const personal = validAnswers.personalInfo
 const fixed = { ...details, contract: 'Fixed term' }
 
 /** The fields of the recipes at the API: each refused when wrong, all of them stored when right. */
@@ -157,6 +158,29 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ contract: 'Fixed term', contractEnds: '2030-01-14' })
       await save({ ...details, contractEnds: '2030-01-14' })
       expect(await stored()).not.toHaveProperty('contractEnds')
+    })
+
+    it('A condition on several answers: kept by the number of children, or the age of any dependant', async () => {
+      const schoolOfChildren = 'Corona School'
+      await save({ ...details, schoolOfChildren })
+      expect(await stored()).not.toHaveProperty('schoolOfChildren')
+      await save({ ...details, schoolOfChildren, children: 3 })
+      expect(await stored()).toMatchObject({ schoolOfChildren })
+      const born = `${new Date().getFullYear() - 2}-01-01`
+      await save({ ...details, schoolOfChildren, dependants: [...details.dependants, { name: 'Ada', born }] })
+      expect(await stored()).toMatchObject({ schoolOfChildren })
+    })
+
+    it('A condition on another part: kept by the marital status, and not on a fixed term', async () => {
+      const { employee } = authored()
+      await employee.call('POST', '/user/personalInfo', { ...personal, maritalStatus: 'married' })
+      await save({ ...details, spouseWorksHere: true })
+      expect(await stored()).toMatchObject({ spouseWorksHere: true })
+      await save({ ...fixed, contractEnds: '2030-01-14', spouseWorksHere: true })
+      expect(await stored()).not.toHaveProperty('spouseWorksHere')
+      await employee.call('POST', '/user/personalInfo', { ...personal, maritalStatus: 'single' })
+      await save({ ...details, spouseWorksHere: true })
+      expect(await stored()).not.toHaveProperty('spouseWorksHere')
     })
 
     it('A file: it has a route of its own, and is found in the record', async () => {

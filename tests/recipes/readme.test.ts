@@ -38,6 +38,7 @@ describe('schemas/README.md', () => {
       'An answer that is worked out',
       'A file',
       'Rows',
+      'A condition on several answers, rows, or another part',
       'A line of a section',
       'A column of the spreadsheet',
       'A filter, and a number of the dashboard',

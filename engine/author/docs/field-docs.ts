@@ -1,4 +1,3 @@
-import { isVisible } from '../../model/visibility.ts'
 import { kindOf, orderedNames } from '../../model/fields.ts'
 import type { Form, List, Part, Schema } from '../../form.ts'
 import { pointerOf, sameValue } from '../../model/paths.ts'
@@ -92,7 +91,7 @@ function describeRequired(
   const isWhole = group === field && form.schema === field
   const isRequired = isWhole ? whole?.required?.includes(part?.name ?? '') : group.required?.includes(name)
   if (!isRequired) return 'no'
-  return isVisible(group, name, {}) || isWhole ? 'yes' : 'yes, while asked'
+  return isWhole || !field['x-showIf'] ? 'yes' : 'yes, while asked'
 }
 
 function findFilterTitle({ forms }: ResolvedProject, place: string[] | undefined): string {

@@ -1,7 +1,8 @@
-import type { Choice, List, Schema } from '../../form.ts'
+import type { List, Schema } from '../../form.ts'
 import { hasLabels, readAnswer } from '../../model/answer-text.ts'
-import { kindOf } from '../../model/fields.ts'
 import { wordsFor } from '../../check/messages.ts'
+import { kindOf, schemaAt } from '../../model/fields.ts'
+import { describeComputed, describeCondition, type NameAnswer } from './condition-text.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
 export function describeRules(field: Schema, group: Schema): string[] {
@@ -49,19 +50,27 @@ function describeComparisons(field: Schema, group: Schema): string[] {
 const titleOf = (group: Schema, name: string) => group.properties?.[name]?.title ?? name
 
 function describeConditions(field: Schema, group: Schema): string[] {
-  const showIf = Object.entries(field['x-showIf'] ?? {}).map(
-    ([name, wanted]) => `Asked only while ${titleOf(group, name)} is ${formatChoices(wanted)}.`
-  )
-  const rule = field['x-computed']
-  if (!rule) return showIf
-  const how =
-    'text' in rule
-      ? rule.text.replace(/\{(\w+)\}/g, (_, name: string) => titleOf(group, name))
-      : `the years from ${titleOf(group, rule.years.from)} to ${titleOf(group, rule.years.to)}`
-  return [...showIf, `Worked out: ${how}.`]
+  const { 'x-showIf': shown, 'x-requiredIf': required, 'x-computed': computed, 'x-rules': rules = [] } = field
+  const nameOf = nameIn(group)
+  return [
+    ...(shown ? [`Asked only while ${describeCondition(shown, nameOf)}.`] : []),
+    ...(required ? [`Required only while ${describeCondition(required, nameOf)}.`] : []),
+    ...(computed ? [`Worked out: ${describeComputed(computed, nameOf)}.`] : []),
+    ...rules.map(({ message }) => message)
+  ]
 }
 
-const formatChoices = (wanted: Choice | Choice[]) => [wanted].flat().join(' or ')
+/** The title of what a name leads to, where that lies in the group; else the name. */
+function nameIn(group: Schema): NameAnswer {
+  return reference => {
+    if (typeof reference === 'string') {
+      return schemaAt(group, reference.split('/'))?.title ?? reference
+    }
+    const { isOfRecord, up, path } = reference
+    const isHere = !isOfRecord && up === 0
+    return (isHere ? schemaAt(group, path)?.title : undefined) ?? path.at(-1) ?? ''
+  }
+}
 
 function describeFile({ 'x-file': file }: Schema): string[] {
   if (!file) return []

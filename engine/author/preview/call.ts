@@ -28,7 +28,7 @@ export function createCall(
   const way = part ? createPartWay(part) : endpoints[form.name]
   if (!way) return undefined
   const asked = part ? forms.filter(({ name }) => part.forms.includes(name)) : [form]
-  const bodies = asked.map(one => cleanAnswers(one, sample(one), 'save'))
+  const bodies = asked.map(one => cleanAnswers(one, sample(one), { at: 'save' }))
   const body = bodies.every(isAnswers) ? Object.assign({}, ...bodies) : bodies[0]
   const sends = way.method !== 'GET' && body !== undefined
   return { ...way, ...(sends && { body }), uploads: asked.flatMap(one => listUploads(one, way.path)) }

@@ -1,8 +1,12 @@
 import { isAnswers, pointerOf } from '../../model/paths.ts'
 import { resolveRef, type WrittenSchema } from '../../schema-files/references.ts'
-import { listComputedFields } from '../computed-fields.ts'
-import { expandRef, listSchemas, type Project } from '../project.ts'
-import { type Finding, type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { Condition } from '../../form.ts'
+import { listTests, parseCondition } from '../../model/condition.ts'
+import { followReference, parseReference } from '../../model/reference.ts'
+import { groupPathOf } from '../field-lookup.ts'
+import { listComputedReferences } from '../../model/computed-references.ts'
+import type { Project } from '../project.ts'
+import { type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 
 /** References that come back to where they stand, and fields that wait for each other. */
@@ -24,42 +28,67 @@ export const circle: Rule = {
       good: '"bonus": { "type": "string", "title": "Bonus" }'
     }
   ],
-  check: { schema: findWaitingCircles, project: (_, nodes) => findRefCircles(nodes) }
+  check: {
+    project: (project, nodes) => [...findWaitingCircles(project, nodes), ...findRefCircles(nodes)]
+  }
 }
 
 /** Fields that wait for each other: none of them could ever be asked, or worked out. */
-function findWaitingCircles({ source, schema, usage }: SchemaNode, { sources }: Project): Finding[] {
-  const fields = new Map(listSchemas(schema.properties))
-  if (usage !== 'filled-in' || fields.size === 0) return []
-  const full = new Map([...fields].map(([name, field]) => [name, expandRef(sources, source.file, field)]))
+function findWaitingCircles(project: Project, nodes: SchemaNode[]): ProjectFinding[] {
+  const fields = new Map<string, Dependency>()
+  for (const node of nodes) {
+    const { name, usage, siblings } = node
+    const field = name === undefined ? undefined : siblings.get(name)
+    if (!name || !field || usage !== 'filled-in') continue
+    const group = groupPathOf(node, project)
+    fields.set(pointerOf([...group, name]), { node, name, field, awaits: listAwaited(field, group) })
+  }
   const done = new Set<string>()
-  return [...fields.keys()].flatMap(name => {
-    const found = findCircleFrom(name, full, done)
-    if (!found) return []
-    const first = found[0] ?? name
-    const word = full.get(first)?.['x-showIf'] ? 'x-showIf' : 'x-computed'
-    const waits = found.map((one, index) => `"${one}" waits for "${found[index + 1] ?? first}"`)
-    const message = found.length === 1 ? `"${first}" waits for itself.` : `${waits.join(', ')}.`
-    const end = word === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be worked out.'
-    const isHere = fields.get(first)?.[word] !== undefined
-    const path = ['properties', first, ...(isHere ? [word] : [])]
-    return [reportName(path, `${message} ${end}`, `Delete one "${word}".`)]
+  return [...fields.keys()].flatMap(start => {
+    const found = findCircleFrom(start, fields, done)
+    const [first] = found?.map(key => fields.get(key)) ?? []
+    return found && first
+      ? [
+          describeCircle(
+            first,
+            found.map(key => fields.get(key)?.name ?? key)
+          )
+        ]
+      : []
   })
 }
 
-/** The first circle on the way from a field, by the names that its annotations wait for. Each field is visited once. */
+function describeCircle({ node, name, field }: Dependency, names: string[]): ProjectFinding {
+  const word = field['x-showIf'] ? 'x-showIf' : 'x-computed'
+  const waits = names.map((one, index) => `"${one}" waits for "${names[index + 1] ?? name}"`)
+  const message = names.length === 1 ? `"${name}" waits for itself.` : `${waits.join(', ')}.`
+  const end = word === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be worked out.'
+  const { source, path, schema } = node
+  const at = [...path, ...(schema[word] === undefined ? [] : [word])]
+  return { source, ...reportName(at, `${message} ${end}`, `Delete one "${word}".`) }
+}
+
+interface Dependency {
+  node: SchemaNode
+  name: string
+  field: WrittenSchema
+  /** The fields that say whether it is asked, or what it is worked out as, with the groups around them. */
+  awaits: string[]
+}
+
+/** The first circle on the way from a field, by what its annotations wait for. Each field is visited once. */
 function findCircleFrom(
   start: string,
-  fields: Map<string, WrittenSchema>,
+  fields: Map<string, Dependency>,
   done: Set<string>
 ): string[] | undefined {
   const way: string[] = []
-  const visit = (name: string): string[] | undefined => {
-    if (way.includes(name)) return way.slice(way.indexOf(name))
-    const field = fields.get(name)
-    if (!field || done.has(name)) return undefined
-    way.push(name)
-    for (const next of listAwaited(field)) {
+  const visit = (key: string): string[] | undefined => {
+    if (way.includes(key)) return way.slice(way.indexOf(key))
+    const field = fields.get(key)
+    if (!field || done.has(key)) return undefined
+    way.push(key)
+    for (const next of field.awaits) {
       const found = visit(next)
       if (found) {
         for (const one of way) done.add(one)
@@ -67,14 +96,23 @@ function findCircleFrom(
       }
     }
     way.pop()
-    done.add(name)
+    done.add(key)
     return undefined
   }
   return visit(start)
 }
 
-function listAwaited({ 'x-showIf': showIf, 'x-computed': computed }: WrittenSchema): string[] {
-  return [...Object.keys(isAnswers(showIf) ? showIf : {}), ...listComputedFields(computed)]
+function listAwaited(field: WrittenSchema, group: readonly string[]): string[] {
+  const shown = isAnswers(field['x-showIf']) ? (field['x-showIf'] as Condition) : {}
+  const tests = listTests(parseCondition(shown)).flatMap(({ test, within: [list] }) =>
+    list ? [list] : [test.field, ...(test.other ? [test.other] : [])]
+  )
+  const computed = listComputedReferences(field['x-computed']).map(parseReference)
+  return [...tests, ...computed].flatMap(reference => {
+    const path = followReference(reference, group) ?? []
+    const begins = reference.isOfRecord ? 1 : Math.max(1, path.length - reference.path.length)
+    return path.flatMap((_, index) => (index < begins ? [] : [pointerOf(path.slice(0, index + 1))]))
+  })
 }
 
 /** A `$ref` that comes back to where it stands: the form would have no end. */

@@ -1,7 +1,7 @@
 import { isFile, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
-import { listComputedFields } from '../computed-fields.ts'
+import { listComputedReferences } from '../../model/computed-references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
@@ -50,7 +50,7 @@ function findUncomputable(node: SchemaNode): Finding[] {
 /** A text without an answer in it would be the same for everybody, and never be there. */
 function findNoFields({ schema }: SchemaNode): Finding[] {
   const rule = schema['x-computed']
-  if (!rule || !('text' in rule) || typeof rule.text !== 'string' || listComputedFields(rule).length > 0)
+  if (!rule || !('text' in rule) || typeof rule.text !== 'string' || listComputedReferences(rule).length > 0)
     return []
   const message = '"x-computed" names no field in braces: the answer would always be empty.'
   return [
@@ -65,7 +65,7 @@ function findNoFields({ schema }: SchemaNode): Finding[] {
 function findUnusableFields({ schema, siblings, name = '' }: SchemaNode): Finding[] {
   const rule = schema['x-computed']
   const names = [...siblings.keys()]
-  const inText = rule && 'text' in rule ? listComputedFields(rule) : []
+  const inText = rule && 'text' in rule ? listComputedReferences(rule) : []
   return inText.flatMap(field => {
     const other = siblings.get(field)
     const isLater = other?.['x-computed'] && names.indexOf(field) > names.indexOf(name)

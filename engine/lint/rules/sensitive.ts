@@ -1,6 +1,6 @@
 import { kindOf } from '../../model/fields.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
-import { listComputedFields } from '../computed-fields.ts'
+import { listComputedReferences } from '../../model/computed-references.ts'
 import { formOf, type Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -64,7 +64,7 @@ function describeLooks(name: string, schema: WrittenSchema) {
 }
 
 function describeShown({ name, schema, siblings }: SchemaNode) {
-  const shown = listComputedFields(schema['x-computed']).find(
+  const shown = listComputedReferences(schema['x-computed']).find(
     one => siblings.get(one)?.['x-sensitive'] === 'identifier'
   )
   if (shown === undefined) return undefined

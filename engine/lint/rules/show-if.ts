@@ -1,20 +1,27 @@
-import { isFile, kindOf } from '../../model/fields.ts'
-import { isAnswers } from '../../model/paths.ts'
-import type { WrittenSchema } from '../../schema-files/references.ts'
-import { findChoices } from '../known-choices.ts'
+import { kindOf } from '../../model/fields.ts'
+import { valueAt } from '../../model/paths.ts'
+import { findWrongTests, listConditions } from '../conditions.ts'
 import type { Project } from '../project.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import { type Finding, reportName, type Rule } from '../rule.ts'
+import { findNeverHolding } from '../satisfiable.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { listNames, quote, suggest } from '../sentences.ts'
 
+const children = '"children": { "type": "integer", "title": "Children", "minimum": 0, "maximum": 20 }'
 const married = '"status": { "type": "string", "title": "Status", "enum": ["single", "married"] }'
 
-/** `x-showIf` looks at an answer that a person gives beside it, and at one that can be given. */
+/** `x-showIf` looks at answers that people give, and at such as can be given. */
 export const showIf: Rule = {
   code: 'show-if',
   level: 'error',
   reason: 'A condition on an answer that nobody can give hides the field from everybody.',
   examples: [
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
+    },
     {
       in: 'fields',
       bad: `${married},
@@ -35,56 +42,106 @@ export const showIf: Rule = {
 "bus": { "type": "string", "title": "Bus", "x-showIf": { "drives": false } }`,
       good: `"drives": { "type": "boolean", "title": "I drive" },
 "plate": { "type": "string", "title": "Plate", "x-showIf": { "drives": true } }`
+    },
+    {
+      in: 'fields',
+      bad: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "morethan": 0 } } }`,
+      good: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "moreThan": 0 } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 21 } } }`,
+      good: `${children},
+"school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 1 } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "atLeast": 18 } } }`,
+      good: `${married},
+"visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "isNot": "single" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/persn/dob": { "age": { "atLeast": 18 } } } }`,
+      good: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/person/dob": { "age": { "atLeast": 18 } } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${children},
+"school": { "type": "string", "title": "School",
+  "x-showIf": { "all": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`,
+      good: `${children},
+"school": { "type": "string", "title": "School",
+  "x-showIf": { "any": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`
     }
   ],
-  check: { schema: findNeverAsked }
+  check: { schema: (node, project) => findImpossible('x-showIf', node, project) }
 }
 
-function findNeverAsked({ schema, name, siblings }: SchemaNode, project: Project): Finding[] {
-  const conditions = schema['x-showIf']
-  if (name === undefined || !isAnswers(conditions)) return []
-  return Object.entries(conditions).flatMap(([field, expected]) => {
-    const other = siblings.get(field)
-    if (!other || field === name) return []
-    const what = whyUnusable(other)
-    if (what) {
-      const message = `"x-showIf" looks at "${field}", which is ${what}: this field would never be asked.`
-      const fix = 'Look at an answer that people give on this page: a choice, a box to tick, a text.'
-      return [reportName(['x-showIf', field], message, fix)]
+/** The same of `x-requiredIf`, which is for questions that may be left out otherwise. */
+export const requiredIf: Rule = {
+  code: 'required-if',
+  level: 'error',
+  reason: 'A condition that never holds leaves the answer optional for everybody.',
+  examples: [
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "maried" } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
+    },
+    {
+      in: 'form',
+      bad: `"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
+  "x-requiredIf": { "status": "married" } } },
+"required": ["spouse"]`,
+      good: `"properties": { ${married}, "spouse": { "type": "string", "title": "Spouse",
+  "x-showIf": { "status": "married" } } },
+"required": ["spouse"]`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"home": { "type": "object", "title": "Home", "x-requiredIf": { "status": "married" }, "properties": { "town": { "type": "string", "title": "Town" } } }`,
+      good: `${married},
+"home": { "type": "object", "title": "Home", "properties": { "town": { "type": "string", "title": "Town", "x-requiredIf": { "../status": "married" } } } }`
     }
-    const values: unknown[] = Array.isArray(expected) ? expected : [expected]
-    return values.flatMap((value, index) => {
-      const wrong = describeNeverGiven(field, value, other, project)
-      const at = ['x-showIf', field, ...(Array.isArray(expected) ? [index] : [])]
-      return wrong ? [reportValue(at, wrong.message, wrong.fix)] : []
-    })
+  ],
+  check: {
+    schema: (node, project) => [
+      ...findImpossible('x-requiredIf', node, project),
+      ...findNeedless(node, project)
+    ]
+  }
+}
+
+function findImpossible(word: string, node: SchemaNode, project: Project): Finding[] {
+  return listConditions(node).flatMap(written => {
+    if (written.at[0] !== word) return []
+    const wrong = findWrongTests(written, node, project)
+    return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
   })
 }
 
-function whyUnusable(field: WrittenSchema): string | undefined {
-  if (field['x-retired']) return 'retired'
-  if (field['x-computed']) return 'worked out and not asked'
-  if (field['x-from']) return 'taken from the account'
-  if (field['x-local']) return 'for the page only'
-  const kind = kindOf(field)
-  if (isFile(field) || kind === 'image' || kind === 'pdf') return 'a file'
-  return kind === 'rows' || kind === 'group' || kind === 'choices' ? 'more than one answer' : undefined
-}
-
-function describeNeverGiven(field: string, value: unknown, other: WrittenSchema, project: Project) {
-  if (value === false && kindOf(other) === 'checkbox' && other.default === undefined) {
-    const message = `"${field}" has no answer until somebody ticks it, so whoever leaves it alone would never be asked this.`
-    return { message, fix: `Add "default": false to "${field}".` }
+/** Beside "required" it does nothing, and a group or what nobody enters is not required by itself. */
+function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { sources }: Project): Finding[] {
+  const field = name === undefined ? undefined : siblings.get(name)
+  if (!field || schema['x-requiredIf'] === undefined) return []
+  if (kindOf(field) === 'group') {
+    const message = '"x-requiredIf" is for one question, and this is a group of them: it does nothing.'
+    return [reportName(['x-requiredIf'], message, 'Write it in the fields of the group.')]
   }
-  const choices = findChoices(other, project)
-  if (choices && !choices.includes(String(value))) {
-    const hint = suggest(String(value), choices)
-    const message = `${quote(value)} is not one of the choices of "${field}", so this field would never be asked.${hint}`
-    return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
+  if (field['x-computed'] || field['x-retired']) {
+    return [reportName(['x-requiredIf'], 'Nobody answers this field: it cannot be required.', 'Delete it.')]
   }
-  const type = other.type === 'integer' ? 'number' : other.type
-  if ((type !== 'string' && type !== 'boolean' && type !== 'number') || typeof value === type)
-    return undefined
-  const message = `${quote(value)} is never the answer of "${field}", which is "type": "${other.type}": this field would never be asked.`
-  return { message, fix: type === 'boolean' ? 'Write true or false, without quotes.' : `Write a ${type}.` }
+  const group = valueAt(sources.get(source.file)?.value, path.slice(0, -2).map(String))
+  const required = valueAt(group, ['required'])
+  if (!Array.isArray(required) || !required.includes(name)) return []
+  const message = `"required" lists "${name}" already: it is required always, and "x-requiredIf" does nothing.`
+  return [reportName(['x-requiredIf'], message, 'Take it off "required", or write "x-showIf".')]
 }

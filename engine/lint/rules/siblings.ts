@@ -5,8 +5,6 @@ import { type Finding, type Path, reportName, reportValue, type Rule } from '../
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
 
-const married = '"status": { "type": "string", "title": "Status", "enum": ["single", "married"] }'
-
 /** Annotations that name the field beside this one: it must be there. */
 export const sibling: Rule = {
   code: 'sibling',
@@ -19,13 +17,6 @@ export const sibling: Rule = {
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "strat", "errorMessage": "The end must not be before the start." }`,
       good: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
-    },
-    {
-      in: 'fields',
-      bad: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
-      good: `${married},
-"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
     },
     {
       in: 'fields',
@@ -66,7 +57,7 @@ function findAbsent(node: SchemaNode): Finding[] {
   const { siblings, name, usage } = node
   if (name === undefined || usage !== 'filled-in') return []
   return listNamed(node).flatMap(({ at, field, isName }) => {
-    if (field === name && at[0] !== 'x-showIf') {
+    if (field === name) {
       const message = `"${at[0]}" names the field itself: it would never be refused, or always.`
       return [reportValue(at, message, 'Name another field beside this one.')]
     }
@@ -79,15 +70,12 @@ function findAbsent(node: SchemaNode): Finding[] {
 
 /** Every name of a field beside this one, with the place where it is written. */
 function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
-  const { 'x-options': options, 'x-showIf': showIf } = schema
+  const { 'x-options': options } = schema
   return [
     ...(typeof schema['x-equals'] === 'string' ? [{ at: ['x-equals'], field: schema['x-equals'] }] : []),
     ...listLimits(schema).flatMap(one => (isMoment(one.field) ? [] : [one])),
     ...listTexts(options?.params).map(([key, field]) => ({ at: ['x-options', 'params', key], field })),
-    ...listTexts(options?.when).map(([field]) => ({ at: ['x-options', 'when', field], field, isName: true })),
-    ...Object.keys(isAnswers(showIf) ? showIf : {}).map(field => {
-      return { at: ['x-showIf', field], field, isName: true }
-    })
+    ...listTexts(options?.when).map(([field]) => ({ at: ['x-options', 'when', field], field, isName: true }))
   ]
 }
 

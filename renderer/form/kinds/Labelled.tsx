@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { isMet } from '../../../engine/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useScope } from '../state/form-context.ts'
 import type { InputProps } from './kind.ts'
 
 /** What an input says about itself; ids are named only when they are in the document. */
@@ -86,18 +88,30 @@ export function ariaOf({ id, field, problem, hint }: Omit<LabelledProps, 'childr
 }
 
 /** The title, with "(optional)" where an answer may be left out for good. */
-export function Title({ field: { title, schema, required, kind } }: Pick<InputProps, 'field'>) {
+export function Title({ field }: Pick<InputProps, 'field'>) {
+  const { title, schema, required, kind } = field
   const isAsked =
     required ||
     kind === 'checkbox' ||
     schema['x-from'] ||
     schema['x-computed'] ||
     schema['x-file']?.saveWithout
-  return isAsked ? (
-    title
-  ) : (
+  return (
     <>
-      {title} <span className="optional">(optional)</span>
+      {title}
+      {!isAsked && (schema['x-requiredIf'] ? <OptionalAtTimes field={field} /> : <Optional />)}
     </>
   )
+}
+
+const Optional = () => (
+  <>
+    {' '}
+    <span className="optional">(optional)</span>
+  </>
+)
+
+function OptionalAtTimes({ field: { path, schema } }: Pick<InputProps, 'field'>) {
+  const isRequired = useScope(path, scope => isMet(schema['x-requiredIf'] ?? {}, scope))
+  return !isRequired && <Optional />
 }

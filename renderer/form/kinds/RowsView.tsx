@@ -3,7 +3,7 @@ import {
   type Form,
   listFields,
   isAnswers,
-  isShowIfMet,
+  isAskedIn,
   readAnswer,
   valueAt
 } from '../../../engine/index.ts'
@@ -12,7 +12,7 @@ import { Answer } from './Answer.tsx'
 import type { ViewProps } from './kind.ts'
 
 /** The rows of a list, read-only: a card a row. */
-export function RowsView({ field, value, onStale }: ViewProps) {
+export function RowsView({ field, value, scope, onStale }: ViewProps) {
   const rows = Array.isArray(value) ? value : []
   return (
     <div className="rows">
@@ -20,7 +20,12 @@ export function RowsView({ field, value, onStale }: ViewProps) {
         // Rows of a record have no names
         <section key={index} className="row-card" aria-label={rowTitle(field, index + 1)}>
           <p className="legend">{rowTitle(field, index + 1)}</p>
-          <Answers fields={fieldsBelow(field)} value={row} onStale={onStale} />
+          <Answers
+            fields={fieldsBelow(field)}
+            value={row}
+            scope={scope.rowOf(nameInScope(field), index)}
+            onStale={onStale}
+          />
         </section>
       ))}
     </div>
@@ -28,22 +33,26 @@ export function RowsView({ field, value, onStale }: ViewProps) {
 }
 
 /** The answers of a group, read-only. */
-export function GroupView({ field, value, onStale }: ViewProps) {
-  return <Answers fields={fieldsBelow(field)} value={value} onStale={onStale} />
+export function GroupView({ field, value, scope, onStale }: ViewProps) {
+  const inside = scope.within(nameInScope(field))
+  return <Answers fields={fieldsBelow(field)} value={value} scope={inside} onStale={onStale} />
 }
 
-interface AnswersProps extends Pick<ViewProps, 'onStale'> {
+/** A form that is one field has no name in its own answers. */
+const nameInScope = ({ path }: Field) => path.at(-1) ?? ''
+
+interface AnswersProps extends Pick<ViewProps, 'onStale' | 'scope'> {
   fields: Field[]
   value: unknown
 }
 
-function Answers({ fields, value, onStale }: AnswersProps) {
+function Answers({ fields, value, scope, onStale }: AnswersProps) {
   return (
     <dl className="record">
       {fields.map(field => {
         const answers = isAnswers(value) ? value : {}
         const answer = valueAt(answers, [field.name])
-        if (answer === undefined && !isShowIfMet(field.schema, answers)) return null
+        if (answer === undefined && !isAskedIn(field.schema, scope)) return null
         return (
           <div key={field.name}>
             <dt>{field.title}</dt>
@@ -52,6 +61,7 @@ function Answers({ fields, value, onStale }: AnswersProps) {
                 field={field}
                 value={answer}
                 text={readAnswer(field.schema, answer)}
+                scope={scope}
                 onStale={onStale}
               />
             </dd>

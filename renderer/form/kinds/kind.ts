@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Field } from '../../../engine/index.ts'
+import type { Field, Scope } from '../../../engine/index.ts'
 
 /** What the input of a kind gets. */
 export interface InputProps {
@@ -21,6 +21,8 @@ export interface ViewProps {
   value: unknown
   /** How the answer reads. */
   text: string
+  /** The answers around it. */
+  scope: Scope
   /** Called once when a signed link no longer works, so that the page fetches the record again. */
   onStale?: () => void
 }

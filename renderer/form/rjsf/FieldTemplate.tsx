@@ -1,7 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import { isVisible } from '../../../engine/index.ts'
-import { useGroup } from '../state/form-context.ts'
+import { useScope } from '../state/form-context.ts'
 
 /** Each kind draws its own label, hints and problem: RJSF adds nothing around it. What is not asked is not drawn. */
 export function FieldTemplate({ children, hidden, schema, fieldPathId }: FieldTemplateProps) {
@@ -14,6 +13,6 @@ export function FieldTemplate({ children, hidden, schema, fieldPathId }: FieldTe
 }
 
 function Conditional({ path, children }: { path: (string | number)[]; children: ReactNode }) {
-  const isShown = useGroup(path, (group, siblings) => isVisible(group, String(path.at(-1)), siblings))
+  const isShown = useScope(path, (scope, name) => scope.isVisible(name))
   return isShown && children
 }

@@ -1,12 +1,14 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { Group } from '../../../engine/index.ts'
+import type { Group, Schema } from '../../../engine/index.ts'
+import { useScope } from '../state/form-context.ts'
 
 /** The questions of a form or of a group, under the headings of `ui:groups`; whatever no group names comes last. */
 export function GroupTemplate({
   title,
   description,
   properties,
+  schema,
   uiSchema,
   fieldPathId
 }: ObjectFieldTemplateProps) {
@@ -14,25 +16,47 @@ export function GroupTemplate({
     properties.map(({ name }) => name),
     uiSchema?.['ui:groups']
   )
-  const isWholeForm = fieldPathId.path.length === 0
+  const { path } = fieldPathId
+  const isWholeForm = path.length === 0
   const isPlain = groups.length === 1 && (isWholeForm || !title) && !groups[0]?.title
   const shown = (names: string[]) => properties.filter(({ name }) => names.includes(name))
+  const fields = (schema as Schema).properties ?? {} // the form's own schema, which RJSF hands through
   return groups.map(group => {
     const questions = shown(group.fields).map(({ name, content }) => (
       <Question key={name}>{content}</Question>
     ))
     if (isPlain) return questions
-    return (
+    const card = (
       <fieldset key={group.fields.join()} className="fieldset card">
         <legend className="legend">{group.title ?? (isWholeForm ? 'More' : title)}</legend>
         {!isWholeForm && description && <p className="field-hint">{description}</p>}
         {questions}
       </fieldset>
     )
+    const isAtTimes = group.fields.every(name => fields[name]?.['x-showIf'])
+    return isAtTimes ? (
+      <WhileAnyAsked key={group.fields.join()} path={path} names={group.fields}>
+        {card}
+      </WhileAnyAsked>
+    ) : (
+      card
+    )
   })
 }
 
 const Question = ({ children }: { children: ReactNode }) => children
+
+interface WhileAnyAskedProps {
+  path: readonly (string | number)[]
+  names: string[]
+  children: ReactNode
+}
+
+/** A heading stands only above questions. */
+function WhileAnyAsked({ path, names, children }: WhileAnyAskedProps) {
+  const isAny = useScope([...path, names[0] ?? ''], scope => names.some(scope.isVisible))
+  return isAny && children
+}
 
 /** The groups in the order of the form, each with at least one question. */
 function groupsOf(names: string[], declared: Group[] = []): Group[] {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { type Form, isAnswers, pointerOf, type Schema, schemaAt, valueAt } from '../../../engine/index.ts'
+import { type Form, pointerOf, type Scope, scopeAround, valueAt } from '../../../engine/index.ts'
 import type { FileStore } from '../../drafts/file-store.ts'
 import type { OptionsSource } from './options-source.ts'
 import type { FormStore } from './form-store.ts'
@@ -10,8 +10,8 @@ export interface FormContextValue {
   store: FormStore
   options: OptionsSource
   files: FileStore
-  /** YYYY-MM-DD, for what is computed. */
-  today: string | undefined
+  /** The committed answers with what is around them, for conditions and what is worked out. */
+  scope: () => Scope
   /** What the server has of this form. */
   stored: () => unknown
   /** Hands everything typed so far to the page: before a file picker or camera takes over the screen. */
@@ -55,17 +55,14 @@ export function useSiblings(path: readonly (string | number)[], names: string[])
   return Object.fromEntries(names.map((name, index) => [name, known[index] ?? undefined]))
 }
 
-/** Something that follows from the group around a path: its schema and its committed answers, as they change. */
-export function useGroup<Result extends string | boolean | undefined>(
+/** Something that follows from the answers around a path, as they change. */
+export function useScope<Result extends string | number | boolean | undefined>(
   path: readonly (string | number)[],
-  look: (group: Schema, siblings: Record<string, unknown>) => Result
+  look: (scope: Scope, name: string) => Result
 ): Result {
-  const { form, store } = useFormContext()
-  const around = path.slice(0, -1).map(String)
-  const result = () => {
-    const siblings = valueAt(store.value(), around)
-    return look(schemaAt(form.schema, around) ?? {}, isAnswers(siblings) ? siblings : {})
-  }
+  const { form, store, scope } = useFormContext()
+  const names = path.map(String)
+  const result = () => look(scopeAround(scope(), form.schema, names), names.at(-1) ?? '')
   return useSyncExternalStore(store.subscribe, result, result)
 }
 

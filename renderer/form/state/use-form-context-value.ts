@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { createFormScope, type Scope } from '../../../engine/index.ts'
 import { fileStore } from '../../drafts/file-store.ts'
 import type { FormContextValue } from './form-context.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
+import type { FormStore } from './form-store.ts'
 
 /** What all fields of a form share, and the last thing said to people who do not see the page. */
 export function useFormContextValue(
@@ -9,7 +11,7 @@ export function useFormContextValue(
   { store, saveNow, recheck }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck'>
 ): { context: FormContextValue; news: string } {
   const [news, setNews] = useState('')
-  const { today } = facts
+  const scope = useScopeOf(form, store, facts)
   const stored = useRef(facts.stored)
   stored.current = facts.stored
   /** The same words twice are said twice. */
@@ -18,8 +20,27 @@ export function useFormContextValue(
     []
   )
   const context = useMemo(
-    () => ({ form, store, options, files, today, stored: () => stored.current, saveNow, announce, recheck }),
-    [form, store, options, files, today, saveNow, announce, recheck]
+    () => ({ form, store, options, files, scope, stored: () => stored.current, saveNow, announce, recheck }),
+    [form, store, options, files, scope, saveNow, announce, recheck]
   )
   return { context, news }
+}
+
+/** The scope of the committed answers, made anew when they or what is known of the record change. */
+function useScopeOf(
+  form: SchemaFormProps['form'],
+  store: FormStore,
+  facts: SchemaFormProps['facts']
+): () => Scope {
+  const latest = useRef(facts)
+  latest.current = facts
+  const last = useRef<{ value: unknown; record: unknown; scope: Scope }>(undefined)
+  return useCallback(() => {
+    const [value, known] = [store.value(), last.current]
+    const { record } = latest.current
+    if (known && known.value === value && known.record === record) return known.scope
+    const scope = createFormScope(form, value, latest.current)
+    last.current = { value, record, scope }
+    return scope
+  }, [form, store])
 }

@@ -5,6 +5,7 @@ import type { User } from '../../../generated/api/schemas.ts'
 import { journey, parts, titles } from '../../../generated/journey.ts'
 import { useForm } from '../../form/load-form.ts'
 import { RecordView } from '../../form/RecordView.tsx'
+import { today } from '../../form/state/today.ts'
 import { groupMissingBySteps } from '../../record/progress.ts'
 import { isSaved, storedValue } from '../../record/stored.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -40,7 +41,12 @@ export function CheckedStep({ step, user, hasDraft, onStaleFile }: CheckedStepPr
         </Notice>
       )}
       {part && saved ? (
-        <RecordView form={form} record={storedValue(form, part, user)} onStale={onStaleFile} />
+        <RecordView
+          form={form}
+          record={storedValue(form, part, user)}
+          facts={{ part: part.name, record: user, today: today() }}
+          onStale={onStaleFile}
+        />
       ) : (
         <p className="not-provided">Not answered yet</p>
       )}

@@ -3,12 +3,12 @@ import { savedWords } from '../../drafts/draft-storage.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import type { StepState } from './use-step.ts'
-import { today } from '../../form/state/today.ts'
+import { factsOfStep } from './open-step.ts'
 import { SaveNotices } from './SaveNotices.tsx'
 
 /** The form of a step, and below its button what has become of the answers. */
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {
-  const { user, draft, stored, version, busy, problems } = state
+  const { user, part, record, draft, stored, version, busy, problems } = state
   return (
     <div className="step-form">
       <SchemaForm
@@ -18,7 +18,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         value={draft.value}
         onChange={state.keep}
         onSubmit={value => void state.submit(value)}
-        facts={{ at: 'page', today: today(), stored }}
+        facts={{ at: 'page', stored, ...factsOfStep(part, record) }}
         options={options}
         from={{ account: user }}
         uploads={state.uploads}

@@ -1,12 +1,13 @@
-import { type Form, type Part, partOf, type Step } from '../../../engine/index.ts'
+import { type Answers, type Form, type Part, partOf, type Step } from '../../../engine/index.ts'
 import { parts } from '../../../generated/journey.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
+import { today } from '../../form/state/today.ts'
 import { savePartCall } from '../../api/part-calls.ts'
 import { type Draft, openDraft } from '../../drafts/draft-storage.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { createRequestBody } from './request-body.ts'
-import { isSaved, revisionOf, storedValue } from '../../record/stored.ts'
+import { isSaved, revisionOf, storedPart, storedValue } from '../../record/stored.ts'
 
 /** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
 export interface OpenStep {
@@ -15,13 +16,15 @@ export interface OpenStep {
   isLast: boolean
   saved: boolean
   stored: unknown
+  /** The record with what was typed in the part's other forms, for conditions that look there. */
+  record: Answers
   draft: Draft
   /** The revision of the part that this page starts from. */
   revision: number
   version: number
 }
 
-export function openStep(step: Step, form: Form, user: User): OpenStep {
+export function openStep(step: Step, form: Form, user: User, others: readonly Form[]): OpenStep {
   const found = partOf(parts, step.form)
   if (!found) throw new Error(`The form ${step.form} belongs to no part of the record.`)
   const { part, isLast } = found
@@ -32,10 +35,25 @@ export function openStep(step: Step, form: Form, user: User): OpenStep {
     isLast,
     saved: isSaved(part, user),
     stored,
+    record: { ...user, [part.name]: partAsTyped(part, user, others) },
     draft,
     revision: revisionOf(user, part.name),
     version: 0
   }
+}
+
+/** What is stored of a part, with the drafts of these forms of it. */
+function partAsTyped(part: Part, user: User, forms: readonly Form[]): unknown {
+  const stored = storedPart(user, part.name)
+  const drafts = forms.map(form => openDraft(user._id, form, { stored: storedValue(form, part, user) }).value)
+  return drafts.length > 0 ? Object.assign({}, stored, ...drafts) : stored
+}
+
+/** The forms of its part that a form's conditions look at. */
+export function listNamedForms(step: Step, form: Form): string[] {
+  const part = partOf(parts, step.form)?.part
+  const named = form.record?.properties?.[part?.name ?? '']
+  return named && part ? part.forms.filter(name => name !== form.name) : []
 }
 
 /** The answers of a whole part: this form's, and those of its earlier forms as drafted or stored. */
@@ -53,10 +71,20 @@ export async function loadFormsOf({ forms }: Part, form: Form): Promise<Form[]> 
   return Promise.all(forms.map(loadForm)).catch(() => [form])
 }
 
+/** What conditions of a part's forms may look at. */
+export const factsOfStep = ({ name }: Part, record: Answers) => ({ part: name, record, today: today() })
+
 /** Checks a form that is not the last of its part; the server stores nothing. */
-export async function checkOnServer(part: Part, form: Form, value: unknown) {
+export async function checkOnServer(
+  { part, record }: Pick<OpenStep, 'part' | 'record'>,
+  form: Form,
+  value: unknown
+) {
   const query = { prevalidate: 'prevalidate' } as const
-  await api.call(savePartCall(part, false), { query, body: createRequestBody(form, value) })
+  await api.call(savePartCall(part, false), {
+    query,
+    body: createRequestBody(form, value, factsOfStep(part, record))
+  })
 }
 
 /** What is saved needs no draft: this form's, and those of the part's earlier forms. */

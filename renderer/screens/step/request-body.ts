@@ -1,6 +1,7 @@
 import {
   type Answers,
   cleanAnswers,
+  type Facts,
   type Form,
   isAnswers,
   isEntered,
@@ -19,8 +20,8 @@ export interface FileToSend {
 }
 
 /** The answers of a form as a save sends them: every one that a client may set, emptied ones as "". */
-export function createRequestBody(form: Form, value: unknown): unknown {
-  const answers = cleanAnswers(form, value)
+export function createRequestBody(form: Form, value: unknown, facts: Facts = {}): unknown {
+  const answers = cleanAnswers(form, value, facts)
   const fields = form.schema.properties
   if (!fields) return answers
   const kept = isAnswers(answers) ? answers : {}

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { savePartCall, uploadPartFileCall } from '../../api/part-calls.ts'
 import { fileStore } from '../../drafts/file-store.ts'
 import type { User } from '../../../generated/api/schemas.ts'
+import { factsOfStep } from './open-step.ts'
 import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
 
 /** One part as it is to be saved. */
@@ -12,6 +13,8 @@ interface PartToSave {
   part: Part
   /** Those of its forms that have answers here, each with its value. */
   answers: { form: Form; value: unknown }[]
+  /** The record as this page knows it. */
+  record: Answers
   userId: string
   saved: boolean
   /** The revision that the page started from. */
@@ -77,7 +80,7 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
   const { part, saved, userId, revision } = save
   const [only] = save.answers
   if (part.list && only) {
-    const body = createRequestBody(only.form, only.value)
+    const body = createRequestBody(only.form, only.value, factsOf(save))
     return api.call(savePartCall(part, false), { body, revision })
   }
   const names = Object.fromEntries(files.map(({ path, file }) => [path.at(-1), file.name]))
@@ -109,11 +112,17 @@ async function append(form: FormData, { schema, path, file }: FileToSend) {
   form.append(schema['x-file']?.field ?? path.at(-1) ?? 'file', bytes, file.name)
 }
 
-function answersOf({ answers }: PartToSave): Answers {
-  return Object.assign(
-    {},
-    ...answers.map(({ form, value }) => createRequestBody(form, value)).filter(isAnswers)
-  )
+function answersOf(save: PartToSave): Answers {
+  const facts = factsOf(save)
+  const bodies = save.answers.map(({ form, value }) => createRequestBody(form, value, facts))
+  return Object.assign({}, ...bodies.filter(isAnswers))
+}
+
+/** The forms of the part may look at each other's answers. */
+function factsOf({ part, answers, record }: PartToSave) {
+  const stored = record[part.name]
+  const together = Object.assign({}, stored, ...answers.map(({ value }) => value).filter(isAnswers))
+  return factsOfStep(part, part.list ? record : { ...record, [part.name]: together })
 }
 
 /** A picked file whose bytes are no longer on the device, told like a refusal of the server. */

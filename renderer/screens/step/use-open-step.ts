@@ -2,21 +2,24 @@ import { useCallback, useState } from 'react'
 import type { Form, Step } from '../../../engine/index.ts'
 import type { SavedAt } from '../../drafts/draft-storage.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { type OpenStep, openStep } from './open-step.ts'
+import { useForms } from '../../form/load-form.ts'
+import { listNamedForms, type OpenStep, openStep } from './open-step.ts'
 
 /** A step with its draft, as it stands on the page. */
 export function useOpenStep(step: Step, form: Form, user: User) {
-  const [open, setOpen] = useState<OpenStep>(() => openStep(step, form, user))
+  const others = useForms(listNamedForms(step, form))
+  const [open, setOpen] = useState<OpenStep>(() => openStep(step, form, user, others))
   const [savedAt, setSavedAt] = useState<SavedAt>(open.draft.savedAt)
   /** Keeps the answers on the device. */
   const keep = useCallback((value: unknown) => setSavedAt(open.draft.save(value)), [open])
   /** Opens the step again with what is stored now; another version draws the form anew. */
   const reopen = useCallback(
     (now: User, version: number) => {
-      const next = { ...openStep(step, form, now), version }
+      const next = { ...openStep(step, form, now, others), version }
       setOpen(next)
       setSavedAt(next.draft.savedAt)
     },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the forms follow from the step
     [step, form]
   )
   return { open, savedAt, keep, reopen }

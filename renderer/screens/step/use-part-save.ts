@@ -28,10 +28,10 @@ export function usePartSave(open: OpenStep, form: Form, handle: RefObject<Schema
 
   const save = async (value: unknown, revision: number, finish: (saved: SavedPart) => Promise<void>) => {
     const sent: string[][] = []
-    const { part, saved } = open
+    const { part, saved, record } = open
     const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
     const answers = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
-    const asked = { part, answers, userId: user._id, saved, revision, onProgress }
+    const asked = { part, answers, record, userId: user._id, saved, revision, onProgress }
     try {
       const { message, data } = await savePart({ ...asked, onSent: ({ path }) => sent.push(path) })
       await finish({ message, user: data, showSent: () => showSent(data, sent) })

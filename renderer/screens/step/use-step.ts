@@ -62,7 +62,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
 
   const send = async (value: unknown, revision: number) => {
     setMessage(undefined)
-    if (!open.isLast) await checkOnServer(open.part, form, value)
+    if (!open.isLast) await checkOnServer(open, form, value)
     if (open.isLast || open.saved) return save(value, revision, finish)
     navigate(next ?? step.afterFirstSave)
   }

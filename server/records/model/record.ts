@@ -42,6 +42,14 @@ export function composeRecord(
   return record
 }
 
+/** The answers of each part as they are stored, with those that are the account's. */
+export function composeAnswers({ account, answers }: Pick<RecordContents, 'account' | 'answers'>): View {
+  const saved = partDefinitions.filter(({ name }) => answers.has(name))
+  return Object.fromEntries(
+    saved.map(part => [part.name, withAccount(part, answers.get(part.name)?.value, account)])
+  )
+}
+
 /** Which save each part stands at; 0 where nothing is saved. */
 export function revisionsOf(answers: ReadonlyMap<string, StoredAnswers>): { [part: string]: number } {
   return Object.fromEntries(partDefinitions.map(({ name }) => [name, answers.get(name)?.revision ?? 0]))

@@ -35,9 +35,10 @@ export interface Save {
 export function prepareSave(save: Save): unknown {
   const { part, facts, stored, basedOn } = save
   if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw outOfDate()
-  const merged = withAbsent(save, mergeWithStored(part.asked, save.body, stored?.value))
+  const ofPart = { ...facts, part: part.name }
+  const merged = withAbsent(save, mergeWithStored(part.asked, save.body, stored?.value, ofPart))
   const value = part.asked.reduce(
-    (answers, form) => computeAnswers(form.schema, answers, facts.today),
+    (answers, form) => computeAnswers(form, answers, ofPart),
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })

@@ -2,6 +2,7 @@ import { findMissing, isAnswers, type View } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
 import { findNextStep } from '../../accounts/model/record-status.ts'
 import type { User } from '../../accounts/user-store.ts'
+import { dayOf } from './facts.ts'
 import { filterFields, partNamed } from './parts.ts'
 import { type RecordContents, withAccount } from './record.ts'
 
@@ -12,7 +13,7 @@ type Owner = Pick<User, 'isAdmin' | 'completedAt'>
 
 /** Is the record Completed, since when, what is missing, and where does its owner go on? Administrators have none. */
 export function evaluateStatus(owner: Owner, record: View, now: number): RecordStatus {
-  const missing = owner.isAdmin ? [] : findMissing(recordForms, record)
+  const missing = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(now))
   const completed = !owner.isAdmin && missing.length === 0
   const kept = { isAdmin: owner.isAdmin, completed, missing: JSON.stringify(missing) }
   return {

@@ -1,4 +1,4 @@
-import { type Facts, isFile, type Schema } from '../../../engine/index.ts'
+import { type Facts, isAnswers, isFile, type Schema } from '../../../engine/index.ts'
 import { createSample, type SampleFacts } from '../../../engine/sample/sample.ts'
 import type { PartDefinition } from '../../records/model/parts.ts'
 import type { Chance } from './chance.ts'
@@ -12,7 +12,7 @@ interface Occasion {
 
 /** What somebody answers in a part: as its schemas ask, whatever that is. */
 export function createAnswers(
-  { asked, hasAnswers }: PartDefinition,
+  { name, asked, hasAnswers }: PartDefinition,
   { person, facts, chance }: Occasion
 ): unknown {
   if (!hasAnswers) return {}
@@ -22,10 +22,15 @@ export function createAnswers(
     ...(offered && { offered }),
     chance,
     suggest: person.suggest,
-    isLeftOut
+    isLeftOut,
+    part: name
   }
-  const samples = asked.map(form => createSample(form, sampleFacts))
-  return samples.length === 1 ? samples[0] : Object.assign({}, ...samples)
+  const others = isAnswers(facts.record) ? facts.record : {}
+  if (asked.length === 1 && asked[0]) return createSample(asked[0], { ...sampleFacts, record: others })
+  return asked.reduce<Record<string, unknown>>((answers, form) => {
+    const sample = createSample(form, { ...sampleFacts, record: { ...others, [name]: answers } })
+    return { ...answers, ...(isAnswers(sample) && sample) }
+  }, {})
 }
 
 /** Files are stored beside the answers; the server fills in the others. */

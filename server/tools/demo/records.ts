@@ -1,3 +1,4 @@
+import type { View } from '../../../engine/index.ts'
 import { ProblemsError } from '../../core/errors.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
@@ -56,7 +57,8 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
     let at = cameAt
     for (const part of parts) {
       at += chance.whole(Math.round(longest / 10), Math.round(longest))
-      const one = await savePart(employee, { part, at, chance })
+      const record = Object.fromEntries(saved.map(({ part, value }) => [part.name, value]))
+      const one = await savePart(employee, { part, at, chance, record })
       if (one) saved.push(one)
     }
     return saved
@@ -64,12 +66,12 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
 
   async function savePart(
     employee: SeedEmployee,
-    occasion: { part: PartDefinition; at: number; chance: Chance }
+    occasion: { part: PartDefinition; at: number; chance: Chance; record: View }
   ) {
     const { number, user, stage, person } = employee
     const { part, at, chance } = occasion
     const slots = part.files.flatMap(slotsOf).filter(({ called }) => !stage.lacks.includes(called))
-    const facts = factsAt(at, clientNames)
+    const facts = { ...factsAt(at, clientNames), record: occasion.record }
     const body = createAnswers(part, { person, facts, chance })
     const sent = slots.map(({ field }) => field)
     try {

@@ -31,7 +31,11 @@ export function Write({ form, value, asked }: WriteProps) {
         form={form}
         value={draft.value}
         from={{ account: { email: 'ada@example.com' } }}
-        facts={{ today: '2026-11-20', stored: asked.has('unsaved') ? undefined : value }}
+        facts={{
+          today: '2026-11-20',
+          stored: asked.has('unsaved') ? undefined : value,
+          ...(asked.has('record') && { part: 'pay', record: JSON.parse(asked.get('record') ?? '{}') })
+        }}
         options={options}
         serverProblems={problems}
         busy={asked.has('busy')}

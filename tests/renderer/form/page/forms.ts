@@ -1,7 +1,7 @@
 import { resolveSchema } from '../../../../engine/generate/resolve.ts'
 import type { Form } from '../../../../engine/index.ts'
 
-type Source = Pick<Form, 'name' | 'schema' | 'ui'>
+type Source = Pick<Form, 'name' | 'schema' | 'ui' | 'record'>
 
 const pdf = { types: ['application/pdf'], maxBytes: 1_048_576 }
 const file = {
@@ -176,6 +176,52 @@ export const dependent: Source = {
     }
   },
   ui: {}
+}
+
+/** Questions by numbers, by rows, by the group around and by another part, under a heading of their own. */
+export const conditions: Source = {
+  name: 'test/conditions',
+  schema: {
+    title: 'Conditions',
+    type: 'object',
+    required: ['visa', 'help'],
+    properties: {
+      children: { type: 'integer', title: 'Number of children', minimum: 0, maximum: 20 },
+      born: { type: 'string', title: 'Born', format: 'date' },
+      help: {
+        type: 'string',
+        title: 'Help with the children',
+        'x-showIf': { any: [{ children: { moreThan: 2 } }, { 'dependants/*/years': { lessThan: 6 } }] }
+      },
+      guardian: { type: 'string', title: 'Guardian', 'x-showIf': { born: { age: { lessThan: 18 } } } },
+      visa: { type: 'string', title: 'Visa', 'x-showIf': { '/person/nationality': { isNot: 'Nigeria' } } },
+      dependants: {
+        type: 'array',
+        title: 'Dependants',
+        items: {
+          type: 'object',
+          properties: {
+            years: { type: 'integer', title: 'Age of the dependant', minimum: 0 },
+            school: { type: 'string', title: 'School', 'x-showIf': { '../children': { atLeast: 1 } } }
+          }
+        }
+      }
+    }
+  },
+  ui: {
+    'ui:groups': [
+      { title: 'You', fields: ['children', 'born', 'guardian'] },
+      { title: 'From abroad', fields: ['visa'] },
+      { title: 'Others', fields: ['help', 'dependants'] }
+    ],
+    fields: { dependants: { 'ui:add': 'Add a dependant', 'ui:row': 'Dependant {n}' } }
+  },
+  record: {
+    type: 'object',
+    properties: {
+      person: { type: 'object', properties: { nationality: { type: 'string', title: 'Nationality' } } }
+    }
+  }
 }
 
 /** Amounts and counts, with bounds. */

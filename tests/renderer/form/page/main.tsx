@@ -1,4 +1,5 @@
 import { form as choices } from 'virtual:forms/choices'
+import { form as conditions } from 'virtual:forms/conditions'
 import { form as dependent } from 'virtual:forms/dependent'
 import { form as gallery } from 'virtual:forms/gallery'
 import { form as many } from 'virtual:forms/many'
@@ -35,7 +36,7 @@ document.addEventListener('securitypolicyviolation', event => {
   window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
 })
 
-const own: Record<string, Form> = { choices, dependent, gallery, many, nested, numbers }
+const own: Record<string, Form> = { choices, conditions, dependent, gallery, many, nested, numbers }
 
 /** `?form=steps/education&value={...}` draws a form, `&read` a record. */
 async function start() {

@@ -1,0 +1,87 @@
+import type { Computed, Condition } from '../../form.ts'
+import { listTests, type ParsedCondition, type ParsedTest, parseCondition } from '../../model/condition.ts'
+import { isAnswers } from '../../model/paths.ts'
+import type { Reference } from '../../model/reference.ts'
+
+/** What a name leads to, as people read it. */
+export type NameAnswer = (path: Reference | string) => string
+
+/** A condition in words: "Marital status is married and Age is 18 or more". */
+export function describeCondition(condition: Condition, nameOf: NameAnswer): string {
+  return describe(parseCondition(condition), nameOf)
+}
+
+function describe(condition: ParsedCondition, nameOf: NameAnswer): string {
+  switch (condition.type) {
+    case 'test':
+      return describeTest(condition, nameOf)
+    case 'not':
+      return `it is not so that ${describe(condition.of, nameOf)}`
+    case 'row':
+      return `in some row of ${nameOf(condition.list)} ${describe(condition.of, nameOf)}`
+    default: {
+      const words = condition.of.map(one => {
+        const isMixed = one.type !== condition.type && listTests(one).length > 1 && one.type !== 'not'
+        return isMixed ? `(${describe(one, nameOf)})` : describe(one, nameOf)
+      })
+      return words.join(condition.type === 'all' ? ' and ' : ' or ')
+    }
+  }
+}
+
+const operatorWords: { [operator in ParsedTest['operator']]: string } = {
+  is: 'is',
+  isNot: 'is not',
+  oneOf: 'is',
+  noneOf: 'is not',
+  answered: '',
+  moreThan: 'is more than',
+  atLeast: 'is at least',
+  lessThan: 'is less than',
+  atMost: 'is at most',
+  after: 'is after',
+  before: 'is before',
+  notAfter: 'is not after',
+  notBefore: 'is not before',
+  age: 'is as many years ago as',
+  count: 'has rows:'
+}
+
+function describeTest({ field, operator, operand, other }: ParsedTest, nameOf: NameAnswer): string {
+  const name = nameOf(field)
+  if (operator === 'answered') return `${name} is ${operand === true ? 'answered' : 'not answered'}`
+  const value = other ? nameOf(other) : isAnswers(operand) ? describeBounds(operand) : describeValue(operand)
+  return `${name} ${operatorWords[operator]} ${value}`
+}
+
+const describeValue = (value: unknown) => (Array.isArray(value) ? value.join(' or ') : String(value))
+
+const boundWords: { [operator: string]: string } = {
+  is: '',
+  moreThan: 'more than ',
+  atLeast: 'at least ',
+  lessThan: 'less than ',
+  atMost: 'at most '
+}
+
+const describeBounds = (bounds: Record<string, unknown>) =>
+  Object.entries(bounds)
+    .map(([operator, bound]) => `${boundWords[operator] ?? ''}${bound}`)
+    .join(' and ')
+
+/** What an answer is worked out from, in words. */
+export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
+  if ('text' in rule) return rule.text.replace(/\{(\w+)\}/g, (_, name: string) => nameOf(name))
+  const terms = (list: readonly (string | number)[]) =>
+    list.map(term => (typeof term === 'number' ? String(term) : nameOf(term)))
+  const rounded = rule.round === undefined ? '' : `, rounded to ${rule.round} decimals`
+  if ('sum' in rule) return `the sum of ${terms(rule.sum).join(', ')}${rounded}`
+  if ('average' in rule) return `the average of ${terms(rule.average).join(', ')}${rounded}`
+  if ('difference' in rule) return `${terms(rule.difference).join(' less ')}${rounded}`
+  if ('product' in rule) return `${terms(rule.product).join(' times ')}${rounded}`
+  if ('quotient' in rule) return `${terms(rule.quotient).join(' divided by ')}${rounded}`
+  if ('count' in rule) return `the number of rows of ${nameOf(rule.count)}`
+  const [unit, span] =
+    'years' in rule ? ['years', rule.years] : 'months' in rule ? ['months', rule.months] : ['days', rule.days]
+  return `the ${unit} from ${nameOf(span.from)} to ${nameOf(span.to)}`
+}

@@ -1,0 +1,97 @@
+import type { AnswerRule, Facts, Form, Schema } from '../form.ts'
+import { isAnswered, isMet, listTests, looksAtToday, parseCondition } from '../model/condition.ts'
+import { isFile, schemaAt } from '../model/fields.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
+import { isAnswers } from '../model/paths.ts'
+import { parseReference, type Reference } from '../model/reference.ts'
+import { type Scope, wrapList } from '../model/scope.ts'
+import type { Finding } from './messages.ts'
+
+/** What `x-requiredIf` and `x-rules` find, in every group and row of a form. */
+export function findConditionalFaults(
+  { schema }: Pick<Form, 'schema'>,
+  answers: unknown,
+  scope: Scope,
+  at: Facts['at']
+): Finding[] {
+  if (!isConditional(schema)) return []
+  const whole = wrapList(schema, answers)
+  const found = findInGroup(whole.schema, whole.value, { scope, path: [], at })
+  return found.map(finding => ({ ...finding, path: finding.path.filter(name => name !== '') }))
+}
+
+interface GroupVisit {
+  scope: Scope
+  path: string[]
+  at: Facts['at']
+}
+
+const conditional = new WeakMap<Schema, boolean>()
+
+/** Is anything in it required at times, or held against other answers? */
+function isConditional(schema: Schema): boolean {
+  return getOrCreate(conditional, schema, ({ properties = {}, items, ...own }) => {
+    if (own['x-requiredIf'] || own['x-rules']) return true
+    return !isFile(own) && [...Object.values(properties), ...(items ? [items] : [])].some(isConditional)
+  })
+}
+
+function findInGroup(group: Schema, value: unknown, place: GroupVisit): Finding[] {
+  if (!isAnswers(value)) return []
+  const fields = Object.entries(group.properties ?? {}).filter(([, field]) => isConditional(field))
+  return [
+    ...fields.flatMap(([name, field]) => [
+      ...findRequired(name, field, value[name], place),
+      ...findBelow(name, field, value[name], place)
+    ]),
+    ...(group['x-rules'] ?? []).flatMap(rule => findBroken(rule, group, place))
+  ]
+}
+
+function findRequired(name: string, field: Schema, value: unknown, { scope, path }: GroupVisit): Finding[] {
+  const condition = field['x-requiredIf']
+  const isMissing = condition && value === undefined && scope.isVisible(name) && isMet(condition, scope)
+  return isMissing ? [{ path: [...path, name], schema: field, rule: 'required' }] : []
+}
+
+function findBelow(name: string, field: Schema, value: unknown, { scope, path, at }: GroupVisit): Finding[] {
+  const here = [...path, name]
+  const { items } = field
+  if (!items) return findInGroup(field, value, { scope: scope.within(name), path: here, at })
+  const rows = Array.isArray(value) ? value : []
+  return rows.flatMap((row, index) =>
+    findInGroup(items, row, { scope: scope.rowOf(name, index), path: [...here, String(index)], at })
+  )
+}
+
+/** A rule waits until every answer that it names is there, and one about today counts only on the day of a save. */
+function findBroken(rule: AnswerRule, group: Schema, { scope, path, at }: GroupVisit): Finding[] {
+  const { if: when, must, field, message } = rule
+  if (at === 'record' && mentionsToday(rule)) return []
+  if (when && !isMet(when, scope)) return []
+  const isThere = listAwaited(rule).every(reference => scope.read(reference).some(isAnswered))
+  if (!isThere || isMet(must, scope)) return []
+  const own = parseReference(field).path
+  return [{ path: [...path, ...own], schema: schemaAt(group, own) ?? {}, rule: 'rule', words: message }]
+}
+
+const mentions = new WeakMap<AnswerRule, boolean>()
+
+function mentionsToday(rule: AnswerRule): boolean {
+  return getOrCreate(mentions, rule, ({ if: when, must }) =>
+    [...(when ? [when] : []), must].some(condition => looksAtToday(parseCondition(condition)))
+  )
+}
+
+const awaited = new WeakMap<AnswerRule, Reference[]>()
+
+/** The answers that a rule compares; those of rows, and those that it only asks for, may be missing. */
+function listAwaited(rule: AnswerRule): Reference[] {
+  return getOrCreate(awaited, rule, ({ must }) =>
+    listTests(parseCondition(must)).flatMap(({ test, within }) => {
+      if (within.length > 0 || test.operator === 'answered' || test.operator === 'count') return []
+      const all = [test.field, ...(test.other ? [test.other] : [])]
+      return all.filter(({ path }) => !path.includes('*'))
+    })
+  )
+}

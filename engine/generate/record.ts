@@ -1,0 +1,128 @@
+import type { AnswerRule, Condition, Schema } from '../form.ts'
+import { listTests, parseCondition } from '../model/condition.ts'
+import { isFile } from '../model/fields.ts'
+import { followReference, parseReference, type Reference } from '../model/reference.ts'
+import { listComputedReferences } from '../model/computed-references.ts'
+import type { RawForm } from './resolve.ts'
+
+/**
+ * Each form with the fields of the record that its conditions name by their place there, and those that these depend on:
+ * so that a page knows of other parts what it needs, and no more.
+ */
+export function addNamedFields(forms: RawForm[]): RawForm[] {
+  const whole = forms.find(({ name }) => name === 'employee-record')?.schema
+  if (!whole) return forms
+  return forms.map(form => {
+    const named = form.schema === whole ? [] : listReferences(form.schema, []).filter(isOfRecord)
+    if (named.length === 0) return form
+    return {
+      ...form,
+      record: pickFields(
+        whole,
+        findFields(
+          whole,
+          named.map(({ path }) => path)
+        )
+      )
+    }
+  })
+}
+
+const isOfRecord = (reference: Reference) => reference.isOfRecord
+
+/** A field of a part, `/part/field`; or the part, where it is a list. */
+const fieldOf = (whole: Schema, [part = '', name]: readonly string[]): string[] =>
+  whole.properties?.[part]?.type === 'array' || name === undefined ? [part] : [part, name]
+
+/** The fields at these paths, with those that they look at themselves. */
+function findFields(whole: Schema, paths: readonly (readonly string[])[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const visit = (path: readonly string[]) => {
+    const field = fieldOf(whole, path)
+    const key = field.join('/')
+    const schema = schemaOf(whole, field)
+    if (!schema || found.has(key)) return
+    found.set(key, field)
+    const [part = ''] = field
+    const around = field.length > 1 ? [part] : []
+    for (const reference of listReferences({ properties: { [field.at(-1) ?? '']: schema } }, around)) {
+      const next = reference.isOfRecord ? reference.path : followReference(reference, reference.group)
+      if (next && next.length > 0) visit(next)
+    }
+  }
+  for (const path of paths) visit(path)
+  return found
+}
+
+const schemaOf = (whole: Schema, [part = '', name]: readonly string[]): Schema | undefined => {
+  const schema = whole.properties?.[part]
+  return name === undefined ? schema : schema?.properties?.[name]
+}
+
+/** Every reference in the conditions and computed answers of a group, with the group in which it stands. */
+export function listReferences(
+  group: Schema,
+  path: readonly string[]
+): (Reference & { group: readonly string[] })[] {
+  const here = (references: Reference[]) => references.map(reference => ({ ...reference, group: path }))
+  const fields = Object.entries(group.properties ?? {}).filter(([, field]) => !isFile(field))
+  return [
+    ...here((group['x-rules'] ?? []).flatMap(listRuleReferences)),
+    ...fields.flatMap(([name, field]) => [
+      ...here(listFieldReferences(field)),
+      ...listReferences(field, [...path, name])
+    ]),
+    ...(group.items ? listReferences(group.items, [...path, '*']) : [])
+  ]
+}
+
+function listFieldReferences(field: Schema): Reference[] {
+  const conditions = [field['x-showIf'], field['x-requiredIf']].filter(one => one !== undefined)
+  return [
+    ...conditions.flatMap(listConditionReferences),
+    ...listComputedReferences(field['x-computed']).map(parseReference)
+  ]
+}
+
+const listRuleReferences = ({ if: when, must }: AnswerRule): Reference[] =>
+  [...(when ? [when] : []), must].flatMap(listConditionReferences)
+
+/** Those within rows count from the rows: what they name in the row itself comes with its list. */
+function listConditionReferences(condition: Condition): Reference[] {
+  return listTests(parseCondition(condition)).flatMap(({ test, within }) => {
+    const [list] = within
+    if (list) return [list, ...[test.field, ...(test.other ? [test.other] : [])].filter(isOfRecord)]
+    return [test.field, ...(test.other ? [test.other] : [])]
+  })
+}
+
+/** The words that say what an answer is and when it is asked. */
+const kept = ['type', 'format', 'enum', 'x-showIf', 'x-computed', 'x-retired', 'x-options'] as const
+
+function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {
+  const record: Schema = { type: 'object', properties: {} }
+  for (const field of fields.values()) {
+    const [part = '', name] = field
+    const schema = schemaOf(whole, field)
+    if (!schema || !record.properties) continue
+    if (name === undefined) record.properties[part] = slim(schema)
+    else {
+      const own: Schema = record.properties[part] ?? { type: 'object', properties: {} }
+      own.properties = { ...own.properties, [name]: slim(schema) }
+      record.properties[part] = own
+    }
+  }
+  return record
+}
+
+function slim(schema: Schema): Schema {
+  const words = kept.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]] as const]))
+  const { properties, items } = schema
+  return {
+    ...Object.fromEntries(words),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, slim(field)]))
+    }),
+    ...(items && { items: slim(items) })
+  }
+}

@@ -1,0 +1,317 @@
+import type { Condition } from '../form.ts'
+import {
+  dateOperators,
+  listTests,
+  numberOperators,
+  operators,
+  type ParsedTest,
+  parseCondition
+} from '../model/condition.ts'
+import { isFile, isNumeric, kindOf } from '../model/fields.ts'
+import { isDate } from '../model/kinds.ts'
+import { isAnswers } from '../model/paths.ts'
+import { isWithinBounds } from '../model/number.ts'
+import type { Reference } from '../model/reference.ts'
+import type { WrittenSchema } from '../schema-files/references.ts'
+import { findField, type LookupResult } from './field-lookup.ts'
+import { findChoices } from './known-choices.ts'
+import type { Project } from './project.ts'
+import { type Finding, type Path, reportName, reportValue } from './rule.ts'
+import type { SchemaNode } from './schema-node.ts'
+import { listNames, quote, suggest } from './sentences.ts'
+
+/** A condition as an author wrote it, and where. */
+export interface WrittenCondition {
+  condition: Condition
+  at: Path
+  /** What would come of a test that nobody passes. */
+  result: string
+}
+
+/** What a test looks at. */
+export interface LookedAt {
+  test: ParsedTest
+  within: readonly Reference[]
+  found: LookupResult
+}
+
+/** Every condition of a schema. */
+export function listConditions({ schema, name, usage }: SchemaNode): WrittenCondition[] {
+  if (usage !== 'filled-in') return []
+  const rules: unknown[] = Array.isArray(schema['x-rules']) ? schema['x-rules'] : []
+  const own: [Path, unknown, string][] = [
+    [['x-showIf'], schema['x-showIf'], 'this field would never be asked'],
+    [['x-requiredIf'], schema['x-requiredIf'], 'this field would never be required']
+  ]
+  const ofRules = rules.flatMap((rule, index): [Path, unknown, string][] =>
+    isAnswers(rule)
+      ? [
+          [['x-rules', index, 'if'], rule.if, 'this rule would never count'],
+          [['x-rules', index, 'must'], rule.must, 'nobody could ever save']
+        ]
+      : []
+  )
+  return [...(name === undefined ? [] : own), ...ofRules].flatMap(([at, condition, result]) =>
+    isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
+  )
+}
+
+/** Each test of a condition with the field that it looks at; those within rows look from the row. */
+export function lookAtTests({ condition }: WrittenCondition, node: SchemaNode, project: Project): LookedAt[] {
+  return listTests(parseCondition(condition)).map(({ test, within }) => ({
+    test,
+    within,
+    found: findFrom(test.field, within, node, project)
+  }))
+}
+
+/** The field that a reference leads to from within rows. */
+export function findFrom(
+  reference: Reference,
+  within: readonly Reference[],
+  node: SchemaNode,
+  project: Project
+): LookupResult {
+  const written = within.reduceRight(
+    (inner, list) => (inner.startsWith('/') ? inner : joinRows(list, inner)),
+    writeReference(reference)
+  )
+  return findField(written, node, project)
+}
+
+const writeReference = ({ isOfRecord, up, path }: Reference) =>
+  isOfRecord ? `/${path.join('/')}` : `${'../'.repeat(up)}${path.join('/')}`
+
+/** A name within a row: `../` leads out of it to the group that has the list. */
+function joinRows(list: Reference, inner: string): string {
+  if (!inner.startsWith('../')) return `${writeReference(list)}/*/${inner}`
+  const around = { ...list, path: list.path.slice(0, -1) }
+  const group = writeReference(around)
+  return group === '' || group.endsWith('/') ? group + inner.slice(3) : `${group}/${inner.slice(3)}`
+}
+
+/** What is wrong with the fields and values of a condition: nothing of it could come true. */
+export function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+  const word = String(written.at[0])
+  const rows = lookAtLists(written, node, project)
+  return [
+    ...rows,
+    ...lookAtTests(written, node, project).flatMap(({ test, within, found }) => {
+      const at = [...written.at, ...test.at]
+      if ('message' in found) return [reportField(at, test, `"${word}" ${found.message}`, found.fix)]
+      const unusable = describeUnusable(found.field, test)
+      if (unusable) {
+        const message = `"${word}" looks at "${test.field.path.at(-1)}", which is ${unusable}: ${written.result}.`
+        const fix = 'Look at an answer that people give: a choice, a box to tick, a number, a date, a text.'
+        return [reportField(at, test, message, fix)]
+      }
+      const other = test.other && findFrom(test.other, within, node, project)
+      if (other && 'message' in other) {
+        return [reportValue([...at, 'field'], `"${word}" ${other.message}`, other.fix)]
+      }
+      return findWrongOperand({ test, at, field: found.field, other: other?.field, written, project })
+    })
+  ]
+}
+
+/** The lists whose rows a condition looks into. */
+function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+  const lists = new Map(
+    listTests(parseCondition(written.condition)).flatMap(({ within }) =>
+      within[0] ? [[writeReference(within[0]), within[0]] as const] : []
+    )
+  )
+  return [...lists].flatMap(([name]) => {
+    const found = findField(`${name}/*`, node, project)
+    return 'message' in found
+      ? [reportName([...written.at, `${name}/*`], `"${written.at[0]}" ${found.message}`, found.fix)]
+      : []
+  })
+}
+
+/** At the name of the field that a test is about. */
+function reportField(at: Path, { operator, at: own }: ParsedTest, message: string, fix: string): Finding {
+  const isOperator = own.at(-1) === operator && own.length > 1
+  return reportName(isOperator ? at.slice(0, -1) : at, message, fix)
+}
+
+function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): string | undefined {
+  if (field['x-retired']) return 'retired'
+  if (field['x-computed'] && !isNumeric(field)) return 'worked out and not asked'
+  if (field['x-from']) return 'taken from the account'
+  if (field['x-local']) return 'for the page only'
+  const kind = kindOf(field)
+  if (isFile(field) || kind === 'image' || kind === 'pdf') return 'a file'
+  if (kind === 'password' || kind === 'code') return 'a secret'
+  const isWhole = kind === 'rows' || kind === 'group' || kind === 'choices'
+  const isRight = operator === 'answered' || (kind === 'rows' && operator === 'count')
+  return isWhole && !isRight ? 'more than one answer' : undefined
+}
+
+interface Operand {
+  test: ParsedTest
+  at: Path
+  field: WrittenSchema
+  other: WrittenSchema | undefined
+  written: WrittenCondition
+  project: Project
+}
+
+const isOneOf = (list: readonly string[], one: string) => list.includes(one)
+
+function findWrongOperand(operand: Operand): Finding[] {
+  const { test, at, field, other } = operand
+  const { operator, operand: value } = test
+  const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
+  if (!isOneOf(operators, operator)) {
+    const message = `"${operator}" is no test of an answer.${suggest(operator, [...operators])}`
+    return [reportName(at, message, `Tests are: ${operators.join(', ')}.`)]
+  }
+  if (operator === 'answered') {
+    return typeof value === 'boolean'
+      ? []
+      : [reportValue(at, '"answered" takes true or false.', 'Write true or false.')]
+  }
+  if (operator === 'age' || operator === 'count') return findWrongBounds(operand)
+  if (isOneOf(numberOperators, operator)) {
+    if (!isNumeric(field)) return [reportWrongType(at, operator, name, 'a number')]
+    if (other ? isNumeric(other) : typeof value === 'number')
+      return other ? [] : findOutOfBounds(operand, name)
+    return [
+      reportValue(at, `"${operator}" takes a number.`, 'Write a number without quotes, or { "field": … }.')
+    ]
+  }
+  if (isOneOf(dateOperators, operator)) {
+    if (kindOf(field) !== 'date') return [reportWrongType(at, operator, name, 'a date')]
+    const isDay = value === 'today' || value === 'yesterday' || (typeof value === 'string' && isDate(value))
+    if (other ? kindOf(other) === 'date' : isDay) return []
+    const fix = 'Write "today", "yesterday", a day like "2026-01-31", or { "field": … } with a date.'
+    return [reportValue(at, `"${operator}" takes a day.`, fix)]
+  }
+  return findWrongChoice(operand, name)
+}
+
+function reportWrongType(at: Path, operator: string, name: string, what: string): Finding {
+  const message = `"${operator}" compares ${what}, but "${name}" is none: it would never hold.`
+  return reportName(at, message, `Look at ${what}, or use "is" or "oneOf".`)
+}
+
+/** What `age` and `count` must be. */
+function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
+  const { operator, operand: bounds } = test
+  const kind = kindOf(field)
+  const name = test.field.path.at(-1) ?? ''
+  if (operator === 'age' && kind !== 'date') return [reportWrongType(at, operator, name, 'a date')]
+  if (operator === 'count' && kind !== 'rows') return [reportWrongType(at, operator, name, 'a list')]
+  const words = ['is', ...numberOperators]
+  const entries = isAnswers(bounds) ? Object.entries(bounds) : []
+  if (entries.length === 0) {
+    return [
+      reportValue(
+        at,
+        `"${operator}" takes bounds.`,
+        `Write { "atLeast": 1 }. Bounds are: ${words.join(', ')}.`
+      )
+    ]
+  }
+  return entries.flatMap(([word, bound]) => {
+    const here = [...at, word]
+    if (!words.includes(word)) {
+      return [
+        reportName(here, `"${word}" is no bound.${suggest(word, words)}`, `Bounds are: ${words.join(', ')}.`)
+      ]
+    }
+    if (typeof bound !== 'number' || !Number.isInteger(bound) || bound < 0) {
+      return [reportValue(here, `"${word}" takes a whole number.`, 'Write a whole number without quotes.')]
+    }
+    const most = operator === 'count' ? (field.maxItems ?? 1000) : 150
+    const isNever =
+      (word === 'moreThan' && bound >= most) || ((word === 'atLeast' || word === 'is') && bound > most)
+    if (!isNever && !(word === 'lessThan' && bound === 0)) return []
+    return [
+      reportValue(here, `"${word}": ${bound} can never hold here: ${written.result}.`, 'Correct the number.')
+    ]
+  })
+}
+
+function findOutOfBounds({ test, at, field, written }: Operand, name: string): Finding[] {
+  const { operator, operand: bound } = test
+  if (typeof bound !== 'number') return []
+  const {
+    minimum = -Infinity,
+    maximum = Infinity,
+    exclusiveMinimum = -Infinity,
+    exclusiveMaximum = Infinity
+  } = field
+  const never = {
+    moreThan: bound >= maximum || bound >= exclusiveMaximum,
+    atLeast: bound > maximum || bound >= exclusiveMaximum,
+    lessThan: bound <= minimum || bound <= exclusiveMinimum,
+    atMost: bound < minimum || bound <= exclusiveMinimum
+  }
+  if (!never[operator as keyof typeof never]) return []
+  const message = `"${name}" has bounds of its own, within which this can never hold: ${written.result}.`
+  return [reportValue(at, message, 'Correct the number, or the bounds of the field.')]
+}
+
+function findWrongChoice({ test, at, field, other, written, project }: Operand, name: string): Finding[] {
+  const { operator, operand: value } = test
+  if (test.other) {
+    const isSame = other && (other.type === field.type || (isNumeric(other) && isNumeric(field)))
+    return isSame
+      ? []
+      : [
+          reportValue(
+            at,
+            `The two answers are of different types: ${written.result}.`,
+            'Compare answers of one type.'
+          )
+        ]
+  }
+  const isList = operator === 'oneOf' || operator === 'noneOf'
+  if (isList !== Array.isArray(value)) {
+    const fix = isList
+      ? 'Write ["…", "…"].'
+      : `Write one answer, or use "${operator === 'is' ? 'oneOf' : 'noneOf'}".`
+    return [reportValue(at, `"${operator}" takes ${isList ? 'a list of answers' : 'one answer'}.`, fix)]
+  }
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.flatMap((one, index) => {
+    const wrong = describeNeverGiven(name, one, { field, operator, written, project })
+    return wrong
+      ? [reportValue([...at, ...(Array.isArray(value) ? [index] : [])], wrong.message, wrong.fix)]
+      : []
+  })
+}
+
+function describeNeverGiven(
+  name: string,
+  value: unknown,
+  { field, operator, written, project }: Pick<Operand, 'field' | 'written' | 'project'> & { operator: string }
+) {
+  const { result } = written
+  const isWanted = operator === 'is' || operator === 'oneOf'
+  if (isWanted && value === false && kindOf(field) === 'checkbox' && field.default === undefined) {
+    const isAsked = result.includes('asked')
+    const message = isAsked
+      ? `"${name}" has no answer until somebody ticks it, so whoever leaves it alone would never be asked this.`
+      : `"${name}" has no answer until somebody ticks it, so this would not hold for whoever leaves it alone.`
+    return { message, fix: `Add "default": false to "${name}".` }
+  }
+  const choices = findChoices(field, project)
+  if (choices && !choices.includes(String(value))) {
+    const hint = suggest(String(value), choices)
+    const message = `${quote(value)} is not one of the choices of "${name}", so ${isWanted ? result : 'it always holds'}.${hint}`
+    return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
+  }
+  const type = field.type === 'integer' ? 'number' : field.type
+  if (type === 'number' && typeof value === 'number') {
+    if (!isWanted || isWithinBounds(field, value)) return undefined
+    const message = `${quote(value)} is outside of the bounds of "${name}": ${result}.`
+    return { message, fix: 'Correct the number, or the bounds of the field.' }
+  }
+  if ((type !== 'string' && type !== 'boolean' && type !== 'number') || typeof value === type)
+    return undefined
+  const message = `${quote(value)} is never the answer of "${name}", which is "type": "${field.type}": ${result}.`
+  return { message, fix: type === 'boolean' ? 'Write true or false, without quotes.' : `Write a ${type}.` }
+}

@@ -1,0 +1,148 @@
+import type { Condition } from '../form.ts'
+import {
+  type AnswerReader,
+  isMet,
+  type ParsedCondition,
+  type ParsedTest,
+  parseCondition
+} from '../model/condition.ts'
+import { isNumeric, kindOf } from '../model/fields.ts'
+import { isAnswers } from '../model/paths.ts'
+import { isWithinBounds } from '../model/number.ts'
+import type { WrittenSchema } from '../schema-files/references.ts'
+import { findFrom, type WrittenCondition } from './conditions.ts'
+import { findChoices } from './known-choices.ts'
+import type { Project } from './project.ts'
+import { type Finding, reportName } from './rule.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** A test, or its opposite. */
+interface Literal {
+  test: ParsedTest
+  isNot: boolean
+}
+
+/** Cases beyond these are not looked at: then the condition is taken for one that can hold. */
+const mostCases = 200
+
+/** A condition of which no case can hold, whatever people answer. */
+export function findNeverHolding(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+  const cases = listCases(parseCondition(written.condition), false)
+  if (cases.length === 0 || cases.length > mostCases) return cases.length === 0 ? [report(written)] : []
+  const full = cases.map(one => withConditionsOfNamed(one, node, project))
+  return full.some(one => canHold(one, node, project)) ? [] : [report(written)]
+}
+
+function report({ at, result }: WrittenCondition): Finding {
+  const message = `This condition contradicts itself: no answers fulfil all of it, so ${result}.`
+  return reportName(at, message, 'Take one of its tests away, or put them in "any": [ … ].')
+}
+
+/** The cases in which a condition holds, each with all that must be so; opposite: in which it does not. */
+function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
+  switch (condition.type) {
+    case 'test':
+      return [[{ test: condition, isNot }]]
+    case 'row':
+      return [[]]
+    case 'not':
+      return listCases(condition.of, !isNot)
+    default: {
+      const each = condition.of.map(one => listCases(one, isNot))
+      const isTogether = (condition.type === 'all') !== isNot
+      if (!isTogether) return each.flat().slice(0, mostCases + 1)
+      return each.reduce(
+        (cases, more) => cases.flatMap(one => more.map(other => [...one, ...other])).slice(0, mostCases + 1),
+        [[]] as Literal[][]
+      )
+    }
+  }
+}
+
+/** A field that has an answer is asked: what its own condition says must be so too, where that has one case alone. */
+function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode, _: Project): Literal[] {
+  const seen = new Set<string>()
+  const add = (name: string): Literal[] => {
+    const shown: unknown = siblings.get(name)?.['x-showIf']
+    if (seen.has(name) || !isAnswers(shown)) return []
+    seen.add(name)
+    const [only, ...others] = listCases(parseCondition(shown as Condition), false)
+    if (!only || others.length > 0) return []
+    return [...only, ...only.flatMap(literal => namesNeeded(literal).flatMap(add))]
+  }
+  return [...literals, ...literals.flatMap(literal => namesNeeded(literal).flatMap(add))]
+}
+
+function namesNeeded({ test: { field, operator, operand }, isNot }: Literal): string[] {
+  const isThere = !isNot && (operator !== 'answered' || operand === true)
+  return isThere && !field.isOfRecord && field.up === 0 && field.path.length === 1 ? field.path : []
+}
+
+/** Is there an answer for each field with which all tests of it pass? Fields of rows may differ from row to row. */
+function canHold(literals: Literal[], node: SchemaNode, project: Project): boolean {
+  const byField = new Map<string, Literal[]>()
+  for (const literal of literals) {
+    const { field, other, operator } = literal.test
+    if (other || operator === 'count' || field.path.includes('*')) continue
+    const key = `${field.isOfRecord} ${field.up} ${field.path.join('/')}`
+    byField.set(key, [...(byField.get(key) ?? []), literal])
+  }
+  return [...byField.values()].every(tests => {
+    const [first] = tests
+    const found = first && findFrom(first.test.field, [], node, project)
+    if (!found || 'message' in found) return true
+    return listCandidates(found.field, tests, project).some(answer =>
+      tests.every(test => passes(test, answer))
+    )
+  })
+}
+
+const someDay = '2026-01-15'
+
+function passes({ test, isNot }: Literal, answer: unknown): boolean {
+  const reader: AnswerReader = { today: someDay, read: () => [answer], rows: () => [] }
+  const condition = { answer: { [test.operator]: test.operand } } as Condition
+  return isMet(condition, reader) !== isNot
+}
+
+/** Answers that stand for all others: no answer, the choices, and what lies on and around the values of the tests. */
+function listCandidates(field: WrittenSchema, tests: Literal[], project: Project): unknown[] {
+  const choices = findChoices(field, project)
+  const values = tests.flatMap(({ test }) => listValues(test.operand))
+  if (kindOf(field) === 'checkbox') return [undefined, true, false]
+  if (choices && field.type === 'string') return [undefined, ...choices]
+  if (isNumeric(field)) {
+    const bounds = [field.minimum, field.maximum, field.exclusiveMinimum, field.exclusiveMaximum, 0]
+    const numbers = [...values, ...bounds].filter(one => typeof one === 'number')
+    const step = field.type === 'integer' ? 1 : (field.multipleOf ?? 0.001)
+    const around = numbers.flatMap(one => [one - step, one, one + step])
+    return [
+      undefined,
+      ...around.filter(one => field['x-computed'] || isWithinBounds(field, one)),
+      ...between(numbers)
+    ]
+  }
+  if (kindOf(field) === 'date') return [undefined, ...values.flatMap(daysAround)]
+  if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
+  return [undefined, ...values, 'Something else']
+}
+
+/** A number between two that are near. */
+const between = (numbers: number[]) =>
+  numbers.flatMap(one => numbers.map(other => (one + other) / 2)).filter(one => Number.isInteger(one))
+
+function listValues(operand: unknown): unknown[] {
+  if (Array.isArray(operand)) return operand
+  return isAnswers(operand) ? Object.values(operand) : [operand]
+}
+
+/** The days around a day; of an age, those around the birthdays. */
+function daysAround(value: unknown): string[] {
+  const day =
+    typeof value === 'number' ? birthday(value) : value === 'today' || value === 'yesterday' ? someDay : value
+  if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return []
+  const shifts = typeof value === 'number' ? [-400, -366, -365, -1, 0, 1, 365, 366, 400] : [-2, -1, 0, 1, 2]
+  return shifts.map(shift => new Date(Date.parse(day) + shift * 86_400_000).toISOString().slice(0, 10))
+}
+
+const birthday = (age: number) => `${Number(someDay.slice(0, 4)) - age}${someDay.slice(4)}`

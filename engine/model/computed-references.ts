@@ -1,0 +1,19 @@
+import { isAnswers } from './paths.ts'
+
+/** The names of the fields that an answer is worked out from, by what `x-computed` says. */
+export function listComputedReferences(computed: unknown): string[] {
+  if (!isAnswers(computed)) return []
+  const { text, count } = computed
+  const inText =
+    typeof text === 'string' ? Array.from(text.matchAll(/\{([^{}]*)\}/g), match => match[1] ?? '') : []
+  const terms = listOperations.flatMap(word => (Array.isArray(computed[word]) ? computed[word] : []))
+  const days = dayOperations.flatMap(word => {
+    const span = computed[word]
+    return isAnswers(span) ? [span.from, span.to] : []
+  })
+  const named = [...terms, ...days, count].filter(one => typeof one === 'string')
+  return [...inText, ...named.filter(one => one !== 'today')]
+}
+
+export const listOperations = ['sum', 'average', 'difference', 'product', 'quotient'] as const
+export const dayOperations = ['years', 'months', 'days'] as const

@@ -1,0 +1,106 @@
+import { readAnswer } from './answer-text.ts'
+import type { Computed, Computation, Schema } from '../form.ts'
+import { type AnswerReader, countYears, dayOf } from './condition.ts'
+import { isNumeric } from './fields.ts'
+import { add, divide, isKeptWhole, multiply, round, subtract } from './number.ts'
+import { parseReference } from './reference.ts'
+
+/** Decimals of a quotient or an average, where nothing is said. */
+const usualDecimals = 2
+
+/** What a field is worked out as from other answers; undefined while what it is made of is not there. */
+export function computeAnswer(
+  field: Schema,
+  group: Schema,
+  reader: AnswerReader
+): string | number | undefined {
+  const rule = field['x-computed']
+  if (!rule) return undefined
+  if ('text' in rule) return fillIn(group, rule.text, reader)
+  const number = computeNumber(rule, reader)
+  if (number === undefined || !isKeptWhole(number)) return undefined
+  return isNumeric(field) ? number : String(number)
+}
+
+/** `{firstName} {lastName}` with the answers as they read; undefined when none of them is there. */
+function fillIn(group: Schema, template: string, reader: AnswerReader): string | undefined {
+  let isEmpty = true
+  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const field = group.properties?.[name]
+    const word = field ? readAnswer(field, readOne(reader, name)) : ''
+    if (word !== '') isEmpty = false
+    return word
+  })
+  return isEmpty ? undefined : text.replace(/\s+/g, ' ').trim()
+}
+
+function computeNumber(rule: Exclude<Computed, { text: string }>, reader: AnswerReader): number | undefined {
+  const number = computeExactly(rule, reader)
+  const isDivided = 'quotient' in rule || 'average' in rule
+  const decimals = rule.round ?? (isDivided ? usualDecimals : undefined)
+  return number === undefined || decimals === undefined ? number : round(number, decimals)
+}
+
+function computeExactly(rule: Computation, reader: AnswerReader): number | undefined {
+  if ('sum' in rule) return add(readNumbers(rule.sum, reader))
+  if ('average' in rule) {
+    const numbers = readNumbers(rule.average, reader)
+    return divide(add(numbers), numbers.length)
+  }
+  if ('difference' in rule) return ofTwo(rule.difference, reader, subtract)
+  if ('product' in rule) return ofTwo(rule.product, reader, multiply)
+  if ('quotient' in rule) return ofTwo(rule.quotient, reader, divide)
+  if ('count' in rule) {
+    const [rows] = reader.read(parseReference(rule.count))
+    return Array.isArray(rows) ? rows.length : 0
+  }
+  if ('years' in rule) return ofDays(rule.years, reader, countYears)
+  if ('months' in rule) return ofDays(rule.months, reader, countMonths)
+  return ofDays(rule.days, reader, countDays)
+}
+
+/** The numbers that are there. */
+function readNumbers(terms: readonly (string | number)[], reader: AnswerReader): number[] {
+  return terms
+    .flatMap(term => (typeof term === 'number' ? [term] : reader.read(parseReference(term))))
+    .filter(answer => typeof answer === 'number')
+}
+
+function ofTwo(
+  terms: readonly (string | number)[],
+  reader: AnswerReader,
+  compute: (one: number, other: number) => number | undefined
+): number | undefined {
+  const [one, other] = terms.map(term => (typeof term === 'number' ? term : readOne(reader, term)))
+  return typeof one === 'number' && typeof other === 'number' ? compute(one, other) : undefined
+}
+
+function ofDays(
+  { from, to }: { from: string; to: string },
+  reader: AnswerReader,
+  count: (from: string, to: string) => number | undefined
+): number | undefined {
+  const [first, last] = [from, to].map(name =>
+    name === 'today' ? dayOf(name, reader.today) : readOne(reader, name)
+  )
+  const isWhole = typeof first === 'string' && typeof last === 'string'
+  return isWhole && !Number.isNaN(Date.parse(first)) && !Number.isNaN(Date.parse(last))
+    ? count(first, last)
+    : undefined
+}
+
+const readOne = (reader: AnswerReader, name: string) => reader.read(parseReference(name))[0]
+
+/** The months completed from one day to another. */
+function countMonths(from: string, to: string): number | undefined {
+  const [one = [], other = []] = [from, to].map(day => day.split('-').map(Number))
+  const [year = 0, month = 0, day = 0] = one
+  const [toYear = 0, toMonth = 0, toDay = 0] = other
+  const months = (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
+  return months >= 0 ? months : undefined
+}
+
+function countDays(from: string, to: string): number | undefined {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return days >= 0 ? days : undefined
+}

@@ -1,0 +1,234 @@
+import type { Choice, Condition } from '../form.ts'
+import { getOrCreate } from './get-or-create.ts'
+import { isAnswers } from './paths.ts'
+import { isWrittenReference, parseReference, type Reference } from './reference.ts'
+
+/** A condition taken apart. `at` is where it stands in what the author wrote. */
+export type ParsedCondition =
+  | { type: 'all' | 'any'; of: ParsedCondition[]; at: Path }
+  | { type: 'not'; of: ParsedCondition; at: Path }
+  | { type: 'row'; list: Reference; of: ParsedCondition; at: Path }
+  | ParsedTest
+
+/** One answer held against something. */
+export interface ParsedTest {
+  type: 'test'
+  field: Reference
+  operator: Operator
+  /** What stands beside the operator. */
+  operand: unknown
+  /** The field that `operand` names, where it names one. */
+  other: Reference | undefined
+  at: Path
+}
+
+type Path = (string | number)[]
+
+export const numberOperators = ['moreThan', 'atLeast', 'lessThan', 'atMost'] as const
+export const dateOperators = ['after', 'before', 'notAfter', 'notBefore'] as const
+export const operators = [
+  ...(['is', 'isNot', 'oneOf', 'noneOf', 'answered'] as const),
+  ...numberOperators,
+  ...dateOperators,
+  ...(['age', 'count'] as const)
+]
+export type Operator = (typeof operators)[number]
+
+/** What a condition reads answers from: the place where it stands. */
+export interface AnswerReader {
+  today: string | undefined
+  /** The answers that a name leads to: one, or those of all rows. */
+  read: (reference: Reference) => readonly unknown[]
+  /** The rows of a list, each as the place for a condition of its own. */
+  rows: (list: Reference) => readonly AnswerReader[]
+}
+
+/**
+ * Does a condition hold? An answer that is missing, or whose field is not asked, passes no test but
+ * `"answered": false`; `not` turns over whatever is in it.
+ */
+export function isMet(condition: Condition, reader: AnswerReader): boolean {
+  return holds(parseCondition(condition), reader)
+}
+
+/** The condition taken apart, once for each. */
+export const parseCondition = (condition: Condition): ParsedCondition =>
+  getOrCreate(parsed, condition, one => parse(one, []))
+
+const parsed = new WeakMap<Condition, ParsedCondition>()
+
+function parse(condition: unknown, at: Path): ParsedCondition {
+  const entries = isAnswers(condition) ? Object.entries(condition) : []
+  return { type: 'all', of: entries.flatMap(([name, value]) => parseEntry(name, value, [...at, name])), at }
+}
+
+function parseEntry(name: string, value: unknown, at: Path): ParsedCondition[] {
+  if ((name === 'all' || name === 'any') && isListOfConditions(value)) {
+    return [{ type: name, of: value.map((one, index) => parse(one, [...at, index])), at }]
+  }
+  if (name === 'not' && isAnswers(value)) return [{ type: 'not', of: parse(value, at), at }]
+  const field = parseReference(name)
+  if (field.path.at(-1) === '*' && isAnswers(value)) {
+    const list = { ...field, path: field.path.slice(0, -1) }
+    return [{ type: 'row', list, of: parse(value, at), at }]
+  }
+  if (Array.isArray(value)) return [createTest(field, 'oneOf', value, at)]
+  if (!isAnswers(value)) return [createTest(field, 'is', value, at)]
+  return Object.entries(value).map(([operator, operand]) =>
+    createTest(field, operator as Operator, operand, [...at, operator])
+  )
+}
+
+function createTest(field: Reference, operator: Operator, operand: unknown, at: Path): ParsedTest {
+  const other = isWrittenReference(operand) ? parseReference(operand.field) : undefined
+  return { type: 'test', field, operator, operand, other, at }
+}
+
+const isListOfConditions = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every(isAnswers)
+
+/** Every test in a condition, with the rows that it stands in, the outermost first. */
+export function listTests(
+  condition: ParsedCondition,
+  within: readonly Reference[] = []
+): { test: ParsedTest; within: readonly Reference[] }[] {
+  switch (condition.type) {
+    case 'test':
+      return [{ test: condition, within }]
+    case 'not':
+      return listTests(condition.of, within)
+    case 'row':
+      return listTests(condition.of, [...within, condition.list])
+    default:
+      return condition.of.flatMap(one => listTests(one, within))
+  }
+}
+
+/** Does a condition look at the day? */
+export function looksAtToday(condition: ParsedCondition): boolean {
+  const isDay = (operand: unknown) => operand === 'today' || operand === 'yesterday'
+  return listTests(condition).some(({ test }) => test.operator === 'age' || isDay(test.operand))
+}
+
+function holds(condition: ParsedCondition, reader: AnswerReader): boolean {
+  switch (condition.type) {
+    case 'all':
+      return condition.of.every(one => holds(one, reader))
+    case 'any':
+      return condition.of.some(one => holds(one, reader))
+    case 'not':
+      return !holds(condition.of, reader)
+    case 'row':
+      return reader.rows(condition.list).some(row => holds(condition.of, row))
+    case 'test': {
+      const { operator, operand, field } = condition
+      const answers = reader.read(field)
+      if (operator === 'answered') return answers.some(isAnswered) === (operand === true)
+      if (operator === 'count') return isWithin(answers.filter(Array.isArray)[0]?.length ?? 0, operand)
+      const other = condition.other ? reader.read(condition.other).find(isAnswered) : operand
+      return answers.some(answer => isAnswered(answer) && passes(answer, operator, other, reader.today))
+    }
+  }
+}
+
+/** Is there an answer at all? Blanks, a list without rows and a group without answers are none. */
+export function isAnswered(answer: unknown): boolean {
+  if (answer === undefined || answer === null) return false
+  if (typeof answer === 'string') return answer.trim() !== ''
+  if (Array.isArray(answer)) return answer.length > 0
+  return !isAnswers(answer) || Object.values(answer).some(isAnswered)
+}
+
+function passes(answer: unknown, operator: Operator, operand: unknown, today: string | undefined): boolean {
+  if (!isAnswered(operand)) return false
+  switch (operator) {
+    case 'is':
+      return isSame(answer, operand)
+    case 'isNot':
+      return !isSame(answer, operand)
+    case 'oneOf':
+      return isOneOf(operand, answer)
+    case 'noneOf':
+      return !isOneOf(operand, answer)
+    case 'age': {
+      const years = typeof answer === 'string' && today !== undefined ? countYears(answer, today) : undefined
+      return years !== undefined && isWithin(years, operand)
+    }
+    case 'after':
+    case 'before':
+    case 'notAfter':
+    case 'notBefore':
+      return compareDays(answer, operator, dayOf(operand, today))
+    case 'moreThan':
+    case 'atLeast':
+    case 'lessThan':
+    case 'atMost':
+      return compareNumbers(answer, operator, operand)
+    default:
+      return false
+  }
+}
+
+const isSame = (answer: unknown, other: unknown) => trimmed(answer) === trimmed(other)
+const isOneOf = (choices: unknown, answer: unknown) =>
+  Array.isArray(choices) && choices.some((choice: Choice) => isSame(answer, choice))
+const trimmed = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : answer)
+
+/** Is a number within all the bounds that `age` or `count` has? */
+function isWithin(number: number, bounds: unknown): boolean {
+  if (!isAnswers(bounds)) return false
+  return Object.entries(bounds).every(([operator, bound]) =>
+    operator === 'is' ? number === bound : compareNumbers(number, operator, bound)
+  )
+}
+
+function compareNumbers(answer: unknown, operator: string, bound: unknown): boolean {
+  if (typeof answer !== 'number' || typeof bound !== 'number') return false
+  switch (operator) {
+    case 'moreThan':
+      return answer > bound
+    case 'atLeast':
+      return answer >= bound
+    case 'lessThan':
+      return answer < bound
+    case 'atMost':
+      return answer <= bound
+    default:
+      return false
+  }
+}
+
+/** Dates are written YYYY-MM-DD, so that they compare as texts. */
+function compareDays(answer: unknown, operator: string, day: string | undefined): boolean {
+  if (typeof answer !== 'string' || day === undefined) return false
+  switch (operator) {
+    case 'after':
+      return answer > day
+    case 'before':
+      return answer < day
+    case 'notAfter':
+      return answer <= day
+    case 'notBefore':
+      return answer >= day
+    default:
+      return false
+  }
+}
+
+/** The day that a text names: today, yesterday, or the day itself. */
+export function dayOf(named: unknown, today: string | undefined): string | undefined {
+  if (named === 'today') return today
+  if (named === 'yesterday') return today && dayBefore(today)
+  return typeof named === 'string' ? named : undefined
+}
+
+/** YYYY-MM-DD of the day before. */
+function dayBefore(date: string) {
+  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The years completed from one day to another, both YYYY-MM-DD; undefined when the first is the later one. */
+export function countYears(from: string, to: string): number | undefined {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
+  return years >= 0 ? years : undefined
+}

@@ -1,0 +1,225 @@
+import type { Facts, Form, Schema } from '../form.ts'
+import { computeAnswer } from './computing.ts'
+import { type AnswerReader, isMet } from './condition.ts'
+import { isAnswers } from './paths.ts'
+import type { Reference } from './reference.ts'
+
+type Answers = Record<string, unknown>
+
+/**
+ * A group of answers and what is around it: where conditions, rules and what is worked out read answers. A field that is
+ * not asked has no answer here, and one that is worked out has what it is worked out as, whatever was sent.
+ */
+export interface Scope extends AnswerReader {
+  /** Undefined where only answers are known: then they are taken as they stand. */
+  group: Schema | undefined
+  answers: Answers
+  /** The scope of a group within this one. */
+  within: (name: string) => Scope
+  /** The scope of a row of a list within this one. */
+  rowOf: (name: string, index: number) => Scope
+  isVisible: (name: string) => boolean
+  /** The answer of a field that is worked out. */
+  compute: (name: string) => string | number | undefined
+  /** For scopes within this one: the answers at a path from here, the rows at one, and what is around. */
+  look: (path: readonly string[]) => readonly unknown[]
+  listRows: (path: readonly string[]) => readonly Scope[]
+  around: Surroundings
+}
+
+interface Surroundings {
+  outer: Scope | undefined
+  record: () => Scope | undefined
+  today: string | undefined
+}
+
+/** What a scope needs of a form. */
+type ScopeSource = Pick<Form, 'schema' | 'record'>
+
+/** The scope of a whole form over its answers; of a form that is a list, the scope around its rows. */
+export function createFormScope(form: ScopeSource, value: unknown, facts: Facts = {}): Scope {
+  const { schema } = form
+  const { today } = facts
+  if (facts.part === undefined) {
+    const whole: Scope = createRoot(schema, value, { outer: undefined, record: () => whole, today })
+    return whole
+  }
+  let record: Scope | undefined
+  const openRecord = () =>
+    (record ??= createScope(form.record ?? {}, withOwnAnswers(form, value, facts), {
+      outer: undefined,
+      record: openRecord,
+      today
+    }))
+  return createRoot(schema, value, { outer: undefined, record: openRecord, today })
+}
+
+/** The scope of a part of a record that is read: its answers are taken as they stand. */
+export function createReadScope(record: unknown, group: readonly string[], today?: string): Scope {
+  const surroundings: Surroundings = { outer: undefined, record: () => whole, today }
+  const whole: Scope = createScope(undefined, isAnswers(record) ? record : {}, surroundings)
+  return group.reduce((scope, name) => scope.within(name), whole)
+}
+
+/** The scope in which the answers of a group or row stand, by the path that leads to it. */
+export function scopeAt(root: Scope, path: readonly string[]): Scope {
+  let scope = root
+  for (let index = 0; index < path.length; index++) {
+    const name = path[index] ?? ''
+    const next = path[index + 1]
+    const isRow = next !== undefined && isList(scope, name)
+    scope = isRow ? scope.rowOf(name, Number(next)) : scope.within(name)
+    if (isRow) index++
+  }
+  return scope
+}
+
+const isList = ({ group, answers }: Scope, name: string) =>
+  group ? group.properties?.[name]?.type === 'array' : Array.isArray(answers[name])
+
+/** A form that is a list stands in its scope as one field without a name. */
+const wholeList = ''
+
+/** A form as a group, also where it is a list. */
+export function wrapList(schema: Schema, value: unknown): { schema: Schema; value: unknown } {
+  if (schema.type !== 'array') return { schema, value }
+  return { schema: { properties: { [wholeList]: schema } }, value: { [wholeList]: value } }
+}
+
+export function unwrapList({ type }: Schema, value: unknown): unknown {
+  return type === 'array' && isAnswers(value) ? value[wholeList] : value
+}
+
+/** The scope of the group in which the answer at a path of a form stands. */
+export function scopeAround(root: Scope, { type }: Schema, path: readonly string[]): Scope {
+  const whole = type === 'array' ? [wholeList, ...path] : path
+  return scopeAt(root, whole.slice(0, -1))
+}
+
+function createRoot(schema: Schema, value: unknown, around: Surroundings): Scope {
+  const form = wrapList(schema, value)
+  return createScope(form.schema, isAnswers(form.value) ? form.value : {}, around)
+}
+
+/** The record as it would be with the answers of this form. */
+function withOwnAnswers({ schema }: ScopeSource, value: unknown, { record, part = '' }: Facts): Answers {
+  const others = isAnswers(record) ? record : {}
+  if (!isAnswers(value)) return { ...others, [part]: value }
+  const own = schema.properties ?? {}
+  const stored = isAnswers(others[part]) ? Object.entries(others[part]) : []
+  const ofOtherForms = stored.filter(([name]) => !Object.hasOwn(own, name))
+  return { ...others, [part]: { ...Object.fromEntries(ofOtherForms), ...value } }
+}
+
+function createScope(group: Schema | undefined, answers: Answers, around: Surroundings): Scope {
+  const { record, today } = around
+  const visible = new Map<string, boolean>()
+  const computed = new Map<string, string | number | undefined>()
+  const found = new Map<string, readonly unknown[]>()
+  const inside = new Map<string, Scope>()
+
+  const scope: Scope = {
+    group,
+    answers,
+    today,
+    isVisible(name) {
+      const known = visible.get(name)
+      if (known !== undefined) return known
+      visible.set(name, false) // whoever waits for itself is never asked
+      const field = own(group?.properties, name)
+      const condition = field?.['x-showIf']
+      const isAsked = field !== undefined && !field['x-retired'] && (!condition || isMet(condition, scope))
+      visible.set(name, isAsked)
+      return isAsked
+    },
+    compute(name) {
+      if (computed.has(name)) return computed.get(name)
+      computed.set(name, undefined)
+      const field = own(group?.properties, name)
+      const answer = field && scope.isVisible(name) ? computeAnswer(field, group ?? {}, scope) : undefined
+      computed.set(name, answer)
+      return answer
+    },
+    read(reference) {
+      const start = startOf(scope, around, reference)
+      return start ? start.look(reference.path) : [undefined]
+    },
+    rows(list) {
+      const start = startOf(scope, around, list)
+      return start ? start.listRows(list.path) : []
+    },
+    within: name => inner(name, name, field => field, answerOf(name)),
+    rowOf(name, index) {
+      const rows = answerOf(name)
+      return inner(
+        `${name}/${index}`,
+        name,
+        field => field?.items,
+        Array.isArray(rows) ? rows[index] : undefined
+      )
+    },
+    look(path) {
+      const key = path.join('/')
+      const known = found.get(key)
+      if (known) return known
+      const answers = lookUp(path)
+      found.set(key, answers)
+      return answers
+    },
+    listRows: ([name = '', ...rest]) => {
+      if (rest[0] === '*') return rowsOf(name).flatMap(row => [...row.listRows(rest.slice(1))])
+      return rest.length > 0 ? scope.within(name).listRows(rest) : rowsOf(name)
+    },
+    around
+  }
+  return scope
+
+  function answerOf(name: string): unknown {
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
+    if (!group) return answer
+    if (!scope.isVisible(name)) return undefined
+    return own(group.properties, name)?.['x-computed'] ? scope.compute(name) : answer
+  }
+
+  function lookUp([name = '', ...rest]: readonly string[]): readonly unknown[] {
+    if (rest.length === 0) return [answerOf(name)]
+    if (rest[0] !== '*') return scope.within(name).look(rest)
+    const below = rest.slice(1)
+    return below.length === 0
+      ? rowsOf(name).map(row => row.answers)
+      : rowsOf(name).flatMap(row => [...row.look(below)])
+  }
+
+  function rowsOf(name: string): Scope[] {
+    const rows = answerOf(name)
+    return Array.isArray(rows) ? rows.map((_, index) => scope.rowOf(name, index)) : []
+  }
+
+  function inner(
+    key: string,
+    name: string,
+    pick: (field?: Schema) => Schema | undefined,
+    value: unknown
+  ): Scope {
+    const known = inside.get(key)
+    if (known) return known
+    const below = group && (pick(own(group.properties, name)) ?? {})
+    // A form that is a list has nothing around its rows.
+    const outer = name === wholeList ? undefined : scope
+    const created = createScope(below, isAnswers(value) ? value : {}, { outer, record, today })
+    inside.set(key, created)
+    return created
+  }
+}
+
+/** The scope in which a name begins. */
+function startOf(scope: Scope, around: Surroundings, { isOfRecord, up }: Reference): Scope | undefined {
+  if (isOfRecord) return around.record()
+  let start: Scope | undefined = scope
+  for (let level = 0; level < up; level++) start = start?.around.outer
+  return start
+}
+
+function own(properties: Schema['properties'], name: string): Schema | undefined {
+  return properties && Object.hasOwn(properties, name) ? properties[name] : undefined
+}

@@ -1,0 +1,70 @@
+import type { Condition } from '../form.ts'
+import { type ParsedCondition, type ParsedTest, parseCondition } from '../model/condition.ts'
+import type { Json } from './schemas.ts'
+
+/**
+ * A condition as standard JSON Schema of the group in which it stands; undefined where that cannot say it: of days, ages,
+ * rows, other groups or parts, and comparisons of two answers.
+ */
+export const conditionSchema = (condition: Condition): Json | undefined => toSchema(parseCondition(condition))
+
+function toSchema(condition: ParsedCondition): Json | undefined {
+  switch (condition.type) {
+    case 'test':
+      return testSchema(condition)
+    case 'row':
+      return undefined
+    case 'not': {
+      const schema = toSchema(condition.of)
+      return schema && { not: schema }
+    }
+    default: {
+      const schemas = condition.of.map(toSchema)
+      if (schemas.some(schema => schema === undefined)) return undefined
+      if (condition.type === 'any') return { anyOf: schemas }
+      return schemas.length === 1 ? schemas[0] : (merge(condition.of, schemas) ?? { allOf: schemas })
+    }
+  }
+}
+
+/** Tests of different answers in one schema. */
+function merge(conditions: ParsedCondition[], schemas: (Json | undefined)[]): Json | undefined {
+  const isPlain = (schema: Json | undefined) =>
+    schema && Object.keys(schema).every(word => word === 'required' || word === 'properties')
+  const names = conditions.flatMap(one => (one.type === 'test' ? one.field.path : ['']))
+  if (!schemas.every(isPlain) || names.includes('') || new Set(names).size < names.length) return undefined
+  return { required: names, properties: Object.assign({}, ...schemas.map(schema => schema?.properties)) }
+}
+
+function testSchema({ field, operator, operand, other }: ParsedTest): Json | undefined {
+  const [name] = field.path
+  if (field.isOfRecord || field.up > 0 || field.path.length !== 1 || other || !name) return undefined
+  if (operator === 'answered' && operand === false) return { not: { required: [name] } }
+  const answer = answerSchema(operator, operand)
+  return answer && { required: [name], properties: { [name]: answer } }
+}
+
+function answerSchema(operator: ParsedTest['operator'], operand: unknown): Json | undefined {
+  switch (operator) {
+    case 'is':
+      return { enum: [operand] }
+    case 'oneOf':
+      return { enum: operand }
+    case 'isNot':
+      return { not: { enum: [operand] } }
+    case 'noneOf':
+      return { not: { enum: operand } }
+    case 'answered':
+      return {}
+    case 'moreThan':
+      return { exclusiveMinimum: operand }
+    case 'atLeast':
+      return { minimum: operand }
+    case 'lessThan':
+      return { exclusiveMaximum: operand }
+    case 'atMost':
+      return { maximum: operand }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,113 @@
+import type { Condition, Schema } from '../form.ts'
+import {
+  dayOf,
+  listTests,
+  type ParsedCondition,
+  type ParsedTest,
+  parseCondition
+} from '../model/condition.ts'
+import { isAnswers } from '../model/paths.ts'
+import type { Beside, SampleFacts } from './facts.ts'
+import { createNumber } from './number.ts'
+
+/** The names of the fields beside it that a condition looks at. */
+export function listNamesBeside(condition: Condition): string[] {
+  const tests = listTests(parseCondition(condition)).filter(({ within }) => within.length === 0)
+  return tests.flatMap(({ test }) => {
+    const all = [test.field, ...(test.other ? [test.other] : [])]
+    return all.flatMap(({ isOfRecord, up, path: [name] }) => (isOfRecord || up > 0 || !name ? [] : [name]))
+  })
+}
+
+/** Answers with which the tests of a condition pass, by the names of the fields beside it; of `any`, those of the first. */
+export function findWantedAnswers(
+  condition: Condition,
+  properties: { [name: string]: Schema },
+  answers: Beside,
+  facts: SampleFacts
+): [name: string, answer: unknown][] {
+  return listNeeded(parseCondition(condition)).flatMap(test => {
+    const { isOfRecord, up, path } = test.field
+    const [name = ''] = path
+    if (isOfRecord || up > 0 || path.length > 1 || !properties[name]) return []
+    const answer = answerFor(test, properties[name], answers, facts)
+    return answer === undefined ? [] : [[name, answer]]
+  })
+}
+
+function listNeeded(condition: ParsedCondition): ParsedTest[] {
+  switch (condition.type) {
+    case 'test':
+      return [condition]
+    case 'all':
+      return condition.of.flatMap(listNeeded)
+    case 'any':
+      return condition.of.slice(0, 1).flatMap(listNeeded)
+    default:
+      return []
+  }
+}
+
+function answerFor(
+  { operator, operand, other }: ParsedTest,
+  field: Schema,
+  answers: Beside,
+  facts: SampleFacts
+): unknown {
+  const value = other ? answers[other.path.join('/')] : operand
+  switch (operator) {
+    case 'is':
+      return value
+    case 'oneOf':
+      return Array.isArray(value) ? value[0] : undefined
+    case 'isNot':
+      return field.enum?.find(choice => choice !== value)
+    case 'noneOf':
+      return field.enum?.find(choice => !(Array.isArray(value) && value.includes(choice)))
+    case 'age':
+      return facts.today && birthdayFor(value, facts.today)
+    case 'after':
+    case 'before':
+    case 'notAfter':
+    case 'notBefore':
+      return dayFor(operator, dayOf(value, facts.today))
+    case 'moreThan':
+    case 'atLeast':
+    case 'lessThan':
+    case 'atMost':
+      return typeof value === 'number'
+        ? createNumber({ ...field, ...bound(operator, value) }, { today: facts.today })
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+const bounds = {
+  moreThan: 'exclusiveMinimum',
+  atLeast: 'minimum',
+  lessThan: 'exclusiveMaximum',
+  atMost: 'maximum'
+} as const
+
+const bound = (operator: keyof typeof bounds, number: number) => ({ [bounds[operator]]: number })
+
+function dayFor(operator: string, day: string | undefined): string | undefined {
+  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
+  const step = operator === 'after' ? 1 : operator === 'before' ? -1 : 0
+  return new Date(Date.parse(day) + step * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A birthday of somebody as old as that. */
+function birthdayFor(age: unknown, today: string): string | undefined {
+  if (!isAnswers(age)) return undefined
+  const { is, atLeast, moreThan, atMost, lessThan } = age
+  const least = [is, atLeast].find(one => typeof one === 'number') ?? addOne(moreThan)
+  const most = [atMost].find(one => typeof one === 'number') ?? addOne(lessThan, -1)
+  const years = least ?? most
+  if (typeof years !== 'number') return undefined
+  const day = today.slice(5) === '02-29' ? '02-28' : today.slice(5)
+  return `${Number(today.slice(0, 4)) - years}-${day}`
+}
+
+const addOne = (number: unknown, step = 1) => (typeof number === 'number' ? number + step : undefined)

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { check, cleanAnswers, type Condition, type Facts, type Schema } from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const today = '2026-11-22'
+const text = (title: string, words: Partial<Schema> = {}): Schema => ({ type: 'string', title, ...words })
+
+const asking = (shown: Condition): Schema => ({
+  type: 'object',
+  properties: {
+    status: text('Status', { enum: ['single', 'married', 'widowed'] }),
+    nickname: text('Nickname'),
+    children: { type: 'integer', title: 'Children', minimum: 0 },
+    born: text('Born', { format: 'date' }),
+    hired: text('Hired', { format: 'date' }),
+    home: {
+      type: 'object',
+      title: 'Home',
+      properties: { country: text('Country'), state: text('State', { 'x-showIf': shown }) }
+    },
+    courses: {
+      type: 'array',
+      title: 'Courses',
+      items: {
+        type: 'object',
+        properties: {
+          name: text('Name'),
+          hours: { type: 'number', title: 'Hours' },
+          why: text('Why', { 'x-showIf': shown })
+        }
+      }
+    },
+    wanted: text('Wanted', { 'x-showIf': shown })
+  }
+})
+
+/** Is `wanted` asked beside these answers? */
+const isAsked = (shown: Condition, answers: object, facts: Facts = { today }) =>
+  'wanted' in (cleanAnswers({ schema: asking(shown) }, { ...answers, wanted: 'x' }, facts) as object)
+
+describe('a condition', () => {
+  it.each<[string, Condition, object, boolean]>([
+    ['equals', { status: 'married' }, { status: 'married' }, true],
+    ['is', { status: { is: 'married' } }, { status: 'single' }, false],
+    ['isNot', { status: { isNot: 'married' } }, { status: 'single' }, true],
+    ['isNot of nothing', { status: { isNot: 'married' } }, {}, false],
+    ['not of nothing', { not: { status: 'married' } }, {}, true],
+    ['oneOf', { status: { oneOf: ['married', 'widowed'] } }, { status: 'widowed' }, true],
+    ['noneOf', { status: { noneOf: ['married', 'widowed'] } }, { status: 'widowed' }, false],
+    ['noneOf of nothing', { status: { noneOf: ['married'] } }, {}, false],
+    ['answered', { nickname: { answered: true } }, { nickname: 'Ada' }, true],
+    ['answered by blanks', { nickname: { answered: true } }, { nickname: '  ' }, false],
+    ['not answered', { nickname: { answered: false } }, {}, true],
+    ['a list without rows is not answered', { courses: { answered: false } }, { courses: [] }, true],
+    ['moreThan', { children: { moreThan: 2 } }, { children: 3 }, true],
+    ['moreThan, the same', { children: { moreThan: 2 } }, { children: 2 }, false],
+    ['atLeast', { children: { atLeast: 2 } }, { children: 2 }, true],
+    ['lessThan', { children: { lessThan: 2 } }, { children: 2 }, false],
+    ['atMost', { children: { atMost: 2 } }, { children: 2 }, true],
+    ['a number that came as text', { children: { atLeast: 2 } }, { children: '1,000' }, true],
+    ['a number that is none', { children: { atLeast: 2 } }, { children: 'many' }, false],
+    ['between', { children: { atLeast: 1, atMost: 3 } }, { children: 4 }, false],
+    ['after a day', { born: { after: '2000-01-01' } }, { born: '2000-01-02' }, true],
+    ['before today', { born: { before: 'today' } }, { born: today }, false],
+    ['not after yesterday', { born: { notAfter: 'yesterday' } }, { born: '2026-11-21' }, true],
+    [
+      'after another date',
+      { hired: { after: { field: 'born' } } },
+      { born: '2000-01-01', hired: '2020-01-01' },
+      true
+    ],
+    ['after a date that is missing', { hired: { after: { field: 'born' } } }, { hired: '2020-01-01' }, false],
+    ['of age today', { born: { age: { atLeast: 18 } } }, { born: '2008-11-22' }, true],
+    ['of age tomorrow', { born: { age: { atLeast: 18 } } }, { born: '2008-11-23' }, false],
+    [
+      'all',
+      { all: [{ status: 'married' }, { children: { moreThan: 0 } }] },
+      { status: 'married', children: 1 },
+      true
+    ],
+    [
+      'all but one',
+      { all: [{ status: 'married' }, { children: { moreThan: 0 } }] },
+      { status: 'married' },
+      false
+    ],
+    ['any', { any: [{ status: 'married' }, { children: { moreThan: 0 } }] }, { children: 1 }, true],
+    ['none of any', { any: [{ status: 'married' }, { children: { moreThan: 0 } }] }, {}, false],
+    ['within a group', { 'home/country': 'Ghana' }, { home: { country: 'Ghana' } }, true],
+    ['any row', { 'courses/*/hours': { atLeast: 10 } }, { courses: [{ hours: 1 }, { hours: 12 }] }, true],
+    ['no row', { 'courses/*/hours': { atLeast: 10 } }, { courses: [{ hours: 1 }] }, false],
+    [
+      'two things of one row',
+      { 'courses/*': { name: 'A', hours: 2 } },
+      { courses: [{ name: 'A', hours: 2 }] },
+      true
+    ],
+    [
+      'two things of two rows',
+      { 'courses/*': { name: 'A', hours: 2 } },
+      { courses: [{ name: 'A' }, { hours: 2 }] },
+      false
+    ],
+    [
+      'so many rows',
+      { courses: { count: { atLeast: 2 } } },
+      { courses: [{ name: 'A' }, { name: 'B' }] },
+      true
+    ],
+    ['too few rows', { courses: { count: { atLeast: 2 } } }, { courses: [{ name: 'A' }] }, false],
+    ['no rows at all', { courses: { count: { is: 0 } } }, {}, true]
+  ])('%s', (_, shown, answers, asked) => {
+    expect(isAsked(shown, answers)).toBe(asked)
+  })
+
+  it('looks from a group and from a row at what is around them', () => {
+    const schema = asking({ '../status': 'married' })
+    const value = { home: { state: 'Lagos' }, courses: [{ why: 'because' }] }
+    expect(cleanAnswers({ schema }, { status: 'married', ...value })).toMatchObject(value)
+    expect(cleanAnswers({ schema }, { status: 'single', ...value })).toEqual({
+      status: 'single',
+      home: {},
+      courses: [{}]
+    })
+  })
+
+  it('looks from a row at the other rows of its list', () => {
+    const schema = asking({ '../courses/*/name': 'Law' })
+    const courses = [{ name: 'Law' }, { name: 'Art', why: 'because' }]
+    expect(cleanAnswers({ schema }, { courses })).toEqual({ courses })
+    expect(cleanAnswers({ schema }, { courses: courses.slice(1) })).toEqual({ courses: [{ name: 'Art' }] })
+  })
+
+  it('looks at another part of the record, where a field that is not asked has no answer', () => {
+    const schema = asking({ '/person/spouse': { answered: true } })
+    const record: Schema = {
+      type: 'object',
+      properties: {
+        person: {
+          type: 'object',
+          properties: {
+            status: text('Status'),
+            spouse: text('Spouse', { 'x-showIf': { status: 'married' } })
+          }
+        }
+      }
+    }
+    const asked = (person: object) =>
+      'wanted' in
+      (cleanAnswers({ schema, record }, { wanted: 'x' }, { part: 'pay', record: { person } }) as object)
+    expect(asked({ status: 'married', spouse: 'Obi' })).toBe(true)
+    expect(asked({ status: 'single', spouse: 'Obi' })).toBe(false)
+    expect(asked({})).toBe(false)
+  })
+
+  it('of a form that is a list looks from its rows at the record', async () => {
+    const form = await compiledForm({
+      name: 'test/list',
+      schema: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['why'],
+          properties: {
+            name: text('Name'),
+            why: text('Why', { 'x-showIf': { name: 'Law', '/person/status': 'married' } })
+          }
+        }
+      },
+      ui: {}
+    })
+    const listed = { ...form, record: { properties: { person: { properties: { status: text('Status') } } } } }
+    const facts = (status: string): Facts => ({ part: 'courses', record: { person: { status } } })
+    expect(check(listed, [{ name: 'Law' }], facts('married'))).toMatchObject([
+      { path: '/0/why', rule: 'required' }
+    ])
+    expect(check(listed, [{ name: 'Law' }], facts('single'))).toEqual([])
+    expect(check(listed, [{ name: 'Art' }], facts('married'))).toEqual([])
+  })
+
+  it('hides groups and lists with all that is required in them', async () => {
+    const shown: Condition = { status: { isNot: 'single' } }
+    const form = await compiledForm({
+      name: 'test/hidden',
+      schema: {
+        type: 'object',
+        required: ['home', 'courses'],
+        properties: {
+          status: text('Status'),
+          home: {
+            type: 'object',
+            title: 'Home',
+            required: ['street'],
+            properties: { street: text('Street') },
+            'x-showIf': shown
+          },
+          courses: {
+            type: 'array',
+            title: 'Courses',
+            items: { type: 'object', required: ['name'], properties: { name: text('Name') } },
+            'x-showIf': shown
+          }
+        }
+      },
+      ui: {}
+    })
+    expect(check(form, { status: 'single', home: {}, courses: [{}] })).toEqual([])
+    expect(check(form, { status: 'married', home: {}, courses: [{}] })).toMatchObject([
+      { path: '/home/street' },
+      { path: '/courses/0/name' }
+    ])
+  })
+
+  it('is worked out once for all rows: a thousand rows that look at each other take no time', () => {
+    const schema = asking({ '../courses/*/hours': { atLeast: 10 } })
+    const courses = Array.from({ length: 1000 }, (_, hours) => ({ name: 'A', hours, why: 'x' }))
+    const begun = performance.now()
+    cleanAnswers({ schema }, { courses })
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+})

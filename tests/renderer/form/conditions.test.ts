@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fillDate } from '../../journeys/steps.ts'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+const abroad = { record: JSON.stringify({ person: { nationality: 'Ghana' } }) }
+
+describe('a question with a condition', () => {
+  it('comes and goes while a number is typed, and while rows are', async () => {
+    const { page } = await pages.open('conditions')
+    const help = page.getByLabel('Help with the children')
+    await page.getByLabel('Number of children').fill('2')
+    await page.getByLabel('Number of children').blur()
+    expect(await help.count()).toBe(0)
+    await page.getByLabel('Number of children').fill('3')
+    await page.getByLabel('Number of children').blur()
+    await help.waitFor()
+    await page.getByLabel('Number of children').fill('many')
+    await page.getByLabel('Number of children').blur()
+    await expect.poll(() => help.count()).toBe(0)
+    await page.getByRole('button', { name: 'Add a dependant' }).click()
+    await page.getByLabel('Age of the dependant').fill('5')
+    await page.getByLabel('Age of the dependant').blur()
+    await help.waitFor()
+  })
+
+  it('of a row looks at the group around it', async () => {
+    const { page } = await pages.open('conditions', { value: { dependants: [{ years: 12 }] } })
+    expect(await page.getByLabel('School').count()).toBe(0)
+    await page.getByLabel('Number of children').fill('1')
+    await page.getByLabel('Number of children').blur()
+    await page.getByLabel('School').waitFor()
+  })
+
+  it('looks at the age of a date, today', async () => {
+    const { page } = await pages.open('conditions')
+    await fillDate(page, 'Born', ['21', '11', '2008'])
+    await page.getByLabel('Guardian').waitFor()
+    await fillDate(page, 'Born', ['20', '11', '2008'])
+    await expect.poll(() => page.getByLabel('Guardian').count()).toBe(0)
+  })
+
+  it('looks at another part of the record, and its heading is there only with it', async () => {
+    const without = await pages.open('conditions')
+    expect(await without.page.getByText('From abroad').count()).toBe(0)
+    const { page, submit } = await pages.open('conditions', abroad)
+    await page.getByText('From abroad').waitFor()
+    await submit()
+    expect(await page.locator('.field-error').allTextContents()).toEqual(['Error: Enter your visa.'])
+  })
+})
