@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { answerRule } from './rules/answer-rules.ts'
 import { bounds } from './rules/bounds.ts'
 import { choices, preset } from './rules/choices.ts'
 import { circle } from './rules/circles.ts'
@@ -60,7 +61,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
   },
   {
     title: 'Between fields, and over time',
-    rules: [sibling, date, showIf, requiredIf, computed, renamed, oldValue]
+    rules: [sibling, date, showIf, requiredIf, answerRule, computed, renamed, oldValue]
   },
   {
     title: 'Pages, sections, list and dashboard',

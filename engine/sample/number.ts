@@ -3,7 +3,7 @@ import { countDecimals } from '../model/number.ts'
 import type { SampleFacts } from './facts.ts'
 
 /** A number within the bounds of a field: the first of its steps, or one of the first hundred where chance picks. */
-export function createNumber(schema: Schema, { chance }: SampleFacts): number {
+export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chance'>): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema
   const step = multipleOf ?? (type === 'integer' ? 1 : stepBetween(schema))
   const over = exclusiveMinimum === undefined ? undefined : Math.floor(exclusiveMinimum / step) + 1

@@ -6,6 +6,7 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
+import { isWithinBounds } from '../model/number.ts'
 import { isAnswers } from '../model/paths.ts'
 import type { Beside, SampleFacts } from './facts.ts'
 import { createNumber } from './number.ts'
@@ -30,8 +31,11 @@ export function findWantedAnswers(
     const { isOfRecord, up, path } = test.field
     const [name = ''] = path
     if (isOfRecord || up > 0 || path.length > 1 || !properties[name]) return []
-    const answer = answerFor(test, properties[name], answers, facts)
-    return answer === undefined ? [] : [[name, answer]]
+    const field = properties[name]
+    const answer = answerFor(test, field, answers, facts)
+    if (answer === undefined) return []
+    if (typeof answer !== 'number' || isWithinBounds(field, answer)) return [[name, answer]]
+    return moveBoth(name, test, properties)
   })
 }
 
@@ -46,6 +50,27 @@ function listNeeded(condition: ParsedCondition): ParsedTest[] {
     default:
       return []
   }
+}
+
+/** Where a field cannot go as far as another, both go to where its own bounds are. */
+function moveBoth(
+  name: string,
+  { operator, other }: ParsedTest,
+  properties: { [name: string]: Schema }
+): [name: string, answer: unknown][] {
+  const [otherName = ''] = other?.path ?? []
+  const isUpwards = operator === 'moreThan' || operator === 'atLeast'
+  const end = isUpwards ? properties[name]?.maximum : properties[name]?.minimum
+  const field = properties[otherName]
+  if (end === undefined || !field) return []
+  const moved = createNumber(
+    { ...field, ...(isUpwards ? { exclusiveMaximum: end } : { exclusiveMinimum: end }) },
+    {}
+  )
+  return [
+    [name, end],
+    [otherName, moved]
+  ]
 }
 
 function answerFor(
@@ -75,9 +100,7 @@ function answerFor(
     case 'atLeast':
     case 'lessThan':
     case 'atMost':
-      return typeof value === 'number'
-        ? createNumber({ ...field, ...bound(operator, value) }, { today: facts.today })
-        : undefined
+      return typeof value === 'number' ? createNumber({ ...field, ...bound(operator, value) }, {}) : undefined
     default:
       return undefined
   }

@@ -128,9 +128,34 @@ describe('a field', () => {
       job({ bank }),
       ['tightened', '1 field asked under another condition: bank']
     ],
+    [
+      'is required under another condition',
+      job({ bank }),
+      job({ bank: { ...bank, 'x-requiredIf': { grade: 'junior' } } }),
+      ['tightened', '1 field required under another condition: bank']
+    ],
+    [
+      'is required under no condition any more',
+      job({ bank: { ...bank, 'x-requiredIf': { grade: 'junior' } } }),
+      job({ bank }),
+      ['loosened', '1 field required under another condition: bank']
+    ],
     ['of a row is added', jobs({}), jobs({ role: bank }), ['added', '1 field added: role (text, optional)']]
   ])('%s', (_, before, after, change) => {
     expect(told(before, after)).toEqual([change])
+  })
+
+  it('is held against others by rules: another is stricter, one less is not, other words are no other rule', () => {
+    const must = { grade: { isNot: 'junior' } }
+    const rule = { must, field: 'bank', message: 'No.' }
+    const ruled = (...rules: Schema['x-rules'] & {}): Snapshot => {
+      const plain = job({ bank })
+      const form = plain.forms['steps/job'] ?? {}
+      return { ...plain, forms: { 'steps/job': { ...form, 'x-rules': rules } } }
+    }
+    expect(told(job({ bank }), ruled(rule))).toEqual([['tightened', '1 rule tightened: job (x-rules)']])
+    expect(told(ruled(rule), job({ bank }))).toEqual([['loosened', '1 rule loosened: job (x-rules)']])
+    expect(told(ruled(rule), ruled({ ...rule, message: 'Never.' }))).toEqual([])
   })
 
   it('is found where it stands: its form, its part, its place in the record, and where it was', () => {

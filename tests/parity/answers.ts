@@ -77,7 +77,8 @@ function groupOf(schema: Schema, world: World, wanted: Wanted): Arbitrary<Recipe
     const from = field['x-from']?.split('.')
     if (from) return fc.constant(() => world.account[from[1] ?? ''])
     if (field['x-computed'] || field['x-retired']) return untouched
-    const isNeeded = own === true || (schema.required?.includes(name) ?? false)
+    const isNeeded =
+      own === true || (schema.required?.includes(name) ?? false) || field['x-requiredIf'] !== undefined
     const asked = recipeOf(field, world, isNeeded)
     return field['x-showIf'] ? whereAsked(field, asked) : asked
   }

@@ -50,7 +50,7 @@ function computedOf(
   { 'x-computed': rule }: Schema,
   kept: Answers,
   { today }: World
-): string | undefined {
+): string | number | undefined {
   if (!rule) return undefined
   if ('text' in rule) {
     const words = new Map(
@@ -60,11 +60,23 @@ function computedOf(
     const text = rule.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words.get(name) ?? '')
     return named.some(word => word !== '') ? text.split(/\s+/).filter(Boolean).join(' ') : undefined
   }
+  if ('sum' in rule) {
+    const terms = rule.sum.flatMap(term => (typeof term === 'number' ? [term] : numbersIn(kept, term)))
+    return terms.length > 0 ? Math.round(terms.reduce((sum, one) => sum + one * 100, 0)) / 100 : undefined
+  }
   if (!('years' in rule)) return undefined
   const [from, to] = [rule.years.from, rule.years.to].map(name => (name === 'today' ? today : kept[name]))
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   const years = Math.floor((number(to) - number(from)) / 10_000)
   return years >= 0 ? String(years) : undefined
+}
+
+/** The numbers that a name of a sum leads to: beside it, or in each row of a list. */
+function numbersIn(kept: Answers, name: string): number[] {
+  const [first = '', , inside = ''] = name.split('/')
+  const found = kept[first]
+  const all = Array.isArray(found) ? found.map(row => (isAnswers(row) ? row[inside] : undefined)) : [found]
+  return all.filter(one => typeof one === 'number')
 }
 
 const number = (date: string) => Number(date.replaceAll('-', ''))

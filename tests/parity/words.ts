@@ -1,4 +1,5 @@
-import type { Schema } from '../../engine/index.ts'
+import { isAnswers, type Schema } from '../../engine/index.ts'
+import { today } from './world.ts'
 
 /** Fields that a client cannot answer. */
 export const isNotTaken = (schema: Schema) =>
@@ -6,9 +7,73 @@ export const isNotTaken = (schema: Schema) =>
 
 /** Is the field asked beside these answers? Written here anew, so that the engine's own answer is compared with it. */
 export function isAskedBeside(schema: Schema, siblings: { [name: string]: unknown }): boolean {
-  return Object.entries(schema['x-showIf'] ?? {}).every(([name, wanted]) =>
-    [wanted].flat().some(one => one === siblings[name])
-  )
+  return holds(schema['x-showIf'] ?? {}, siblings)
+}
+
+type Siblings = { [name: string]: unknown }
+
+/** The conditions of a group, of what stands beside it and in the rows of its lists. */
+export function holds(condition: object, siblings: Siblings): boolean {
+  return Object.entries(condition).every(([name, wanted]) => {
+    if (name === 'any') return (wanted as object[]).some(one => holds(one, siblings))
+    if (name === 'all') return (wanted as object[]).every(one => holds(one, siblings))
+    if (name === 'not') return !holds(wanted as object, siblings)
+    const tests = isAnswers(wanted) ? wanted : { oneOf: [wanted].flat() }
+    const answers = answersTo(name, siblings)
+    return Object.entries(tests).every(([test, operand]) => answers.some(one => passes(one, test, operand)))
+  })
+}
+
+function answersTo(name: string, siblings: Siblings): unknown[] {
+  const [first = '', star, inside = ''] = name.split('/')
+  if (star !== '*') return [siblings[first]]
+  const rows = Array.isArray(siblings[first]) ? siblings[first] : []
+  return rows.map(row => (isAnswers(row) ? row[inside] : undefined))
+}
+
+function passes(answer: unknown, test: string, operand: unknown): boolean {
+  if (test === 'answered') return (answer !== undefined) === operand
+  if (test === 'count') return passes(Array.isArray(answer) ? answer.length : 0, ...boundOf(operand))
+  if (answer === undefined) return false
+  if (test === 'age')
+    return passes(Math.floor((digitsOf(today) - digitsOf(answer)) / 10_000), ...boundOf(operand))
+  const [one, other] = [answer as number, operand as number]
+  switch (test) {
+    case 'is':
+      return answer === operand
+    case 'isNot':
+      return answer !== operand
+    case 'oneOf':
+      return (operand as unknown[]).includes(answer)
+    case 'noneOf':
+      return !(operand as unknown[]).includes(answer)
+    case 'moreThan':
+    case 'after':
+      return one > other
+    case 'atLeast':
+      return one >= other
+    case 'lessThan':
+    case 'before':
+      return one < other
+    default:
+      throw new Error(`Nothing is said here of ${test}.`)
+  }
+}
+
+/** One bound of an age or a number of rows. */
+function boundOf(bounds: unknown): [test: string, operand: unknown] {
+  const [first] = Object.entries(isAnswers(bounds) ? bounds : {})
+  return first ?? ['is', undefined]
+}
+
+const digitsOf = (date: unknown) => Number(String(date).replaceAll('-', ''))
+
+/** The names beside it that a condition looks at. */
+function namesIn(condition: object): string[] {
+  return Object.entries(condition).flatMap(([name, wanted]) => {
+    if (name === 'any' || name === 'all') return (wanted as object[]).flatMap(namesIn)
+    return name === 'not' ? namesIn(wanted as object) : [name.split('/')[0] ?? '']
+  })
 }
 
 /** The fields beside a field that decide whether it is asked or what is a right answer to it. */
@@ -18,7 +83,7 @@ export function dependsOn(schema: Schema): string[] {
     limit => limit !== undefined && limit !== 'today' && limit !== 'yesterday'
   )
   const named = [...Object.values(params), ...Object.keys(when), schema['x-equals'], ...dates]
-  return [...named.flatMap(name => name ?? []), ...Object.keys(schema['x-showIf'] ?? {}), ...madeOf(schema)]
+  return [...named.flatMap(name => name ?? []), ...namesIn(schema['x-showIf'] ?? {}), ...madeOf(schema)]
 }
 
 /** The names of a group, each behind those that it depends on. */
@@ -38,5 +103,6 @@ export function inOrder(schema: Schema): string[] {
 function madeOf({ 'x-computed': rule }: Schema): string[] {
   if (!rule) return []
   if ('text' in rule) return [...rule.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return 'years' in rule ? [rule.years.from, rule.years.to] : []
+  if ('years' in rule) return [rule.years.from, rule.years.to]
+  return 'sum' in rule ? rule.sum.map(term => String(term).split('/')[0] ?? '') : []
 }

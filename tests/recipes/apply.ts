@@ -23,6 +23,8 @@ function edited(text: string, json: unknown, edit: Exclude<Edit, { how: 'new fil
   switch (edit.how) {
     case 'below':
       return below(text, json, place.split('.'), block)
+    case 'beside':
+      return below(text, json, place.split('.').slice(0, -1), block)
     case 'taken off': {
       const [left, gone] = [valueAt(json, place.split('.')) as unknown[], JSON.parse(block)]
       if (!left.includes(gone)) throw new Error(`${gone} is not in ${place}.`)

@@ -129,6 +129,27 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'equals'
       ],
       [
+        'Required only at times',
+        { ...fixed, contractEnds: '2030-01-14', grade: '' },
+        'grade',
+        'Enter your grade.',
+        'required'
+      ],
+      [
+        'A rule with a sentence of its own',
+        { ...fixed, contractEnds: details.contractStarts },
+        'contractEnds',
+        'A fixed term lasts a day at least.',
+        'rule'
+      ],
+      [
+        'A number that is worked out, of rows that are checked',
+        { ...details, allowances: [{ name: 'Fuel', amount: -1 }] },
+        'allowances/0/amount',
+        'Amount must be 0 or more.',
+        'minimum'
+      ],
+      [
         'Rows',
         { ...details, dependants: [{}] },
         'dependants/0/name',
@@ -149,7 +170,9 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toEqual({
         ...details,
         badge: 'BTC-001 Finance',
-        yearsHere: yearsSince(details.contractStarts)
+        yearsHere: yearsSince(details.contractStarts),
+        payInAll: 250_000.5,
+        dailyPay: 8333.35
       })
     })
 
@@ -183,6 +206,43 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).not.toHaveProperty('spouseWorksHere')
     })
 
+    it('A rule that looks at another part: said at the save, and the record tells when that part changes', async () => {
+      const { employee } = authored()
+      const born = (dob: string) => employee.call('POST', '/user/personalInfo', { ...personal, dob })
+      const missing = async () => (await employee.call('GET', '/user')).body.data.missing
+      const told = { path: '/employeeDetails/contractStarts' }
+      await born('1994-03-27')
+      const early = await save({ ...details, contractStarts: '1990-01-15' })
+      expect(early.body).toMatchObject({
+        status: 400,
+        message: 'The contract cannot start before you were born.'
+      })
+      await save(details)
+      expect(await missing()).not.toContainEqual(expect.objectContaining(told))
+      await born('2021-01-01')
+      expect(await missing()).toContainEqual(expect.objectContaining(told))
+      await born('1994-03-27')
+      expect(await missing()).not.toContainEqual(expect.objectContaining(told))
+    })
+
+    it('A number that is worked out: of all rows and days, whatever a client sends', async () => {
+      const allowances = [
+        { name: 'Fuel', amount: 0.1 },
+        { name: 'Rent', amount: 0.2 }
+      ]
+      await save({
+        ...fixed,
+        contractEnds: '2020-01-25',
+        salary: 0.01,
+        allowances,
+        payInAll: 9,
+        daysOfContract: 9
+      })
+      expect(await stored()).toMatchObject({ payInAll: 0.31, dailyPay: 0.01, daysOfContract: 10 })
+      await save(details)
+      expect(await stored()).not.toHaveProperty('daysOfContract')
+    })
+
     it('A file: it has a route of its own, and is found in the record', async () => {
       const { product, employee } = authored()
       const form = new FormData()
@@ -209,7 +269,8 @@ export function fieldsAtTheApi(authored: () => Authored) {
       const { EmployeeDetails: body, Uniform: step } = described.components.schemas
       expect(body.required).toContain('tin')
       expect(body.required).not.toContain('contractEnds')
-      expect(body.allOf[0].then.required).toEqual(['contractEnds'])
+      const sometimes = body.allOf.flatMap((one: { then: { required: string[] } }) => one.then.required)
+      expect(sometimes).toEqual(['grade', 'contractEnds'])
       expect(body.properties).not.toHaveProperty('yearsHere')
       expect(body.properties.shift.anyOf[0].oneOf).toEqual([
         { const: 'D', title: 'By day, 8 to 16' },

@@ -1,7 +1,7 @@
 /** One block of the guide, with the place that the sentence above it names. */
 export type Edit = { file: string; block: string } & (
   | { how: 'new file' }
-  | { how: 'below' | 'taken off'; place: string }
+  | { how: 'below' | 'beside' | 'taken off'; place: string }
   | { how: 'in the field' | 'instead of the field'; place: string }
   | { how: 'after the step' | 'in the step'; place: string }
 )
@@ -31,7 +31,7 @@ function editsIn(section: string, title: string): Edit[] {
     const [, made] = /\ba new file `([^`]+)`:$/i.exec(sentence) ?? []
     if (made) return { how: 'new file', file: made, block }
     const [, file, how, place] =
-      /\bIn `([^`]+)`, (below|taken off|in the field|instead of the field|after the step|in the step) `([^`]+)`:$/.exec(
+      /\bIn `([^`]+)`, (below|beside|taken off|in the field|instead of the field|after the step|in the step) `([^`]+)`:$/.exec(
         sentence
       ) ?? []
     if (!file || !how || !place) throw new Error(`"${title}": no place is named above\n${block}`)

@@ -1,12 +1,17 @@
-import { isFile, kindOf } from '../../model/fields.ts'
+import { listComputedReferences, listOperations } from '../../model/computed-references.ts'
+import { isFile, isNumeric, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
+import { parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
-import { listComputedReferences } from '../../model/computed-references.ts'
+import { findField } from '../field-lookup.ts'
+import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import { listNames, suggest } from '../sentences.ts'
 
-/** `x-computed`: its text names answers beside it, and nothing else decides the answer. */
+const pay = '"pay": { "type": "number", "title": "Pay" }'
+
+/** `x-computed`: its answers are there and of the right type, and nothing else decides the answer. */
 export const computed: Rule = {
   code: 'computed',
   level: 'error',
@@ -32,17 +37,46 @@ export const computed: Rule = {
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" }, "default": "You" }`,
       good: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "bonsu"] } }`,
+      good: `${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", 100] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"grade": { "type": "string", "title": "Grade" }, ${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["grade", 100] } }`,
+      good: `"grade": { "type": "string", "title": "Grade" }, ${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", 100] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay},
+"total": { "type": "integer", "title": "Total", "x-computed": { "product": ["pay", 12] } }`,
+      good: `${pay},
+"total": { "type": "integer", "title": "Total", "x-computed": { "product": ["pay", 12], "round": 0 } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["/person/dob"] } }`,
+      good: `${pay},
+"total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay"] } }`
     }
   ],
   check: { schema: findUncomputable }
 }
 
-function findUncomputable(node: SchemaNode): Finding[] {
+function findUncomputable(node: SchemaNode, project: Project): Finding[] {
   if (node.name === undefined || !isAnswers(node.schema['x-computed'])) return []
   return [
     ...findNoFields(node),
     ...findUnusableFields(node).slice(0, 1),
-    ...findWrongType(node.schema),
+    ...findWrongTerms(node, project).slice(0, 1),
+    ...findWrongType(node, project),
     ...findOtherOrigins(node.schema).slice(0, 1)
   ]
 }
@@ -62,18 +96,13 @@ function findNoFields({ schema }: SchemaNode): Finding[] {
   ]
 }
 
-function findUnusableFields({ schema, siblings, name = '' }: SchemaNode): Finding[] {
+function findUnusableFields({ schema, siblings }: SchemaNode): Finding[] {
   const rule = schema['x-computed']
   const names = [...siblings.keys()]
   const inText = rule && 'text' in rule ? listComputedReferences(rule) : []
   return inText.flatMap(field => {
     const other = siblings.get(field)
-    const isLater = other?.['x-computed'] && names.indexOf(field) > names.indexOf(name)
-    const wrong = isLater
-      ? describeTooLate(field)
-      : other
-        ? describeNoText(field, other)
-        : describeAbsent(field, names)
+    const wrong = other ? describeNoText(field, other) : describeAbsent(field, names)
     return wrong ? [reportValue(['x-computed', 'text'], wrong.message, wrong.fix)] : []
   })
 }
@@ -81,11 +110,6 @@ function findUnusableFields({ schema, siblings, name = '' }: SchemaNode): Findin
 function describeAbsent(field: string, names: string[]) {
   const message = `"x-computed" names "{${field}}", but there is no such field beside this one.${suggest(field, names)}`
   return { message, fix: listNames('Fields here', names) }
-}
-
-function describeTooLate(field: string) {
-  const message = `"x-computed" names "{${field}}", which is worked out after this field: its answer would be missing here.`
-  return { message, fix: `Move "${field}" above this field.` }
 }
 
 function describeNoText(field: string, other: WrittenSchema) {
@@ -96,14 +120,102 @@ function describeNoText(field: string, other: WrittenSchema) {
   return { message, fix: 'Name fields with a text, a choice or a date.' }
 }
 
-function findWrongType({ type }: WrittenSchema): Finding[] {
-  if (type === 'string' || type === undefined) return []
-  const message = `What is worked out is stored as a text, but this field is "type": "${type}": nobody could save.`
-  return [reportValue(['type'], message, 'Write "type": "string".')]
+/** A name in a number that is worked out, what its answer must be, and where it stands. */
+interface Term {
+  at: (string | number)[]
+  name: string
+  what: 'a number' | 'a list' | 'a date'
+  isOfRows: boolean
 }
 
-/** Words that say where an answer comes from: beside `x-computed` they could never count. */
-const origins = ['x-from', 'x-file', 'x-options', 'enum', 'oneOf', 'default', 'x-whenAbsent'] as const
+function listTerms(rule: Record<string, unknown>): Term[] {
+  const terms = listOperations.flatMap(word => {
+    const names: unknown[] = Array.isArray(rule[word]) ? rule[word] : []
+    const isOfRows = word === 'sum' || word === 'average'
+    return names.flatMap((name, index): Term[] =>
+      typeof name === 'string' ? [{ at: [word, index], name, what: 'a number', isOfRows }] : []
+    )
+  })
+  const days = (['years', 'months', 'days'] as const).flatMap(word => {
+    const span = rule[word]
+    return Object.entries(isAnswers(span) ? span : {}).flatMap(([end, name]): Term[] =>
+      // Names beside this field have a rule of their own.
+      typeof name === 'string' && name.includes('/')
+        ? [{ at: [word, end], name, what: 'a date', isOfRows: false }]
+        : []
+    )
+  })
+  const { count } = rule
+  const list: Term[] =
+    typeof count === 'string' ? [{ at: ['count'], name: count, what: 'a list', isOfRows: false }] : []
+  return [...terms, ...days, ...list]
+}
+
+function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
+  const rule: unknown = node.schema['x-computed']
+  return listTerms(isAnswers(rule) ? rule : {}).flatMap(({ at, name, what, isOfRows }) => {
+    const where = ['x-computed', ...at]
+    const { isOfRecord, path } = parseReference(name)
+    if (isOfRecord) {
+      const message = `"x-computed" names "${name}", but it is worked out when its own part is saved: it would not follow another part.`
+      return [reportValue(where, message, 'Name fields of this form.')]
+    }
+    if (path.includes('*') && !isOfRows) {
+      const message = `"x-computed" names "${name}", which has an answer in each row.`
+      return [reportValue(where, message, 'Use "sum" or "average", or take one answer.')]
+    }
+    const found = findField(name, node, project)
+    if ('message' in found) return [reportValue(where, `"x-computed" ${found.message}`, found.fix)]
+    if (isOfKind(found.field, what) && !found.field['x-retired']) return []
+    const message = found.field['x-retired']
+      ? `"x-computed" names "${name}", which is retired.`
+      : `"x-computed" needs ${what}, but "${name}" is none.`
+    return [reportValue(where, message, `Name ${what} of this form.`)]
+  })
+}
+
+function isOfKind(field: WrittenSchema, what: Term['what']): boolean {
+  if (what === 'a number') return isNumeric(field)
+  return kindOf(field) === (what === 'a date' ? 'date' : 'rows') && !isFile(field)
+}
+
+function findWrongType(node: SchemaNode, project: Project): Finding[] {
+  const { schema } = node
+  const { type, 'x-computed': rule } = schema
+  if (!rule || type === undefined) return []
+  const isOfDays = 'years' in rule || 'months' in rule || 'days' in rule
+  const wanted = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfDays ? ['string'] : [])]
+  if (!wanted.includes(type)) {
+    const what = 'text' in rule ? 'a text' : 'a number'
+    const message = `What is worked out is stored as ${what}, but this field is "type": "${type}": nobody could save.`
+    return [reportValue(['type'], message, `Write "type": "${wanted[0]}".`)]
+  }
+  if (type !== 'integer' || !hasDecimals(node, project)) return []
+  const message =
+    'What is worked out may have decimals, but this field is "type": "integer": nobody could save.'
+  return [reportValue(['type'], message, 'Write "type": "number", or "round": 0 in "x-computed".')]
+}
+
+function hasDecimals(node: SchemaNode, project: Project): boolean {
+  const rule: unknown = node.schema['x-computed']
+  if (!isAnswers(rule) || rule.round === 0) return false
+  if (rule.average !== undefined || rule.quotient !== undefined) return true
+  const numbers = listOperations.flatMap(word => (Array.isArray(rule[word]) ? rule[word] : []))
+  const isFraction = (term: unknown) => typeof term === 'number' && !Number.isInteger(term)
+  return (
+    numbers.some(isFraction) ||
+    listTerms(rule).some(({ name, what }) => {
+      const found = what === 'a number' ? findField(name, node, project) : undefined
+      return found !== undefined && 'field' in found && found.field.type === 'number'
+    })
+  )
+}
+
+/** Words that say where an answer comes from, or what it may be: beside `x-computed` they could never count. */
+const origins = [
+  ...(['x-from', 'x-file', 'x-options', 'enum', 'oneOf', 'default', 'x-whenAbsent'] as const),
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const)
+]
 
 function findOtherOrigins(schema: WrittenSchema): Finding[] {
   const others = origins.filter(word => schema[word] !== undefined)

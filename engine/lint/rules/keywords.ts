@@ -106,7 +106,14 @@ function findAllOf({ schema, usage }: SchemaNode): Finding[] {
 }
 
 /** What only a field can say: not a form, and not a row. */
-const fieldWords = ['x-showIf', 'x-computed', 'x-renamedFrom', 'x-oldValues', 'x-retired'] as const
+const fieldWords = [
+  'x-showIf',
+  'x-requiredIf',
+  'x-computed',
+  'x-renamedFrom',
+  'x-oldValues',
+  'x-retired'
+] as const
 
 function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || name !== undefined) return []

@@ -1,4 +1,5 @@
 import { kindOf } from '../../model/fields.ts'
+import { dayOperations } from '../../model/computed-references.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
@@ -82,13 +83,17 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
 /** The dates that a date is held against. */
 function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   const { 'x-computed': computed } = schema
-  const years: unknown = isAnswers(computed) && 'years' in computed ? computed.years : undefined
-  const ends = isAnswers(years) ? [years.from, years.to] : []
+  const spans = dayOperations.flatMap((word): [Path, unknown][] => {
+    const span: unknown = isAnswers(computed) ? (computed as Record<string, unknown>)[word] : undefined
+    const ends = isAnswers(span) ? (['from', 'to'] as const).map(end => [end, span[end]] as const) : []
+    // What is not beside this field has another rule.
+    const beside = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
+    return beside.map(([end, name]) => [['x-computed', word, end], name])
+  })
   const all: [Path, unknown][] = [
     [['x-notAfter'], schema['x-notAfter']],
     [['x-notBefore'], schema['x-notBefore']],
-    [['x-computed', 'years', 'from'], ends[0]],
-    [['x-computed', 'years', 'to'], ends[1]]
+    ...spans
   ]
   return all.flatMap(([at, field]) => (typeof field === 'string' ? [{ at, field }] : []))
 }

@@ -10,6 +10,6 @@ export interface FileField {
   field: string
   rule: FileRule
   schema: Schema
-  /** The part cannot be saved without it, unless one is stored. */
+  /** The part cannot be saved without it, unless one is stored; or its conditions say that it is not asked for now. */
   demanded: boolean
 }

@@ -90,7 +90,8 @@ function filesOf(part: string, form: Form): FileField[] {
   const fileAt = (path: string[], schema: Schema, isRequired: boolean): FileField[] => {
     const rule = schema['x-file']
     if (!rule) return []
-    const demanded = isRequired && !rule.route && !rule.slots && !rule.saveWithout
+    const isAsked = isRequired || schema['x-requiredIf'] !== undefined
+    const demanded = isAsked && !rule.route && !rule.slots && !rule.saveWithout
     return [{ part, form: form.name, path, field: rule.field ?? path.at(-1) ?? part, rule, schema, demanded }]
   }
   if (isFile(form.schema)) return fileAt([], form.schema, false)

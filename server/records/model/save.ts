@@ -1,7 +1,9 @@
 import {
   checkPart,
+  createFormScope,
   type Facts,
   isAnswers,
+  isMet,
   isTouched,
   mergeWithStored,
   messageOf,
@@ -42,7 +44,7 @@ export function prepareSave(save: Save): unknown {
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
-  refuse(part, [...problems, ...filesMissing(save)])
+  refuse(part, [...problems, ...filesMissing(save, value)])
   return value
 }
 
@@ -92,10 +94,18 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
 }
 
 /** Files that the part is not saved without, unless they come with this save or are stored. */
-function filesMissing({ part, sent, files }: Save): Problem[] {
+function filesMissing({ part, facts, sent, files }: Save, value: unknown): Problem[] {
+  const isDemandedNow = ({ form, path: [name = ''], schema }: FileField) => {
+    const own = part.asked.find(one => one.name === form)
+    if (!own) return false
+    const scope = createFormScope(own, value, { ...facts, part: part.name })
+    const required = schema['x-requiredIf']
+    return scope.isVisible(name) && (!required || isMet(required, scope))
+  }
   return part.files
     .filter(({ demanded, field }) => demanded && !sent.some(other => other.field === field))
     .filter(({ field }) => !files.some(row => row.part === part.name && row.field === field))
+    .filter(isDemandedNow)
     .map(({ path, form, schema }) => ({
       ...problemOf({ path: [part.name, ...path], schema, rule: 'required' }),
       form

@@ -16,6 +16,8 @@ function told(frame: Frame, lines: string): string[] {
 const text = (name: string, more = '') =>
   `"${name}": { "type": "string", "title": "T ${name}"${more === '' ? '' : `, ${more}`} }`
 const date = (name: string, more = '') => text(name, `"format": "date"${more === '' ? '' : `, ${more}`}`)
+const number = (name: string, more = '') =>
+  `"${name}": { "type": "number", "title": "N ${name}"${more === '' ? '' : `, ${more}`} }`
 const words = '"errorMessage": "Say it right."'
 
 describe('beside the examples', () => {
@@ -177,16 +179,112 @@ describe('beside the examples', () => {
       'computed: "x-computed" puts "rows" into a text, but its answer is no text (rows).'
     ],
     [
-      'a text worked out from what is worked out later',
+      'a text that is worked out into a number',
       'fields',
-      `${text('a', '"x-computed": { "text": "{b}" }')}, ${text('b', '"x-computed": { "text": "{c}" }')}, ${text('c')}`,
-      'computed: "x-computed" names "{b}", which is worked out after this field'
+      `${text('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "text": "{a}" } }`,
+      'computed: What is worked out is stored as a text, but this field is "type": "integer"'
     ],
     [
-      'years that are worked out into a number',
+      'a sum that is worked out into a text',
       'fields',
-      `${date('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "years": { "from": "a", "to": "today" } } }`,
-      'computed: What is worked out is stored as a text, but this field is "type": "integer"'
+      `${number('a')}, ${text('b', '"x-computed": { "sum": ["a", 1] }')}`,
+      'computed: What is worked out is stored as a number, but this field is "type": "string"'
+    ],
+    [
+      'a product of all rows',
+      'fields',
+      `"a": { "type": "array", "title": "A", "items": { "type": "object", "properties": { ${number('c')} } } }, "b": { "type": "number", "title": "B", "x-computed": { "product": ["a/*/c", 2] } }`,
+      'computed: "x-computed" names "a/*/c", which has an answer in each row.'
+    ],
+    [
+      'a number of rows of what is no list',
+      'fields',
+      `${text('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "count": "a" } }`,
+      'computed: "x-computed" needs a list, but "a" is none.'
+    ],
+    [
+      'days to what is no date',
+      'fields',
+      `${text('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "days": { "from": "a", "to": "today" } } }`,
+      'date: "x-computed" needs a date, but "a" is none.'
+    ],
+    [
+      'sums that wait for each other',
+      'fields',
+      `"a": { "type": "number", "title": "A", "x-computed": { "sum": ["b"] } }, "b": { "type": "number", "title": "B", "x-computed": { "sum": ["a"] } }`,
+      'circle: "a" waits for "b", "b" waits for "a". It could never be worked out.'
+    ],
+    [
+      'a sum of rows that look at the sum',
+      'fields',
+      `"a": { "type": "array", "title": "A", "items": { "type": "object", "properties": { ${number('c', '"x-showIf": { "../b": { "moreThan": 1 } }')} } } }, "b": { "type": "number", "title": "B", "x-computed": { "sum": ["a/*/c"] } }`,
+      'circle: "c" waits for "b", "b" waits for "c". Nobody could ever be asked.'
+    ],
+    [
+      'a condition of a group on what is in it',
+      'fields',
+      `"a": { "type": "object", "title": "A", "x-showIf": { "a/c": "x" }, "properties": { ${text('c')} } }`,
+      'circle: "a" waits for itself. Nobody could ever be asked.'
+    ],
+    [
+      'parts that wait for each other',
+      'fields',
+      `${text('a', '"x-showIf": { "/pay/b": "x" }')}, ${text('b', '"x-showIf": { "/pay/a": "x" }')}`,
+      'circle: "a" waits for "b", "b" waits for "a". Nobody could ever be asked.'
+    ],
+    [
+      'a condition on rows without saying any row',
+      'fields',
+      `"a": { "type": "array", "title": "A", "items": { "type": "object", "properties": { ${text('c')} } } }, ${text('b', '"x-showIf": { "a/c": "x" }')}`,
+      'show-if: "x-showIf" names "a/c", but each row of the list has a "c" of its own.'
+    ],
+    [
+      'a condition that leads out of the form',
+      'fields',
+      `${text('a')}, ${text('b', '"x-showIf": { "../a": "x" }')}`,
+      'show-if: "x-showIf" names "../a", which leads out of this form.'
+    ],
+    [
+      'a condition on a day that is none',
+      'fields',
+      `${date('a')}, ${text('b', '"x-showIf": { "a": { "after": "2026-02-30" } }')}`,
+      'show-if: "after" takes a day.'
+    ],
+    [
+      'a condition on an age of what is no date',
+      'fields',
+      `${text('a')}, ${text('b', '"x-showIf": { "a": { "age": { "atLeast": 18 } } }')}`,
+      'show-if: "age" compares a date, but "a" is none: it would never hold.'
+    ],
+    [
+      'a condition on ages that nobody has',
+      'fields',
+      `${date('a')}, ${text('b', '"x-showIf": { "a": { "age": { "atLeast": 60, "lessThan": 18 } } }')}`,
+      'show-if: This condition contradicts itself'
+    ],
+    [
+      'a condition on two choices at once',
+      'fields',
+      `${text('a', '"enum": ["x", "y"]')}, ${text('b', '"x-showIf": { "all": [{ "a": "x" }, { "a": "y" }] }')}`,
+      'show-if: This condition contradicts itself'
+    ],
+    [
+      'a condition against that of the field it looks at',
+      'fields',
+      `${text('a', '"enum": ["x", "y"]')}, ${text('c', '"x-showIf": { "a": "x" }')}, ${text('b', '"x-showIf": { "c": "z", "a": "y" }')}`,
+      'show-if: This condition contradicts itself'
+    ],
+    [
+      'a comparison of a number with a text',
+      'fields',
+      `${number('a')}, ${text('c')}, ${text('b', '"x-showIf": { "a": { "is": { "field": "c" } } }')}`,
+      'show-if: The two answers are of different types'
+    ],
+    [
+      'a rule that is said where nobody answers',
+      'form',
+      `"properties": { ${number('a')}, "b": { "type": "number", "title": "B", "x-computed": { "sum": ["a"] } } }, "x-rules": [{ "must": { "b": { "atMost": 3 } }, "field": "b", "message": "Three at most." }]`,
+      'rule: "b" is worked out: nobody could put it right there.'
     ],
     [
       'two fields renamed from the same',

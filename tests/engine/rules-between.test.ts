@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { check, computeAnswers, type Facts, type Form, type Schema } from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const today = '2026-11-22'
+const text = (title: string, words: Partial<Schema> = {}): Schema => ({ type: 'string', title, ...words })
+const number = (title: string, words: Partial<Schema> = {}): Schema => ({ type: 'number', title, ...words })
+const day = (title: string) => text(title, { format: 'date' })
+const late = 'The end must not be before the start.'
+const stay: Schema = {
+  type: 'object',
+  properties: {
+    from: day('From'),
+    to: day('To'),
+    why: text('Why', { 'x-requiredIf': { '../kind': 'other' } })
+  },
+  'x-rules': [{ must: { to: { notBefore: { field: 'from' } } }, field: 'to', message: late }]
+}
+
+const form: Form = await compiledForm({
+  name: 'test/rules',
+  schema: {
+    type: 'object',
+    properties: {
+      kind: text('Kind', { enum: ['usual', 'other'] }),
+      reason: text('Reason', { 'x-requiredIf': { kind: 'other' } }),
+      least: number('Least'),
+      most: number('Most'),
+      born: day('Born'),
+      phone: text('Phone'),
+      mail: text('Mail'),
+      home: stay,
+      stays: { type: 'array', title: 'Stays', items: stay }
+    },
+    'x-rules': [
+      {
+        must: { most: { atLeast: { field: 'least' } } },
+        field: 'most',
+        message: 'The most is less than the least.'
+      },
+      {
+        if: { kind: 'other' },
+        must: { any: [{ phone: { answered: true } }, { mail: { answered: true } }] },
+        field: 'phone',
+        message: 'Say how we reach you.'
+      },
+      {
+        must: { born: { before: { field: '/work/started' } } },
+        field: 'born',
+        message: 'You started before you were born.'
+      },
+      { must: { born: { age: { atLeast: 16 } } }, field: 'born', message: 'You must be 16.' }
+    ]
+  },
+  ui: {}
+})
+const withRecord = { ...form, record: { properties: { work: { properties: { started: day('Started') } } } } }
+const facts: Facts = { today, part: 'person', record: {} }
+
+describe('x-requiredIf', () => {
+  it('asks for an answer only while its condition holds', () => {
+    expect(check(form, { kind: 'usual' }, { at: 'page' })).toEqual([])
+    expect(check(form, { kind: 'other', mail: 'a' }, { at: 'page' })).toEqual([
+      { path: '/reason', rule: 'required', msg: 'Enter your reason.' }
+    ])
+    expect(check(form, { kind: 'other', mail: 'a', reason: 'x' }, { at: 'record' })).toEqual([])
+  })
+
+  it('stands in rows, and looks out of them', () => {
+    const value = { kind: 'other', reason: 'x', mail: 'a', stays: [{ why: 'x' }, {}] }
+    expect(check(form, value)).toMatchObject([{ path: '/stays/1/why', rule: 'required' }])
+  })
+})
+
+describe('x-rules', () => {
+  const msgs = (value: object, more: Facts = {}) =>
+    check(withRecord, value, { ...facts, ...more }).map(({ path, rule, msg }) => `${path} ${rule} ${msg}`)
+
+  it('say their own sentence at their own field, in a form, a group and a row', () => {
+    expect(msgs({ least: 3, most: 2 })).toEqual(['/most rule The most is less than the least.'])
+    expect(msgs({ home: { from: '2020-01-02', to: '2020-01-01' } })).toEqual([`/home/to rule ${late}`])
+    expect(msgs({ stays: [{}, { from: '2020-01-02', to: '2020-01-01' }] })).toEqual([
+      `/stays/1/to rule ${late}`
+    ])
+    expect(msgs({ least: 2, most: 2, home: { from: '2020-01-01', to: '2020-01-01' } })).toEqual([])
+  })
+
+  it('wait until every answer that they compare is there', () => {
+    expect(msgs({ most: 2 })).toEqual([])
+    expect(msgs({ least: 2 })).toEqual([])
+  })
+
+  it('count only while their own condition holds, and may ask for any of several answers', () => {
+    expect(msgs({ kind: 'usual' })).toEqual([])
+    expect(msgs({ kind: 'other', reason: 'x' })).toEqual(['/phone rule Say how we reach you.'])
+    expect(msgs({ kind: 'other', reason: 'x', mail: 'a' })).toEqual([])
+  })
+
+  it('look at another part', () => {
+    const record = { work: { started: '1990-01-01' } }
+    expect(msgs({ born: '1991-01-01' }, { record })).toEqual(['/born rule You started before you were born.'])
+    expect(msgs({ born: '1980-01-01' }, { record })).toEqual([])
+  })
+
+  it('about today count at a save, and are not held against a record later', () => {
+    expect(msgs({ born: '2020-01-01' })).toEqual(['/born rule You must be 16.'])
+    expect(msgs({ born: '2020-01-01' }, { at: 'record' })).toEqual([])
+  })
+
+  it('are told although the answers are stored like this already', () => {
+    const stored = { least: 3, most: 2 }
+    expect(msgs(stored, { stored })).toHaveLength(1)
+  })
+})
+
+describe('a number that is worked out', () => {
+  const rows: Schema = {
+    type: 'array',
+    title: 'Rows',
+    items: {
+      type: 'object',
+      properties: {
+        hours: number('Hours'),
+        rate: number('Rate'),
+        paid: number('Paid', { 'x-computed': { product: ['hours', 'rate'] } })
+      }
+    }
+  }
+  const schema = (
+    computed: NonNullable<Schema['x-computed']>,
+    type: 'number' | 'string' = 'number'
+  ): Schema => ({
+    type: 'object',
+    properties: {
+      a: number('A'),
+      b: number('B', { 'x-showIf': { hidden: { isNot: 'yes' } } }),
+      hidden: text('Hidden'),
+      from: day('From'),
+      to: day('To'),
+      rows,
+      answer: { type, title: 'Answer', 'x-computed': computed }
+    }
+  })
+  const compute = (computed: NonNullable<Schema['x-computed']>, value: object, type?: 'string') =>
+    (computeAnswers({ schema: schema(computed, type) }, value, { today }) as { answer?: unknown }).answer
+
+  it.each<[string, NonNullable<Schema['x-computed']>, object, unknown]>([
+    ['a sum in decimals', { sum: ['a', 0.2] }, { a: 0.1 }, 0.3],
+    ['a sum of what is there', { sum: ['a', 'b'] }, { a: 2 }, 2],
+    ['a sum of nothing', { sum: ['a', 'b'] }, {}, undefined],
+    ['a sum without what is not asked', { sum: ['a', 'b'] }, { a: 2, b: 3, hidden: 'yes' }, 2],
+    ['a sum of what is no number', { sum: ['a'] }, { a: 'many' }, undefined],
+    ['a sum of all rows', { sum: ['rows/*/hours', 1] }, { rows: [{ hours: 2 }, {}, { hours: 3 }] }, 6],
+    [
+      'a sum of what rows work out',
+      { sum: ['rows/*/paid'] },
+      {
+        rows: [
+          { hours: 2, rate: 1.1 },
+          { hours: 1, rate: 0.1 }
+        ]
+      },
+      2.3
+    ],
+    ['a sum beyond 15 digits', { sum: ['a', 'a'] }, { a: 9e14 }, undefined],
+    [
+      'an average',
+      { average: ['rows/*/hours'] },
+      { rows: [{ hours: 1 }, {}, { hours: 2 }, { hours: 2 }] },
+      1.67
+    ],
+    ['a difference', { difference: ['a', 0.1] }, { a: 0.3 }, 0.2],
+    ['a difference with one of them', { difference: ['a', 'b'] }, { a: 3 }, undefined],
+    ['a product', { product: ['a', 1.1] }, { a: 1.1 }, 1.21],
+    ['a quotient', { quotient: ['a', 3] }, { a: 1 }, 0.33],
+    ['a quotient rounded', { quotient: ['a', 3], round: 4 }, { a: -2 }, -0.6667],
+    ['nothing divided by 0', { quotient: ['a', 0] }, { a: 1 }, undefined],
+    ['half away from zero', { sum: ['a'], round: 0 }, { a: 2.5 }, 3],
+    ['half away from zero, below', { sum: ['a'], round: 0 }, { a: -2.5 }, -3],
+    ['rounding in decimals', { sum: ['a'], round: 2 }, { a: 1.005 }, 1.01],
+    ['how many rows', { count: 'rows' }, { rows: [{ hours: 1 }, {}] }, 2],
+    ['no rows', { count: 'rows' }, {}, 0],
+    [
+      'days over a leap day',
+      { days: { from: 'from', to: 'to' } },
+      { from: '2024-02-28', to: '2024-03-01' },
+      2
+    ],
+    ['months', { months: { from: 'from', to: 'to' } }, { from: '2024-01-31', to: '2024-03-30' }, 1],
+    ['years until today', { years: { from: 'from', to: 'today' } }, { from: '2000-11-23' }, 25],
+    [
+      'days backwards',
+      { days: { from: 'to', to: 'from' } },
+      { from: '2024-02-28', to: '2024-03-01' },
+      undefined
+    ],
+    ['days from no date', { days: { from: 'from', to: 'today' } }, { from: 'soon' }, undefined]
+  ])('is %s', (_, computed, value, answer) => {
+    expect(compute(computed, value)).toBe(answer)
+  })
+
+  it('of days is a text where its field is one', () => {
+    expect(
+      compute({ days: { from: 'from', to: 'to' } }, { from: '2024-02-28', to: '2024-03-01' }, 'string')
+    ).toBe('2')
+  })
+
+  it('is never taken from a client, and conditions and rules may look at it', async () => {
+    const total = await compiledForm({
+      name: 'test/total',
+      schema: {
+        type: 'object',
+        required: ['why'],
+        properties: {
+          a: number('A'),
+          total: number('Total', { 'x-computed': { sum: ['a', 1] } }),
+          why: text('Why', { 'x-showIf': { total: { moreThan: 10 } } })
+        },
+        'x-rules': [{ must: { total: { atMost: 20 } }, field: 'a', message: '20 at most in all.' }]
+      },
+      ui: {}
+    })
+    expect(check(total, { a: 1, total: 50 })).toEqual([])
+    expect(check(total, { a: 10 })).toMatchObject([{ path: '/why', rule: 'required' }])
+    expect(check(total, { a: 20, why: 'x' })).toMatchObject([{ path: '/a', msg: '20 at most in all.' }])
+  })
+})
