@@ -114,25 +114,6 @@ const ofEmployeeDetails: Fields = {
   degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60 },
   shifts: { type: 'integer', title: 'Shifts', minimum: -3, maximum: 40 },
   thirdShift: { type: 'string', title: 'Third shift', 'x-showIf': { shifts: 3 } },
-  overtime: {
-    type: 'string',
-    title: 'Overtime',
-    'x-showIf': { any: [{ shifts: { moreThan: 4 } }, { 'children/*/atSchool': true }], not: { hasCar: true } }
-  },
-  early: { type: 'string', title: 'Early', 'x-showIf': { started: { before: '2000-01-01' } } },
-  long: {
-    type: 'string',
-    title: 'Long',
-    'x-showIf': { started: { age: { atLeast: 20 } }, left: { answered: false } }
-  },
-  nurse: { type: 'string', title: 'Nurse', 'x-showIf': { children: { count: { atLeast: 2 } } } },
-  mentor: { type: 'string', title: 'Mentor', 'x-requiredIf': { grade: { isNot: 'senior' } } },
-  bonus: { type: 'number', title: 'Bonus', minimum: 0, maximum: 1000, multipleOf: 0.01 },
-  payInAll: {
-    type: 'number',
-    title: 'Pay in all',
-    'x-computed': { sum: ['salary', 'bonus', 'children/*/fee', 0.5] }
-  },
   country: { type: 'string', title: 'Country of work', format: 'choice', 'x-options': { list: 'countries' } },
   home: {
     type: 'object',
@@ -162,7 +143,6 @@ const ofEmployeeDetails: Fields = {
         born: { type: 'string', title: 'Born', format: 'date', 'x-notAfter': 'today' },
         years: { type: 'string', title: 'Age', 'x-computed': { years: { from: 'born', to: 'today' } } },
         atSchool: { type: 'boolean', title: 'At school' },
-        fee: { type: 'number', title: 'Fee', minimum: 0, maximum: 1000, multipleOf: 0.01 },
         school: { type: 'string', title: 'School', 'x-showIf': { atSchool: true } }
       }
     }
@@ -214,7 +194,6 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
         shift: { title: 'Shift', $ref: `${employee}/shift` },
         level: { title: 'Level', $ref: `${employee}/level`, 'x-cell': 'code' },
         shifts: { title: 'Shifts', $ref: `${employee}/shifts` },
-        payInAll: { title: 'Pay in all', $ref: `${employee}/payInAll` },
         hasCar: { title: 'Drives', $ref: `${employee}/hasCar` },
         about: { title: 'About', $ref: `${person}/about` },
         fullName: { title: 'Full name', $ref: `${person}/fullName` }
