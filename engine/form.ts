@@ -376,6 +376,7 @@ export interface Organisation {
   phone: string
   address: string
   logo?: string
+  colour?: string
 }
 
 /** The form of the whole record with the parts and forms it is made of. */

@@ -69,8 +69,8 @@ describe('the layers', () => {
 
   it.each([
     [
-      'fetch is called in the two api.ts only',
-      /^(renderer|admin)\/(?!api\/api\.ts|author\/api\.ts|build\/)/,
+      'fetch is called in the two api.ts only, and by the service worker',
+      /^(renderer|admin)\/(?!api\/api\.ts|author\/api\.ts|build\/|service-worker\/)/,
       /\bfetch\(|XMLHttpRequest/
     ],
     [

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
@@ -8,8 +9,12 @@ const entry = 'index.html'
 const stepScreen = 'screens/step/Step.tsx'
 const formRenderer = 'form/SchemaForm.tsx'
 const taskList = 'screens/task-list/TaskList.tsx'
+const device = 'offline/device.ts'
 
-/** Fills in boot.js which chunks each page of a signed-in employee needs beside the entry. */
+/**
+ * Fills in boot.js which chunks each page of a signed-in employee needs beside the entry, and names it by its content, so
+ * that a page of one build never runs the script of another.
+ */
 export async function writeBootScript(dist: string, chunks: Chunks) {
   const file = path.join(dist, 'boot.js')
   const always = chunks(entry)
@@ -17,11 +22,21 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
     [...new Set(sources.flatMap(chunks))].filter(chunk => !always.includes(chunk)).map(chunk => `/${chunk}`)
   const steps = journey.steps.map(({ path: address, form }) => [
     address,
-    beside(stepScreen, formRenderer, formModule(form))
+    beside(stepScreen, formRenderer, formModule(form), device)
   ])
-  const filled = JSON.stringify({ '/': beside(taskList), ...Object.fromEntries(steps) })
+  const filled = JSON.stringify({ '/': beside(taskList, device), ...Object.fromEntries(steps) })
   const source = fs.readFileSync(file, 'utf8').replace('const chunks = {}', () => `const chunks = ${filled}`)
-  fs.writeFileSync(file, (await transform(source, { minify: true, target: 'es2020' })).code)
+  const { code } = await transform(source, { minify: true, target: 'es2020' })
+  const name = `/assets/boot-${crypto.createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  fs.writeFileSync(path.join(dist, name), code)
+  fs.rmSync(file)
+  for (const shell of fs.readdirSync(dist).filter(one => one.endsWith('.html'))) {
+    const html = fs.readFileSync(path.join(dist, shell), 'utf8')
+    fs.writeFileSync(
+      path.join(dist, shell),
+      html.replace('"/boot.js"', () => `"${name}"`)
+    )
+  }
 }
 
 /** Where the manifest finds a form's module. */

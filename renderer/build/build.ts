@@ -3,9 +3,11 @@ import path from 'node:path'
 import { build } from 'vite'
 import { accountChunks, writeBootScript } from './boot-script.ts'
 import { BudgetError, measureBudgets, enforceBudgets, kilobytes } from './budgets.ts'
-import { readChunks } from './chunks.ts'
+import { readModules } from './chunks.ts'
 import { compressAll } from './compress.ts'
 import { guarantorForm } from './guarantor-form/guarantor-form.ts'
+import { writeInstallFiles } from './install-files.ts'
+import { writeServiceWorker } from './service-worker.ts'
 import { writeShells } from './shells.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -24,14 +26,16 @@ async function buildApp() {
   }
 }
 
-/** Chunks, shells, boot script, the guarantor form, and everything compressed. */
+/** Chunks, shells, boot script, what makes the app installable, the guarantor form, service worker, and everything compressed. */
 async function buildInto(dist: string) {
   process.env.NODE_ENV = 'production'
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: dist } })
-  const chunks = readChunks(dist)
+  const { chunks, everything } = readModules(dist)
   await writeShells(dist, path.join(root, 'renderer/ui/styles'), form => accountChunks(chunks, form))
   await writeBootScript(dist, chunks)
+  await writeInstallFiles(dist)
   fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await guarantorForm())
+  await writeServiceWorker(dist, everything)
   const sizes = compressAll(dist)
   const budgets = measureBudgets(chunks, sizes)
   for (const { what, bytes, limit } of budgets) {

@@ -6,7 +6,7 @@ export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const] },
   {
     name: 'shared',
-    test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|record|ui))[\\/]/,
+    test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|offline|record|saving|ui))[\\/]/,
     minShareCount: 2
   }
 ]

@@ -3,7 +3,9 @@ import path from 'node:path'
 
 interface ManifestEntry {
   file: string
+  css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 type Manifest = { [source: string]: ManifestEntry }
@@ -11,20 +13,38 @@ type Manifest = { [source: string]: ManifestEntry }
 /** Which files of the build a module needs, itself included. */
 export type Chunks = (source: string) => string[]
 
+/** What the build wrote about its modules. */
+export interface BuiltModules {
+  chunks: Chunks
+  /** The files of a module with its styles, and of all that it may load later, but for modules that are left out. */
+  everything: (source: string, isLeftOut: (source: string) => boolean) => string[]
+}
+
 /** Reads the manifest that the build wrote, and deletes it: the server serves whatever lies in dist. */
-export function readChunks(dist: string): Chunks {
+export function readModules(dist: string): BuiltModules {
   const folder = path.join(dist, '.vite')
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
   fs.rmSync(folder, { recursive: true })
-  return source => [...filesOf(manifest, source)]
+  return {
+    chunks: source => entriesOf(manifest, source, ({ imports = [] }) => imports).map(({ file }) => file),
+    everything(source, isLeftOut) {
+      const later = ({ imports = [], dynamicImports = [] }: ManifestEntry) =>
+        [...imports, ...dynamicImports].filter(other => !isLeftOut(other))
+      const files = entriesOf(manifest, source, later).flatMap(({ file, css = [] }) => [file, ...css])
+      return [...new Set(files)]
+    }
+  }
 }
 
-function filesOf(manifest: Manifest, source: string, found = new Set<string>(), seen = new Set<string>()) {
-  const entry = manifest[source]
-  if (!entry) throw new Error(`The build has no ${source}.`)
-  if (seen.has(source)) return found
-  seen.add(source)
-  found.add(entry.file)
-  for (const other of entry.imports ?? []) filesOf(manifest, other, found, seen)
-  return found
+/** A module and those that it leads to. */
+function entriesOf(manifest: Manifest, source: string, leadsTo: (entry: ManifestEntry) => string[]) {
+  const seen = new Set([source])
+  const found: ManifestEntry[] = []
+  for (const name of seen) {
+    const entry = manifest[name]
+    if (!entry) throw new Error(`The build has no ${name}.`)
+    found.push(entry)
+    for (const other of leadsTo(entry)) seen.add(other)
+  }
+  return found.filter((entry, at) => found.findIndex(({ file }) => file === entry.file) === at)
 }

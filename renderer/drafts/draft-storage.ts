@@ -28,6 +28,8 @@ export interface Draft {
   save: (value: unknown) => SavedAt
   /** Deletes the draft and its files. This object writes nothing more: open the draft anew to go on. */
   clear: () => void
+  /** Its answers wait to be sent: deletes the draft, leaves its files, and writes nothing more. */
+  handOver: () => void
 }
 
 interface DraftOptions {
@@ -83,6 +85,10 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
     clear() {
       isOpen = false
       for (const file of findFiles(read<StoredDraft>(place, key)?.value)) void fileStore.drop(file)
+      remove()
+    },
+    handOver() {
+      isOpen = false
       remove()
     }
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -6,11 +6,13 @@ import { LogOutButton } from './LogOutButton.tsx'
 import { Mark } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { WaitingBanner } from './WaitingBanner.tsx'
 import { paths } from '../navigation/paths.ts'
 
 /** The frame of the employee's pages: skip link, header with the name and Logout, one main part. */
 export function EmployeeLayout({ children, pictured = false }: { children: ReactNode; pictured?: boolean }) {
   const { user } = useSession()
+  useInstallation()
   return (
     <>
       <SkipLink />
@@ -30,8 +32,18 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
       </header>
       <OfflineBanner />
       <main id="main" className={pictured ? 'main main-pictured' : 'main'} tabIndex={-1}>
+        <WaitingBanner />
         {children}
       </main>
     </>
   )
+}
+
+/** Once the page stands and has been looked at for a moment, the program is kept on the device. */
+function useInstallation() {
+  useEffect(() => {
+    const keep = async () => (await import('../install/install.ts')).install()
+    const timer = setTimeout(() => void keep().catch(() => undefined), 3000) // without it, all works as long as there is a network
+    return () => clearTimeout(timer)
+  }, [])
 }

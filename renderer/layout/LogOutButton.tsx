@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { journey, titles } from '../../generated/journey.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
+import { waitingStatusOf } from '../record/progress.ts'
+import { useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -9,9 +11,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 /** Logs out; where that would lose answers that are not sent yet, it asks first. */
 export function LogOutButton({ look, children }: { look?: 'link'; children: ReactNode }) {
   const user = useUser()
+  const waiting = useWaitingSaves()
   const { logOut } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const findUnsaved = () => journey.steps.filter(({ form }) => hasDraft(user._id, form))
+  const findUnsaved = () =>
+    journey.steps.filter(step => hasDraft(user._id, step.form) || waitingStatusOf(step, waiting))
   const close = () => setAsking(false)
   return (
     <>

@@ -11,7 +11,10 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <div className="offline">
-          <p>You are offline. Your answers are saved on this phone. Press Save again when you have signal.</p>
+          <p>
+            You are offline. You can go on: your answers are saved on this phone, and sent when there is a
+            network.
+          </p>
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { parts } from '../../generated/journey.ts'
 import { isSaved } from './stored.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
-export type TaskStatus = 'Completed' | 'In progress' | 'Not started' | 'Optional'
+export type TaskStatus = 'Completed' | 'In progress' | 'Not started' | 'Optional' | 'Waiting' | 'Not saved'
 
 /** How far a step is, from what is stored, what is missing and whether a draft lies on the device. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
@@ -13,6 +13,15 @@ export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus 
   const isMissing = user.missing.some(({ form }) => form === step.form)
   if (!saved) return isAskedFor(part, user) ? 'Not started' : 'Optional'
   return isMissing ? 'In progress' : 'Completed'
+}
+
+/** How far a step is whose answers wait on the device to be sent. */
+export function waitingStatusOf(
+  { form }: Step,
+  waiting: readonly { answers: readonly { form: string }[]; refusal?: unknown }[]
+): TaskStatus | undefined {
+  const own = waiting.find(({ answers }) => answers.some(one => one.form === form))
+  return own && (own.refusal ? 'Not saved' : 'Waiting')
 }
 
 /** Is anything of a part missing? What the record is complete without never is. */

@@ -28,6 +28,10 @@ export interface Session {
 }
 
 const key = 'BTC_FORM'
+/** Milliseconds after which the record that this device keeps is shown, while the server is still asked for it. */
+const patience = 5000
+/** What this device keeps for a session; in a chunk of its own, as visitors have none. */
+const loadDevice = async () => (await import('../offline/device.ts')).device
 const SessionContext = createContext<Session | null>(null)
 
 export function useSession(): Session {
@@ -52,15 +56,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [wasEnded, setWasEnded] = useState(false)
   const navigate = useNavigate()
 
+  const take = useCallback((now: User) => {
+    setUser(now)
+    const token = storedToken()
+    if (token && !now.isAdmin) void loadDevice().then(device => device.keepUser(token, now))
+  }, [])
+
   const refresh = useCallback(async () => {
     const { data } = await api.call(getOwnUser)
-    setUser(data)
+    take(data)
     lastEmail.set(data.email)
     return data
-  }, [])
+  }, [take])
 
   const forget = useCallback((ended: boolean) => {
     api.sendToken(undefined)
+    void loadDevice().then(device => device.close())
     setUser(undefined)
     setWaits(undefined)
     setWasEnded(ended)
@@ -71,11 +82,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!token) return forget(true)
     api.sendToken(token)
     setWaits('loading')
+    const opened = loadDevice().then(device => device.open().then(() => device))
+    const showKept = async () => {
+      const kept = await opened.then(device => device.userOf(token)).catch(() => undefined)
+      if (!kept || storedToken() !== token) return false
+      setUser(now => now ?? kept)
+      setWaits(undefined)
+      return true
+    }
+    const slow = setTimeout(showKept, patience)
     try {
-      await refresh()
+      await Promise.all([refresh(), opened])
       setWaits(undefined)
     } catch (error) {
-      if (toApiError(error).status !== 401) setWaits('unreachable')
+      if (toApiError(error).status === 401) return
+      if (!(await showKept())) setWaits('unreachable')
+    } finally {
+      clearTimeout(slow)
     }
   }, [forget, refresh])
 
@@ -99,12 +122,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user,
       wasEnded,
       refresh,
-      take: setUser,
+      take,
       retry: start,
       async logIn(token) {
         api.sendToken(token)
+        await (await loadDevice()).open()
         const loggedIn = await refresh()
         storeToken(token)
+        take(loggedIn)
         setWasEnded(false)
         return loggedIn
       },
@@ -113,12 +138,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         navigate(paths.home())
         await api.call(logOut).catch(() => undefined) // without an answer the session ends by itself
         await (await import('../drafts/draft-storage.ts')).clearDrafts()
+        await (await loadDevice()).clear()
         storeToken(undefined)
         lastEmail.clear()
         forget(false)
       }
     }),
-    [waits, user, wasEnded, refresh, start, forget, navigate]
+    [waits, user, wasEnded, refresh, take, start, forget, navigate]
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -19,13 +19,22 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: requireChromium(), args: chromiumArguments })
 }
 
-/** A tab of its own context, as wide as a phone or a desk. */
-export async function openTab(browser: Browser, url: string, width: number): Promise<Tab> {
+/**
+ * A tab of its own context, as wide as a phone or a desk. Without a service worker, so that what a test does to the network
+ * reaches the page; `keepsProgram` lets it have one.
+ */
+export async function openTab(
+  browser: Browser,
+  url: string,
+  width: number,
+  { keepsProgram = false } = {}
+): Promise<Tab> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 600 ? 740 : 800 },
     hasTouch: width < 600,
-    acceptDownloads: true
+    acceptDownloads: true,
+    serviceWorkers: keepsProgram ? 'allow' : 'block'
   })
   const page = await context.newPage()
   const troubles: string[] = []
@@ -38,7 +47,13 @@ export async function openTab(browser: Browser, url: string, width: number): Pro
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)
     })
   })
-  return { page, troubles, look: name => look(page, `${width}-${name}`), close: () => context.close() }
+  const tab: Tab = {
+    page,
+    troubles,
+    look: name => look(tab.page, `${width}-${name}`),
+    close: () => context.close()
+  }
+  return tab
 }
 
 /** Chromium writes every 4xx answer to the console; whether one is right is for the test to say. */

@@ -266,7 +266,7 @@ async function attacks({ url, token }: { url: string; token: string }) {
     })
   await load(document.createElement('img'), '/api/auth/resend-token/eve0@btc.example')
   await load(document.createElement('img'), '/mark.svg')
-  await load(document.createElement('script'), '/boot.js')
+  await load(document.createElement('script'), '/service-worker.js')
   await load(document.createElement('iframe'), '/admin/employee')
   const frame = document.querySelector('iframe')
   try {

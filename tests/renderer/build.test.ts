@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { journey, organisation } from '../../generated/journey.ts'
 import { guarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
 import { prerenderPage } from '../../renderer/build/prerender.tsx'
 
@@ -34,4 +35,38 @@ it('the build holds nothing of the author preview', () => {
     const text = fs.readFileSync(path.join(dist, file), 'utf8')
     expect(/author|cm-editor|codemirror/i.test(file + text.replaceAll('authorization', '')), file).toBe(false)
   }
+})
+
+it('the app can be put on a phone: in the name and colour of the organisation, with icons that are there', () => {
+  const dist = path.resolve(import.meta.dirname, '../../dist')
+  const read = (name: string) => fs.readFileSync(path.join(dist, name))
+  const manifest = JSON.parse(read('manifest.webmanifest').toString())
+  expect(manifest).toMatchObject({
+    name: organisation.name,
+    short_name: organisation.abbreviation,
+    start_url: '/',
+    display: 'standalone',
+    theme_color: organisation.colour ?? '#0b6e4f'
+  })
+  for (const { src, sizes, type } of manifest.icons.filter(
+    (icon: { type: string }) => icon.type === 'image/png'
+  )) {
+    const [width] = sizes.split('x').map(Number)
+    expect(read(src).readUInt32BE(16), type).toBe(width)
+  }
+  expect(read('app.html').toString()).toContain('rel="manifest"')
+})
+
+it('the service worker keeps the pages of the journey, and none of administrators', () => {
+  const dist = path.resolve(import.meta.dirname, '../../dist')
+  const worker = fs.readFileSync(path.join(dist, 'service-worker.js'), 'utf8')
+  const kept = [...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  for (const { form } of journey.steps)
+    expect(
+      kept.some(file => file.startsWith(`/assets/${path.basename(form)}-`)),
+      form
+    ).toBe(true)
+  for (const file of kept) expect(fs.existsSync(path.join(dist, file)), file).toBe(true)
+  const texts = kept.map(file => fs.readFileSync(path.join(dist, file), 'utf8'))
+  expect(texts.filter(text => text.includes('Send Broadcast'))).toEqual([])
 })

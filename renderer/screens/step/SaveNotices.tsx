@@ -46,7 +46,7 @@ function Conflict({ state }: { state: StepState }) {
         <Button onClick={() => void state.saveMine()} busy={state.busy}>
           Save mine
         </Button>
-        <Button onClick={state.showTheirs} disabled={state.busy}>
+        <Button onClick={() => void state.showTheirs()} disabled={state.busy}>
           Show the saved answers
         </Button>
       </div>

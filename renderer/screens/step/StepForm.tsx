@@ -3,7 +3,8 @@ import { savedWords } from '../../drafts/draft-storage.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import type { StepState } from './use-step.ts'
-import { factsOfStep } from './open-step.ts'
+import { waitingWords } from '../../layout/WaitingBanner.tsx'
+import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { SaveNotices } from './SaveNotices.tsx'
 
 /** The form of a step, and below its button what has become of the answers. */
@@ -18,7 +19,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         value={draft.value}
         onChange={state.keep}
         onSubmit={value => void state.submit(value)}
-        facts={{ at: 'page', stored, ...factsOfStep(part, record) }}
+        facts={{ at: 'page', stored, ...factsOfPart(part, record) }}
         options={options}
         from={{ account: user }}
         uploads={state.uploads}
@@ -34,14 +35,16 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
 }
 
 function SaveStatus({ state }: { state: StepState }) {
-  const { isLast, saved, slow, savedAt, message } = state
+  const { isLast, saved, slow, savedAt, message, isWaiting } = state
   return (
     <div className="step-status">
       {!isLast && !saved && <p>These answers are sent when you finish the next page.</p>}
       <p role="status">
         {slow
           ? 'Still sending... you can keep this page open.'
-          : (message ?? (savedAt !== undefined && savedWords(savedAt)))}
+          : isWaiting
+            ? waitingWords
+            : (message ?? (savedAt !== undefined && savedWords(savedAt)))}
       </p>
     </div>
   )

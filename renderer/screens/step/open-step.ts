@@ -2,11 +2,12 @@ import { type Answers, type Form, type Part, partOf, type Step } from '../../../
 import { parts } from '../../../generated/journey.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
-import { today } from '../../form/state/today.ts'
 import { savePartCall } from '../../api/part-calls.ts'
 import { type Draft, openDraft } from '../../drafts/draft-storage.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { createRequestBody } from './request-body.ts'
+import { waitingSaves } from '../../offline/waiting-saves.ts'
+import { factsOfPart } from '../../saving/facts-of-part.ts'
+import { createRequestBody } from '../../saving/request-body.ts'
 import { isSaved, revisionOf, storedPart, storedValue } from '../../record/stored.ts'
 
 /** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
@@ -29,7 +30,7 @@ export function openStep(step: Step, form: Form, user: User, others: readonly Fo
   if (!found) throw new Error(`The form ${step.form} belongs to no part of the record.`)
   const { part, isLast } = found
   const stored = storedValue(form, part, user)
-  const draft = openDraft(user._id, form, { stored })
+  const draft = openDraft(user._id, form, { stored: answersBefore(form, part, user) })
   return {
     part,
     isLast,
@@ -45,7 +46,9 @@ export function openStep(step: Step, form: Form, user: User, others: readonly Fo
 /** What is stored of a part, with the drafts of these forms of it. */
 function partAsTyped(part: Part, user: User, forms: readonly Form[]): unknown {
   const stored = storedPart(user, part.name)
-  const drafts = forms.map(form => openDraft(user._id, form, { stored: storedValue(form, part, user) }).value)
+  const drafts = forms.map(
+    form => openDraft(user._id, form, { stored: answersBefore(form, part, user) }).value
+  )
   return drafts.length > 0 ? Object.assign({}, stored, ...drafts) : stored
 }
 
@@ -56,11 +59,17 @@ export function listNamedForms(step: Step, form: Form): string[] {
   return named && part ? part.forms.filter(name => name !== form.name) : []
 }
 
+/** What a draft goes on from: the answers that wait to be sent, else those that are stored. */
+function answersBefore(form: Form, part: Part, user: User): unknown {
+  const waiting = waitingSaves.of(user._id, part.name)?.answers.find(answers => answers.form === form.name)
+  return waiting ? waiting.value : storedValue(form, part, user)
+}
+
 /** The answers of a whole part: this form's, and those of its earlier forms as drafted or stored. */
 export async function collectAnswers({ part }: OpenStep, form: Form, value: unknown, user: User) {
   const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
   const kept = earlier.map(other => {
-    const stored = storedValue(other, part, user)
+    const stored = answersBefore(other, part, user)
     return { form: other, value: openDraft(user._id, other, { stored }).value }
   })
   return [...kept.filter(({ value: answers }) => answers !== undefined), { form, value }]
@@ -71,9 +80,6 @@ export async function loadFormsOf({ forms }: Part, form: Form): Promise<Form[]> 
   return Promise.all(forms.map(loadForm)).catch(() => [form])
 }
 
-/** What conditions of a part's forms may look at. */
-export const factsOfStep = ({ name }: Part, record: Answers) => ({ part: name, record, today: today() })
-
 /** Checks a form that is not the last of its part; the server stores nothing. */
 export async function checkOnServer(
   { part, record }: Pick<OpenStep, 'part' | 'record'>,
@@ -83,8 +89,14 @@ export async function checkOnServer(
   const query = { prevalidate: 'prevalidate' } as const
   await api.call(savePartCall(part, false), {
     query,
-    body: createRequestBody(form, value, factsOfStep(part, record))
+    body: createRequestBody(form, value, factsOfPart(part, record))
   })
+}
+
+/** What waits to be sent needs no draft either; its files stay. */
+export function handOverDrafts(answers: readonly { form: Form }[], user: User, open: Draft) {
+  open.handOver()
+  for (const { form } of answers) openDraft(user._id, form).handOver()
 }
 
 /** What is saved needs no draft: this form's, and those of the part's earlier forms. */

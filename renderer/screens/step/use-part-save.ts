@@ -1,47 +1,87 @@
 import { type RefObject, useState } from 'react'
-import type { Form } from '../../../engine/index.ts'
+import type { Form, Step } from '../../../engine/index.ts'
+import { loadForm } from '../../../generated/lazy.ts'
 import type { User } from '../../../generated/api/schemas.ts'
+import { toApiError } from '../../api/api-error.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
+import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { sentAnswers } from '../../record/stored.ts'
+import { savePart } from '../../saving/save-part.ts'
+import { inTurn, isUnreached, keepWaiting, revisionNow, withWaiting } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
-import { collectAnswers, type OpenStep } from './open-step.ts'
-import { savePart } from './save-part.ts'
+import { collectAnswers, handOverDrafts, type OpenStep } from './open-step.ts'
 
 /** A save that the server has done. */
-interface SavedPart {
+export interface SavedPart {
   message: string
   user: User
   /** Shows what has arrived as the server has it, so that it is not sent a second time. */
   showSent: () => void
 }
 
+interface Outcomes {
+  finish: (saved: SavedPart) => Promise<void>
+  /** There is no network: the save is kept, and is sent by itself later. `message` says what was in the way. */
+  wait: (message: string) => Promise<void>
+}
+
+interface StepToSave {
+  step: Step
+  form: Form
+  open: OpenStep
+  handle: RefObject<SchemaFormHandle | null>
+}
+
 /** Saving the part that a form is the last of, or the answers of an earlier form of a part that exists, and how much of each of its files is sent. */
-export function usePartSave(open: OpenStep, form: Form, handle: RefObject<SchemaFormHandle | null>) {
+export function usePartSave({ step, form, open, handle }: StepToSave) {
   const user = useUser()
   const { refresh } = useSession()
   const [uploads, setUploads] = useState<{ [pointer: string]: number }>({})
+  const { part, saved, record } = open
 
   const showSent = (now: User, sent: string[][]) => {
-    for (const { path, answer } of sentAnswers(form, open.part, now, sent))
-      handle.current?.setAnswer(path, answer)
+    for (const { path, answer } of sentAnswers(form, part, now, sent)) handle.current?.setAnswer(path, answer)
   }
 
-  const save = async (value: unknown, revision: number, finish: (saved: SavedPart) => Promise<void>) => {
-    const sent: string[][] = []
-    const { part, saved, record } = open
-    const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
-    const answers = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
-    const asked = { part, answers, record, userId: user._id, saved, revision, onProgress }
-    try {
-      const { message, data } = await savePart({ ...asked, onSent: ({ path }) => sent.push(path) })
-      await finish({ message, user: data, showSent: () => showSent(data, sent) })
-    } catch (error) {
-      const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined
-      if (now) showSent(now, sent)
-      throw error
-    } finally {
-      setUploads({})
-    }
+  const answersToSave = async (value: unknown) => {
+    const own = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
+    const byName = own.map(answers => ({ ...answers, form: answers.form.name }))
+    return Promise.all(
+      withWaiting(user._id, part.name, byName).map(async answers => ({
+        form: await loadForm(answers.form),
+        value: answers.value
+      }))
+    )
   }
-  return { uploads, save }
+
+  const save = (value: unknown, begunWith: number, { finish, wait }: Outcomes) =>
+    inTurn(part.name, async () => {
+      const sent: string[][] = []
+      const revision = revisionNow(user._id, part.name, begunWith)
+      const answers = await answersToSave(value)
+      const before = waitingSaves.of(user._id, part.name)
+      const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
+      const onSent = ({ path }: { path: string[] }) => sent.push(path)
+      const asked = { part, answers, record, userId: user._id, saved, revision, onProgress, onSent }
+      try {
+        const { message, data } = await savePart(asked)
+        await finish({ message, user: data, showSent: () => showSent(data, sent) })
+        if (before) await waitingSaves.remove(before)
+      } catch (thrown) {
+        const { status, message, problems } = toApiError(thrown)
+        const byName = answers.map(one => ({ ...one, form: one.form.name }))
+        const kept = { userId: user._id, part: part.name, path: step.path, answers: byName, saved, revision }
+        if (isUnreached(thrown) && (await keepWaiting(kept))) {
+          handOverDrafts(answers, user, open.draft)
+          return wait(message)
+        }
+        if (before) await keepWaiting({ ...kept, refusal: { status, message, problems } })
+        const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined
+        if (now) showSent(now, sent)
+        throw thrown
+      } finally {
+        setUploads({})
+      }
+    })
+  return { uploads, save, showSent }
 }

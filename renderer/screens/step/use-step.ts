@@ -1,14 +1,23 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Form, Step } from '../../../engine/index.ts'
+import { journey } from '../../../generated/journey.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { hasDraft } from '../../drafts/draft-storage.ts'
+import { preloadForms } from '../../form/load-form.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { type WaitingSave, waitingSaves } from '../../offline/waiting-saves.ts'
 import { revisionOf } from '../../record/stored.ts'
+import { findFilesToSend } from '../../saving/request-body.ts'
 import { useSending } from '../../saving/use-sending.ts'
+import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
+import { isUnreached } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkOnServer, clearPartDrafts } from './open-step.ts'
 import { useOpenStep } from './use-open-step.ts'
-import { usePartSave } from './use-part-save.ts'
+import { type SavedPart, usePartSave } from './use-part-save.ts'
 import { isOutOfDate, useRefusal, useServerProblems } from './use-refusal.ts'
 
 /** Everything that happens on a step: its draft, saving it, and what the server says to that. */
@@ -16,11 +25,19 @@ export function useStep(step: Step, form: Form) {
   const user = useUser()
   const handle = useRef<SchemaFormHandle>(null)
   const { open, savedAt, keep, reopen } = useOpenStep(step, form, user)
-  const { busy, slow, failure, run, forget } = useSending()
+  const { busy, slow, failure: lastFailure, run, forget } = useSending()
+  const waiting = useWaitingSaves().find(({ part }) => part === open.part.name)
+  const failure = useRefusalOf(waiting) ?? lastFailure
   const problems = useServerProblems(failure, form)
   const tellRefusal = useRefusal(open, form)
-  const { uploads, message, send } = useStepSending({ step, form, user, handle, open, reopen })
-  const latest = useRef<unknown>(undefined)
+  const { uploads, message, send, showSent } = useStepSending({ step, form, user, handle, open, reopen })
+  const latest = useRef<unknown>(open.draft.value)
+  useArrival(waiting, () => {
+    const files = findFilesToSend(form, open.draft.value).map(({ path }) => path)
+    const isChanged = hasDraft(user._id, form.name)
+    reopen(user, open.version)
+    if (!isChanged) showSent(user, files)
+  })
 
   const submit = (value: unknown, revision = open.revision) => {
     latest.current = value
@@ -31,13 +48,32 @@ export function useStep(step: Step, form: Form) {
   const saveMine = () => submit(latest.current, revisionOf(user, open.part.name))
 
   /** After a conflict: what is stored is shown, and what is on this page is given up. */
-  const showTheirs = () => {
+  const showTheirs = async () => {
     open.draft.clear()
     forget()
+    if (waiting) await waitingSaves.remove(waiting)
     reopen(user, open.version + 1)
   }
   const sending = { busy, slow, failure, problems, uploads, message, isOutOfDate: isOutOfDate(failure) }
-  return { ...open, ...sending, user, handle, savedAt, keep, submit, saveMine, showTheirs }
+  const isWaiting = waiting !== undefined && !waiting.refusal
+  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, submit, saveMine, showTheirs }
+}
+
+/** What the server had against a save that waited, as if it had been made just now. */
+function useRefusalOf(waiting: WaitingSave | undefined): ApiError | undefined {
+  const refusal = waiting?.refusal
+  return useMemo(() => refusal && new ApiError(refusal.status, refusal), [refusal])
+}
+
+/** Told once a save that waited has been stored. */
+function useArrival(waiting: WaitingSave | undefined, onArrival: () => void) {
+  const before = useRef(waiting)
+  useEffect(() => {
+    const save = before.current
+    before.current = waiting
+    if (save && !waiting) onArrival()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each arrival
+  }, [waiting])
 }
 
 export type StepState = ReturnType<typeof useStep>
@@ -46,7 +82,7 @@ interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reop
   step: Step
   form: Form
   user: ReturnType<typeof useUser>
-  handle: Parameters<typeof usePartSave>[2]
+  handle: RefObject<SchemaFormHandle | null>
 }
 
 /**
@@ -56,17 +92,25 @@ interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reop
 function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) {
   const { take } = useSession()
   const navigate = useNavigate()
-  const { uploads, save } = usePartSave(open, form, handle)
+  const { uploads, save, showSent } = usePartSave({ step, form, open, handle })
   const [message, setMessage] = useState<string>()
   const next = open.saved ? step.afterUpdate : step.afterFirstSave
 
   const send = async (value: unknown, revision: number) => {
     setMessage(undefined)
-    if (!open.isLast) await checkOnServer(open, form, value)
-    if (open.isLast || open.saved) return save(value, revision, finish)
+    if (!open.isLast) await checkOnServer(open, form, value).catch(unlessUnreached)
+    if (open.isLast || open.saved) return save(value, revision, { finish, wait })
     navigate(next ?? step.afterFirstSave)
   }
-  const finish: Parameters<typeof save>[2] = async ({ message, user: now, showSent }) => {
+  /** Goes on as after a save, but never to the page that says that all is done. */
+  const wait = async (message: string) => {
+    const onward = next === journey.done.path ? paths.home() : next
+    const isHere = onward !== undefined && (await isLoaded(onward))
+    toast.error(message, isHere ? onward : step.path)
+    if (isHere) navigate(onward)
+    else reopen(user, open.version)
+  }
+  const finish = async ({ message, user: now, showSent }: SavedPart) => {
     if (open.isLast) await clearPartDrafts(open.part, user, open.draft, form)
     else open.draft.clear()
     take(now)
@@ -76,5 +120,19 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     setMessage(message)
     showSent()
   }
-  return { uploads, message, send }
+  return { uploads, message, send, showSent }
+}
+
+/** Can the page at this path be opened without a network? */
+async function isLoaded(path: string): Promise<boolean> {
+  const form = journey.steps.find(step => step.path === path)?.form
+  return preloadForms(form ? [form] : []).then(
+    () => true,
+    () => false
+  )
+}
+
+/** Without a network the page's own check is enough for now: the save of the last page brings what the server says. */
+function unlessUnreached(error: unknown) {
+  if (!isUnreached(error)) throw error
 }

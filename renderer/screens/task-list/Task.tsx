@@ -9,7 +9,9 @@ const looks: Record<TaskStatus, string> = {
   Completed: 'badge badge-complete',
   'In progress': 'badge badge-progress',
   'Not started': 'task-status',
-  Optional: 'task-status'
+  Optional: 'task-status',
+  Waiting: 'badge badge-progress',
+  'Not saved': 'badge badge-incomplete'
 }
 
 /** One row of the task list: all of it is one link, described by its status. */

@@ -6,7 +6,8 @@ import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
-import { statusOf } from '../../record/progress.ts'
+import { statusOf, waitingStatusOf } from '../../record/progress.ts'
+import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,13 +17,20 @@ import { paths } from '../../navigation/paths.ts'
 /** The employee's home: every step of the journey with how far it is, and the way to the first unfinished one. */
 export function TaskList() {
   const user = useUser()
+  const waiting = useWaitingSaves()
   const tasks = journey.steps.map(step => ({
     step,
-    status: statusOf(step, user, hasDraft(user._id, step.form))
+    status: waitingStatusOf(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form))
   }))
   const counted = tasks.filter(({ status }) => status !== 'Optional').length
   const completed = tasks.filter(({ status }) => status === 'Completed').length
-  const next = firstUnfinished(journey, user.missing)
+  const next = firstUnfinished(
+    journey,
+    user.missing.filter(
+      ({ form }) => !tasks.some(({ step, status }) => step.form === form && status === 'Waiting')
+    )
+  )
+  useEffect(() => void reloadIfReplaced(), [])
   useEffect(() => {
     if (next) preloadForms([next.form]).catch(() => undefined)
   }, [next])
@@ -71,4 +79,10 @@ export function TaskList() {
       </nav>
     </EmployeeLayout>
   )
+}
+
+/** A newer version is taken up between two pages, where nothing is being typed. */
+async function reloadIfReplaced() {
+  const { wasReplaced } = await import('../../install/install.ts')
+  if (wasReplaced()) location.reload()
 }

@@ -1,11 +1,11 @@
-import { type Answers, type Form, isAnswers, isFile, type Part, pointerOf } from '../../../engine/index.ts'
-import { getOwnUser } from '../../../generated/api/records.ts'
-import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { savePartCall, uploadPartFileCall } from '../../api/part-calls.ts'
-import { fileStore } from '../../drafts/file-store.ts'
-import type { User } from '../../../generated/api/schemas.ts'
-import { factsOfStep } from './open-step.ts'
+import { type Answers, type Form, isAnswers, isFile, type Part, pointerOf } from '../../engine/index.ts'
+import { getOwnUser } from '../../generated/api/records.ts'
+import { api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { savePartCall, uploadPartFileCall } from '../api/part-calls.ts'
+import { fileStore } from '../drafts/file-store.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { factsOfPart } from './facts-of-part.ts'
 import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
 
 /** One part as it is to be saved. */
@@ -122,7 +122,7 @@ function answersOf(save: PartToSave): Answers {
 function factsOf({ part, answers, record }: PartToSave) {
   const stored = record[part.name]
   const together = Object.assign({}, stored, ...answers.map(({ value }) => value).filter(isAnswers))
-  return factsOfStep(part, part.list ? record : { ...record, [part.name]: together })
+  return factsOfPart(part, part.list ? record : { ...record, [part.name]: together })
 }
 
 /** A picked file whose bytes are no longer on the device, told like a refusal of the server. */

@@ -7,8 +7,8 @@ import {
   isEntered,
   isFile,
   type Schema
-} from '../../../engine/index.ts'
-import { type ChosenFile, isChosen } from '../../drafts/file-answer.ts'
+} from '../../engine/index.ts'
+import { type ChosenFile, isChosen } from '../drafts/file-answer.ts'
 
 /** A file to send, with where it lies in the form's value. */
 export interface FileToSend {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from '../../../generated/index.ts'
-import { createRequestBody, findFilesToSend } from '../../../renderer/screens/step/request-body.ts'
+import { createRequestBody, findFilesToSend } from '../../../renderer/saving/request-body.ts'
 
 const formNamed = (name: string) => forms[name]!
 const chosen = { chosen: 'k1', name: 'photo.jpg', size: 3, type: 'image/jpeg' }

@@ -1,0 +1,61 @@
+import { Link, useLocation } from 'react-router-dom'
+import { journey, parts, titles } from '../../generated/journey.ts'
+import type { WaitingSave } from '../offline/waiting-saves.ts'
+import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+/** What is said of answers that could not be sent yet. */
+export const waitingWords = 'Saved on this phone. It will be sent when there is a network.'
+
+/** What waits on this device to be sent, and what the server has refused of it. It is sent while this stands on a page. */
+export function WaitingBanner() {
+  const waiting = useWaitingSaves()
+  const send = useSendWaiting(waiting)
+  const unsent = waiting.filter(({ refusal }) => !refusal)
+  const { pathname } = useLocation()
+  // The page that asks for it says so itself.
+  const refused = waiting.filter(save => save.refusal && pathOfRefusal(save) !== pathname)
+  return (
+    <div className="waiting">
+      <div role="status">
+        {unsent.length > 0 && (
+          <Notice title={`Waiting to be sent: ${unsent.map(titleOf).join(', ')}`}>
+            <p>
+              {waitingWords}{' '}
+              <Button look="link" onClick={() => void send()}>
+                Try now
+              </Button>
+            </p>
+          </Notice>
+        )}
+      </div>
+      <div role="alert">
+        {refused.length > 0 && (
+          <Notice tone="danger" title="Some answers could not be saved">
+            <ul>
+              {refused.map(save => (
+                <li key={save.part}>
+                  <Link to={pathOfRefusal(save)}>{titleOf(save)}</Link>: {reasonOf(save)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const titleOf = ({ part, path }: WaitingSave) => {
+  const form = journey.steps.find(step => step.path === path)?.form
+  return parts.find(({ name }) => name === part)?.title ?? (form && titles[form]) ?? part
+}
+
+/** Where the first of what is wrong can be put right. */
+function pathOfRefusal({ path, refusal }: WaitingSave): string {
+  const asked = journey.steps.find(({ form }) => refusal?.problems.some(problem => problem.form === form))
+  return asked?.path ?? path
+}
+
+const reasonOf = ({ refusal }: WaitingSave) => refusal?.problems[0]?.msg ?? refusal?.message

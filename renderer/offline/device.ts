@@ -1,0 +1,24 @@
+import { keptUser } from './kept-user.ts'
+import { sealedStore } from './sealed-store.ts'
+import { waitingSaves } from './waiting-saves.ts'
+
+/** The lists that the service worker keeps of an account's choices. */
+const keptLists = 'lists'
+
+/** What a session keeps on this device, beside its drafts. */
+export const device = {
+  open: waitingSaves.open,
+  keepUser: keptUser.keep,
+  userOf: keptUser.of,
+  /** The session is over and nobody logged out: what waits stays for the next one. */
+  async close() {
+    waitingSaves.close()
+    await keptUser.forget()
+  },
+  /** Somebody logged out: nothing stays, whoever's it is. */
+  async clear() {
+    waitingSaves.close()
+    await sealedStore.clear()
+    await globalThis.caches?.delete(keptLists)
+  }
+}

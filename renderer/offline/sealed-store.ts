@@ -1,0 +1,94 @@
+import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
+
+/** What this device keeps and nothing but this program can open: the key never leaves the browser, and goes with the rest. */
+export interface SealedStore {
+  /** False where the device keeps nothing. */
+  put: (name: string, value: unknown) => Promise<boolean>
+  /** All that can be opened, by name. */
+  all: () => Promise<[name: string, value: unknown][]>
+  remove: (name: string) => Promise<void>
+  /** Deletes everything and the key. */
+  clear: () => Promise<void>
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+
+const keyName = 'key'
+const algorithm = 'AES-GCM'
+
+/** IndexedDB with each value encrypted, bound to its name. Without a secure address there is no encryption, and nothing is kept. */
+export function createSealedStore(open: () => UseStore = () => createStore('sealed', 'values')): SealedStore {
+  let store: UseStore | undefined
+  const onDevice = async <T>(work: (device: UseStore) => Promise<T>): Promise<T | undefined> => {
+    try {
+      store ??= open()
+      return await work(store)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    async put(name, value) {
+      const isKept = await onDevice(async device => {
+        await set(name, await seal(await makeKey(device), name, value), device)
+        return true
+      })
+      return isKept ?? false
+    },
+    async all() {
+      const found = await onDevice(async device => {
+        const key = await get<CryptoKey>(keyName, device)
+        const kept = key ? await entries<string, Sealed>(device) : []
+        return Promise.all(kept.filter(([name]) => name !== keyName).map(entry => opened(key, entry)))
+      })
+      return (found ?? []).flatMap(entry => entry ?? [])
+    },
+    async remove(name) {
+      await onDevice(device => del(name, device))
+    },
+    async clear() {
+      await onDevice(device => clear(device))
+    }
+  }
+}
+
+/** The device's key, made the first time; of two windows that make one at once, the first one's counts. */
+async function makeKey(device: UseStore): Promise<CryptoKey> {
+  const known = await get<CryptoKey>(keyName, device)
+  if (known) return known
+  const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+    'encrypt',
+    'decrypt'
+  ])
+  await update<CryptoKey>(keyName, first => first ?? made, device)
+  return (await get<CryptoKey>(keyName, device)) ?? made
+}
+
+async function seal(key: CryptoKey, name: string, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  return { iv, bytes: await crypto.subtle.encrypt(boundTo(name, iv), key, text) }
+}
+
+/** Nothing, where the value was sealed with a key of before. */
+async function opened(key: CryptoKey | undefined, [name, { iv, bytes }]: [string, Sealed]) {
+  try {
+    if (!key) return undefined
+    const text = await crypto.subtle.decrypt(boundTo(name, iv), key, bytes)
+    return [[name, JSON.parse(new TextDecoder().decode(text)) as unknown] satisfies [string, unknown]]
+  } catch {
+    return undefined
+  }
+}
+
+const boundTo = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: algorithm,
+  iv,
+  additionalData: new TextEncoder().encode(name)
+})
+
+/** What this device keeps sealed. */
+export const sealedStore = createSealedStore()

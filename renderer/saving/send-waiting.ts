@@ -1,0 +1,134 @@
+import { type Form, isAnswers, type Part, sameValue } from '../../engine/index.ts'
+import { parts } from '../../generated/journey.ts'
+import { loadForm } from '../../generated/lazy.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { type ApiError, toApiError } from '../api/api-error.ts'
+import { findFiles } from '../drafts/draft-schema.ts'
+import { hasDraft } from '../drafts/draft-storage.ts'
+import { isChosen } from '../drafts/file-answer.ts'
+import { fileStore } from '../drafts/file-store.ts'
+import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
+import { revisionOf, storedValue } from '../record/stored.ts'
+import { createRequestBody, findFilesToSend } from './request-body.ts'
+import { savePart } from './save-part.ts'
+import { inTurn, noteRevision } from './waiting-part.ts'
+
+/** Whose saves are sent, and how their session takes the answers. */
+interface Owner {
+  userId: string
+  /** The record as it stands after what was sent so far. */
+  record: User
+  refresh: () => Promise<User>
+  take: (user: User) => void
+}
+
+interface LoadedAnswers {
+  form: Form
+  value: unknown
+}
+
+let isSending = false
+
+/** Sends what waits, in the order in which it was saved; stops where the server cannot be reached, and goes on later. */
+export async function sendWaiting(owner: Owner) {
+  if (isSending) return
+  isSending = true
+  try {
+    for (const { userId, part, refusal } of waitingSaves.list()) {
+      if (userId !== owner.userId || refusal) continue
+      const isThrough = await inTurn(part, async () => {
+        const save = waitingSaves.of(userId, part)
+        return !save || save.refusal ? true : send(save, owner)
+      })
+      if (!isThrough) return
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** False where it is to be tried again later. */
+async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
+  const part = parts.find(({ name }) => name === save.part)
+  const answers = await loadAnswers(save).catch(() => undefined)
+  if (!part) return waitingSaves.remove(save).then(() => true)
+  if (!answers) return false
+  let left = save
+  let written: Promise<unknown> = Promise.resolve()
+  const onSent = ({ file }: { file: { chosen: string } }) => {
+    left = { ...left, answers: left.answers.map(one => ({ ...one, value: without(one.value, file.chosen) })) }
+    written = waitingSaves.put(left)
+  }
+  try {
+    const { record } = owner
+    const asked = { part, answers, record, userId: save.userId, saved: save.saved, revision: save.revision }
+    const { data } = await savePart({ ...asked, onProgress: () => {}, onSent })
+    await written
+    await finish(save, part, data, owner)
+    return true
+  } catch (thrown) {
+    await written
+    return refused(left, toApiError(thrown), { part, owner })
+  }
+}
+
+async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owner) {
+  noteRevision(save, revisionOf(user, name))
+  owner.record = user
+  owner.take(user)
+  await waitingSaves.remove(save)
+  for (const { form, value } of save.answers) {
+    if (hasDraft(save.userId, form)) continue // newer answers, which may be about the same file
+    for (const file of findFiles(value)) void fileStore.drop(file)
+  }
+}
+
+const outOfDate = 409
+/** The session, the pace or the server's own state is in the way, not the answers. */
+const later = [0, 401, 402, 408, 425, 429]
+
+async function refused(
+  save: WaitingSave,
+  error: ApiError,
+  { part, owner }: { part: Part; owner: Owner }
+): Promise<boolean> {
+  const { status, message, problems } = error
+  if (problems.length === 0 && (later.includes(status) || status >= 500)) return false
+  if (status === outOfDate) {
+    const user = await owner.refresh().catch(() => undefined)
+    if (!user) return false
+    if (isStored(await loadAnswers(save), { save, part, user })) {
+      await finish(save, part, user, owner)
+      return true
+    }
+  }
+  await waitingSaves.put({ ...save, refusal: { status, message, problems } })
+  return true
+}
+
+/** Has this very save arrived before, and its answer got lost on the way? */
+function isStored(
+  answers: readonly LoadedAnswers[],
+  { save, part, user }: { save: WaitingSave; part: Part; user: User }
+) {
+  if (revisionOf(user, part.name) !== save.revision + 1) return false
+  return answers.every(({ form, value }) => {
+    const isOpen = findFilesToSend(form, value).some(({ schema }) => schema['x-file']?.route)
+    const stored = storedValue(form, part, user)
+    return !isOpen && sameValue(createRequestBody(form, stored), createRequestBody(form, value))
+  })
+}
+
+function loadAnswers({ answers }: WaitingSave): Promise<LoadedAnswers[]> {
+  return Promise.all(answers.map(async ({ form, value }) => ({ form: await loadForm(form), value })))
+}
+
+/** A value without the file that was chosen under this key, with the place that it had in a list. */
+function without(value: unknown, chosen: string): unknown {
+  if (isChosen(value)) return value.chosen === chosen ? undefined : value
+  if (Array.isArray(value)) {
+    return value.filter(item => !findFiles(item).includes(chosen))
+  }
+  if (!isAnswers(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, answer]) => [name, without(answer, chosen)]))
+}

@@ -1,0 +1,250 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { documents } from '../helpers/documents.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import * as person from './steps.ts'
+
+let product: Product
+let browser: Browser
+let boss: Person
+let files: Awaited<ReturnType<typeof documents>>
+
+const waits = 'It will be sent when there is a network.'
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off' })
+  browser = await openBrowser()
+  files = await documents()
+  boss = await signedUp(product, 'boss@btc.example', { isAdmin: true })
+  await boss.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe.each([360, 1280])('who was here once and has no network now, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+  let ada: Person
+
+  beforeAll(async () => {
+    ada = await signedUp(product, `ada${width}@btc.example`)
+    tab = await openTab(browser, product.url, width, { keepsProgram: true })
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('has the program and its lists on the device by logging in', async () => {
+    await page.goto('/login')
+    await person.logIn(page, { name: '', email: ada.email, password })
+    await person.heading(page, 'Your employee record')
+    await keptWhole(page)
+    await offline(page, true)
+  })
+
+  it('opens and reloads any step, with its lists', async () => {
+    await page.goto('/employee/employee-details')
+    await person.heading(page, 'Employee Details')
+    await said(page, 'You are offline', 'body')
+    await page.reload()
+    await person.heading(page, 'Employee Details')
+    await page.getByLabel('Seconded To').selectOption('Acme Bank')
+    await page.goto('/')
+    await person.heading(page, 'Your employee record')
+    await page.getByRole('link', { name: 'Declaration' }).click()
+    await person.heading(page, 'Declaration')
+  })
+
+  it('saves the steps in their order, with a photo, and reads what waits', async () => {
+    await page.goto('/employee/personalinfo')
+    await person.fillPersonalDetails(page)
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Personal Information')
+    await person.fillPersonalInformation(page)
+    await person.choosePhoto(page, files.photo)
+    await person.save(page, 'Save and Continue')
+    await person.toast(page, 'network error')
+    await person.heading(page, 'Employee Details')
+    await said(page, waits)
+    await person.fillEmployeeDetails(page)
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Guarantors')
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Professional Certification')
+    await page.goto('/')
+    await said(page, 'Waiting to be sent: Personal Information, Employee Details, Education')
+    expect(await page.getByRole('link', { name: 'Education' }).innerText()).toContain('Waiting')
+    await tab.look('waiting-tasks')
+  })
+
+  it('finds them again after the tab was closed, the identifiers too, and nothing of them in the clear', async () => {
+    const context = page.context()
+    await page.close()
+    page = tab.page = await context.newPage()
+    await page.goto('/employee/personalinfo2')
+    await expect.poll(() => page.getByLabel('BVN').inputValue()).toBe('01234567890')
+    await said(page, waits)
+    await tab.look('waiting-step')
+    const kept = await everythingKept(page)
+    const personal = ['01234567890', 'ada@home.example', '4 Allen Avenue', 'BTC-001', ada.email]
+    expect(personal.filter(text => kept.includes(text))).toEqual([])
+  })
+
+  it('has them sent by themselves, each with its revision, when the network is back', async () => {
+    await offline(page, false)
+    await expect
+      .poll(async () => (await own(ada)).revisions, { timeout: 30_000 })
+      .toMatchObject({
+        personalInfo: 1,
+        employeeDetails: 1,
+        education: 1
+      })
+    const { data } = await own(ada)
+    expect(data.personalInfo).toMatchObject({
+      lastName: 'Okafor',
+      bvn: '01234567890',
+      stateOfOrigin: 'Lagos'
+    })
+    expect(data.personalInfo.passport).toMatchObject({ url: expect.any(String) })
+    expect(data.education).toMatchObject([{ nameOfSchool: 'University of Lagos' }])
+    await expect.poll(() => page.locator('main').innerText()).not.toContain(waits)
+  })
+
+  it('goes on from what was sent, on the page that was open meanwhile', async () => {
+    await tab.look('sent-step')
+    await page.getByLabel('Home Town Address').fill('2 Village Road')
+    await person.save(page, 'Update and Continue')
+    await person.heading(page, 'Employee Details')
+    expect((await own(ada)).revisions).toMatchObject({ personalInfo: 2 })
+    await page.goto('/')
+    expect(await page.getByRole('link', { name: 'Personal Information' }).innerText()).toContain('Completed')
+  })
+
+  it('is led back to the field by what the server refuses later', async () => {
+    const client = `Client of ${width}`
+    await boss.call('POST', '/admin/client-list', { name: client })
+    await page.goto('/employee/employee-details')
+    await page.getByLabel('Seconded To').selectOption(client)
+    await offline(page, true)
+    await page.getByLabel('BTC Staff Id').fill('BTC-2')
+    await person.save(page, 'Update and Continue')
+    await said(page, waits)
+    const { body } = await boss.call('GET', '/admin/client-list')
+    const id = body.data.find(({ name }) => name === client)?._id
+    await boss.call('DELETE', `/admin/client-list/${String(id)}`)
+    await page.goto('/')
+    await offline(page, false)
+    await said(page, 'Some answers could not be saved')
+    await tab.look('refused-tasks')
+    await page.locator('.waiting').getByRole('link', { name: 'Employee Details' }).click()
+    await person.heading(page, 'Employee Details')
+    await said(page, 'There is a problem')
+    expect(await page.getByLabel('BTC Staff Id').inputValue()).toBe('BTC-2')
+    await tab.look('refused-step')
+    await page.getByLabel('Seconded To').selectOption('Acme Bank')
+    await person.save(page, 'Update and Continue')
+    await expect.poll(async () => (await own(ada)).revisions).toMatchObject({ employeeDetails: 2 })
+    await expect.poll(() => page.locator('main').innerText()).not.toContain('could not be saved')
+  })
+
+  it('is told of answers that were changed elsewhere meanwhile, and loses nothing', async () => {
+    await page.goto('/employee/education')
+    await offline(page, true)
+    await page.getByLabel('Qualification').first().fill('BSc (Hons)')
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Professional Certification')
+    const row = { nameOfSchool: 'Elsewhere', qualification: 'MSc', dateObtained: '2018-01-01' }
+    await ada.call('POST', '/user/educationalBackground', [row])
+    await offline(page, false)
+    await said(page, 'Some answers could not be saved')
+    await page.locator('.waiting').getByRole('link', { name: 'Education' }).click()
+    await said(page, 'These answers were changed somewhere else')
+    expect(await page.getByLabel('Qualification').first().inputValue()).toBe('BSc (Hons)')
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await expect
+      .poll(async () => (await own(ada)).data.education)
+      .toMatchObject([{ nameOfSchool: 'University of Lagos', qualification: 'BSc (Hons)' }])
+  })
+
+  it('takes an answer that got lost on its way back for what it is', async () => {
+    await page.goto('/employee/education')
+    const { revisions } = await own(ada)
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route('**/api/user/educationalBackground', lose, { times: 1 })
+    await page.getByLabel('Qualification').first().fill('BSc')
+    await person.save(page, 'Save and Continue')
+    await person.toast(page, 'network error')
+    await person.heading(page, 'Professional Certification')
+    await expect.poll(() => page.locator('main').innerText()).not.toContain(waits)
+    expect(await page.locator('main').innerText()).not.toContain('could not be saved')
+    expect((await own(ada)).revisions).toMatchObject({ education: Number(revisions.education) + 1 })
+  })
+
+  it('leaves nothing on the device by logging out', async () => {
+    await offline(page, true)
+    await page.goto('/employee/education')
+    await page.getByLabel('Qualification').first().fill('PhD')
+    await person.save(page, 'Save and Continue')
+    await said(page, waits)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await said(page, 'Education', 'dialog')
+    await page.getByRole('button', { name: 'Log out and lose them' }).click()
+    await page.getByRole('link', { name: 'Log In' }).waitFor()
+    expect(await page.evaluate(() => caches.keys())).not.toContain('lists')
+    const sealed = await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const opening = indexedDB.open('sealed')
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('values').objectStore('values').getAllKeys()
+            all.onsuccess = () => resolve(all.result)
+          }
+        })
+    )
+    expect(sealed).toEqual([])
+    expect(tab.troubles).toEqual([])
+  })
+})
+
+/** The program and all lists lie on the device. */
+async function keptWhole(page: Page) {
+  const isKept = () =>
+    page.evaluate(async () => (await (await caches.open('lists')).match('/all-kept')) !== undefined)
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+}
+
+const offline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline)
+
+/** Everything in the caches and in the page's own storage, as text. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage })]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+}
+
+interface Own {
+  data: Record<string, never> & { personalInfo: Record<string, unknown>; education: unknown }
+  revisions: Record<string, number>
+}
+
+const own = async (who: Person) => (await who.call('GET', '/user')).body as unknown as Own
+
+async function said(page: Page, words: string, where = 'main') {
+  await expect.poll(() => page.locator(where).innerText(), { timeout: 20_000 }).toContain(words)
+}
