@@ -1,3 +1,4 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Field, FileRule } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -7,6 +8,12 @@ import { useFile } from './use-file.ts'
 import { formatSize } from './check-file.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
+
+const loadPages = () => import('../pages/PagesDialog.tsx')
+const PagesDialog = lazy(async () => ({ default: (await loadPages()).PagesDialog }))
+
+/** Most bytes of a document that is made of photos: it goes over slow networks. */
+const mostOfPhotos = 1_000_000
 
 interface FileSlotProps {
   id: string
@@ -59,6 +66,9 @@ export function FileSlot({
           aria={ariaOfSlot(said && `${id}-error`, helpId ?? (help && `${id}-help`))}
           pick={pick}
         />
+        {rule.types.includes('application/pdf') && (
+          <PhotographedPages title={title} rule={rule} pick={pick} />
+        )}
         {isChosen(file) && (
           <Button look="link" onClick={held.clear}>
             Clear<span className="visually-hidden"> {title}</span>
@@ -68,6 +78,38 @@ export function FileSlot({
       <UploadProgress pointer={pointer} title={title} />
       <ProblemLine id={id} problem={said} />
     </div>
+  )
+}
+
+/** For who has the pages on paper and no scanner: they are photographed, and become one PDF. */
+function PhotographedPages({
+  title,
+  rule,
+  pick
+}: Pick<FileSlotProps, 'title' | 'rule'> & { pick: (file: File) => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const done = (pages?: Blob) => {
+    setOpen(false)
+    button.current?.focus()
+    const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`
+    if (pages) void pick(new File([pages], name, { type: pages.type }))
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        onFocus={() => void loadPages().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        Take photos of the pages<span className="visually-hidden"> {title}</span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<span role="status">Opening...</span>}>
+          <PagesDialog title={title} most={Math.min(mostOfPhotos, rule.maxBytes)} onDone={done} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { type Cut, drawPage, type PageLook, type PhotographedPage } from './page-picture.ts'
+
+interface PageToolsProps {
+  page: PhotographedPage
+  number: number
+  isLast: boolean
+  change: (changed: Partial<PhotographedPage>) => void
+  remove: () => void
+  move: (by: 1 | -1) => void
+}
+
+/** Pixels of the longer side of what is shown. */
+const shown = 640
+const looks: [PageLook, string][] = [
+  ['contrast', 'Black on white'],
+  ['grey', 'Grey'],
+  ['colour', 'Colour']
+]
+const sides: [keyof Cut, string][] = [
+  ['top', 'Top'],
+  ['bottom', 'Bottom'],
+  ['left', 'Left'],
+  ['right', 'Right']
+]
+
+/** One page as it will be, with what can be done about it. */
+export function PageTools({ page, number, isLast, change, remove, move }: PageToolsProps) {
+  const { turned, cut, look } = page
+  const of = <span className="visually-hidden"> page {number}</span>
+  return (
+    <li>
+      <div className="page" role="group" aria-label={`Page ${number}`}>
+        <PageView page={page} number={number} />
+        <div className="page-tools">
+          <p className="page-number">Page {number}</p>
+          <div className="actions">
+            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>Turn{of}</Button>
+            <Button disabled={number === 1} onClick={() => move(-1)}>
+              Earlier{of}
+            </Button>
+            <Button disabled={isLast} onClick={() => move(1)}>
+              Later{of}
+            </Button>
+            <Button onClick={remove}>Remove{of}</Button>
+          </div>
+          <label className="field">
+            <span className="field-label">Look</span>
+            <select
+              className="select"
+              value={look}
+              onChange={event => change({ look: event.target.value as PageLook })} // one of the options below
+            >
+              {looks.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <details>
+            <summary>Cut off the edges{of}</summary>
+            <div className="page-cut">
+              {sides.map(([side, words]) => (
+                <label className="field" key={side}>
+                  <span className="field-label">{words}</span>
+                  <input
+                    type="range"
+                    min={0}
+                    max={45}
+                    value={cut[side]}
+                    aria-valuetext={`${cut[side]} %`}
+                    onChange={event => change({ cut: { ...cut, [side]: Number(event.target.value) } })}
+                  />
+                </label>
+              ))}
+            </div>
+          </details>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function PageView({ page, number }: { page: PhotographedPage; number: number }) {
+  const view = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const canvas = view.current
+    const drawn = drawPage(page, shown)
+    if (!canvas) return
+    Object.assign(canvas, { width: drawn.width, height: drawn.height })
+    canvas.getContext('2d')?.drawImage(drawn, 0, 0)
+  }, [page])
+  return <canvas ref={view} className="page-view" role="img" aria-label={`Page ${number} as it will be`} />
+}
