@@ -224,6 +224,7 @@ export interface FieldUi {
   'ui:help'?: string
   'ui:placeholder'?: string
   'ui:autocomplete'?: string
+  'ui:prefill'?: string
   'ui:widget'?: 'radio' | 'select' | 'search'
   'ui:add'?: string
   'ui:remove'?: string

@@ -14,7 +14,7 @@ interface PartToSave {
   /** Those of its forms that have answers here, each with its value. */
   answers: { form: Form; value: unknown }[]
   /** The record as this page knows it. */
-  record: Answers
+  record: object
   userId: string
   saved: boolean
   /** The revision that the page started from. */
@@ -120,9 +120,13 @@ function answersOf(save: PartToSave): Answers {
 
 /** The forms of the part may look at each other's answers. */
 function factsOf({ part, answers, record }: PartToSave) {
-  const stored = record[part.name]
-  const together = Object.assign({}, stored, ...answers.map(({ value }) => value).filter(isAnswers))
-  return factsOfPart(part, part.list ? record : { ...record, [part.name]: together })
+  const before: Answers = { ...record }
+  const together = Object.assign(
+    {},
+    before[part.name],
+    ...answers.map(({ value }) => value).filter(isAnswers)
+  )
+  return factsOfPart(part, part.list ? before : { ...before, [part.name]: together })
 }
 
 /** A picked file whose bytes are no longer on the device, told like a refusal of the server. */

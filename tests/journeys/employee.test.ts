@@ -65,6 +65,9 @@ describe.each([360, 1280])('an employee whose screen is %i pixels wide', width =
   it('fills in the personal details, which are kept on the phone', async () => {
     await page.getByRole('link', { name: /Personal Details/ }).click()
     await person.heading(page, 'Personal Details')
+    expect(await page.getByLabel('Phone Number').inputValue()).toBe('08031234567')
+    expect(await page.getByLabel('Personal Email').inputValue()).toBe(ada.email)
+    expect(await page.getByText('From your sign-up. Change it if it is not right.').count()).toBe(2)
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'All fields are required')
     await tab.look('personal-details-empty')

@@ -1,8 +1,10 @@
-import { type Form, linksOf, type Step } from '../../../engine/index.ts'
+import { useMemo } from 'react'
+import { type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
 import { savedWords } from '../../drafts/draft-storage.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import type { StepState } from './use-step.ts'
+import { findPrefilled, withPrefilledHints } from '../../form/state/prefill.ts'
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { SaveNotices } from './SaveNotices.tsx'
@@ -10,13 +12,16 @@ import { SaveNotices } from './SaveNotices.tsx'
 /** The form of a step, and below its button what has become of the answers. */
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {
   const { user, part, record, draft, stored, version, busy, problems } = state
+  const isNew = !isAnswers(draft.value)
+  const prefilled = useMemo(() => (isNew ? findPrefilled(form, { account: user }) : {}), [isNew, form, user])
+  const asked = useMemo(() => withPrefilledHints(form, prefilled), [form, prefilled])
   return (
     <div className="step-form">
       <SchemaForm
         key={version}
         ref={state.handle}
-        form={form}
-        value={draft.value}
+        form={asked}
+        value={isNew && form.schema.properties ? prefilled : draft.value}
         onChange={state.keep}
         onSubmit={value => void state.submit(value)}
         facts={{ at: 'page', stored, ...factsOfPart(part, record) }}
