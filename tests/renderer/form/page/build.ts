@@ -5,7 +5,10 @@ import { compileValidators } from '../../../../engine/generate/validators.ts'
 import { choices, conditions, dependent, gallery, many, nested, numbers } from './forms.ts'
 
 const forms = new Map(
-  [choices, conditions, dependent, gallery, many, nested, numbers].map(form => [form.name.replace('test/', ''), form])
+  [choices, conditions, dependent, gallery, many, nested, numbers].map(form => [
+    form.name.replace('test/', ''),
+    form
+  ])
 )
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** Builds the page of these tests. React's own warnings need `development`. */
