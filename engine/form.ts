@@ -368,6 +368,8 @@ export interface Missing {
   /** JSON Pointer into the record. */
   path: string
   title: string
+  /** An answer is there, and an administrator has asked for its correction. */
+  isToCorrect?: true
 }
 
 export interface Organisation {
@@ -378,6 +380,19 @@ export interface Organisation {
   address: string
   logo?: string
   colour?: string
+}
+
+/** What administrators write when an answer is to be corrected: `schemas/corrections.json`. */
+export interface CorrectionRules {
+  /** Ready sentences by the kind of a field; `*` for every kind. */
+  sentences: { [name: string]: string[] }
+  mail: MailTemplate
+}
+
+/** A mail with placeholders such as `{{name}}`. */
+export interface MailTemplate {
+  subject: string
+  text: string
 }
 
 /** The form of the whole record with the parts and forms it is made of. */

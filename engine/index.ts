@@ -31,6 +31,8 @@ export {
   toastsOf,
   wordsFor
 } from './check/messages.ts'
+export { rowTitle } from './model/row-title.ts'
+export { fillTemplate } from './model/template.ts'
 export { maxPixelsOf } from './model/pixels.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.ts'
 export {

@@ -10,6 +10,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/verify-email": () => import('./account/verify-email.ts'),
   "admin/bulk-message": () => import('./admin/bulk-message.ts'),
   "admin/client": () => import('./admin/client.ts'),
+  "admin/correction": () => import('./admin/correction.ts'),
   "admin/dashboard": () => import('./admin/dashboard.ts'),
   "admin/employee-list": () => import('./admin/employee-list.ts'),
   "admin/export": () => import('./admin/export.ts'),

@@ -60,6 +60,9 @@ export interface BulkMessage {
 export interface Client {
   name: string
 }
+export interface Correction {
+  message: string
+}
 export interface Invitation {
   email: string
 }

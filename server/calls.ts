@@ -7,6 +7,7 @@ import { messageCalls } from './messages/calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
+import { correctionCalls } from './records/corrections/calls.ts'
 import { recordCalls } from './records/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
 
@@ -14,6 +15,7 @@ import { recordSchemas } from './records/schemas.ts'
 export const allCalls = {
   accounts: accountCalls,
   records: recordCalls,
+  corrections: correctionCalls,
   files: fileCalls,
   employees: employeeCalls,
   clients: clientCalls,

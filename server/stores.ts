@@ -19,6 +19,7 @@ import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRecipientStore } from './messages/recipient-store.ts'
 import { createErasureStore } from './privacy/erasure-store.ts'
 import { createAnswerStore } from './records/answer-store.ts'
+import { createCorrectionStore } from './records/corrections/correction-store.ts'
 import { createCounterStore } from './core/database/counter-store.ts'
 import { createFilterStore } from './records/filter-store.ts'
 import { createHistoryStore } from './records/history-store.ts'
@@ -37,6 +38,7 @@ export function createStores(db: Db, keys: Keys) {
     clients: createClientStore(db),
     codes: createCodeStore(db),
     completions: createCompletionStore(db),
+    corrections: createCorrectionStore(db),
     counters: createCounterStore(db),
     devices: createDeviceStore(db),
     employees: createEmployeeStore(db),

@@ -50,6 +50,9 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
+  'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(pathName).join(', ')}`,
+  'correction.answered': ({ field }) => `Answered the correction of ${pathName(field)}`,
+  'correction.closed': ({ field }) => `Closed the correction of ${pathName(field)}`,
   'record.viewed': () => 'Viewed the record',
   'file.downloaded': file => `Downloaded ${describeFile(file)}`,
   'list.exported': describeExport,
@@ -108,6 +111,14 @@ function describeFile({ part, field, slot }: ActivityDetails['file.downloaded'])
   const numbered = slot > 0 ? `${name} ${slot}` : name
   const title = titleOf(part)
   return title.toLowerCase().startsWith(name) ? numbered : `${numbered} of ${title}`
+}
+
+/** `/education/0/qualification` as people say it: qualification 1. */
+function pathName(pointer: string): string {
+  const path = pointer.split('/').slice(1)
+  const name = path.findLast(step => !/^\d+$/.test(step)) ?? pointer
+  const number = path.find(step => /^\d+$/.test(step))
+  return number === undefined ? spacedName(name) : `${spacedName(name)} ${Number(number) + 1}`
 }
 
 const titleOf = (part: string) => parts.find(({ name }) => name === part)?.title ?? spacedName(part)

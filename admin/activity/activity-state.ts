@@ -8,6 +8,7 @@ export type ActivityCategory = NonNullable<ActivityQuery['kind']>
 export const categoryTitles: { [C in ActivityCategory]: string } = {
   looks: 'Looks and exports',
   saves: 'Answers and files',
+  corrections: 'Corrections',
   mail: 'Mail to employees',
   accounts: 'Accounts and log-ins',
   administrators: 'Administrators',

@@ -11,6 +11,9 @@ import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/use-erasures.ts'
+import { CorrectionList } from './CorrectionList.tsx'
+import { CorrectionTray } from './CorrectionTray.tsx'
+import { CorrectionsProvider } from './CorrectionsProvider.tsx'
 import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { RecordSections } from './RecordSections.tsx'
@@ -48,14 +51,16 @@ function Record({ id }: { id: string }) {
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!data) return <Spinner label="Loading" />
   return (
-    <>
+    <CorrectionsProvider employeeId={id} onChange={reload}>
       {request && <ErasureRequestNotice {...request} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
+      <CorrectionList />
       <Suspense fallback={<Spinner label="Loading" />}>
         <RecordSections employee={data} onStaleFile={reloadOnce} />
       </Suspense>
       <ErasePerson employee={data} backups={erasures?.backups} />
-    </>
+      <CorrectionTray />
+    </CorrectionsProvider>
   )
 }
 

@@ -4,6 +4,7 @@ import { Badge } from '../../renderer/ui/Badge.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
+import { AnswerTools } from '../../renderer/form/kinds/AnswerTools.tsx'
 import { personHeadOf } from './person-head.ts'
 
 interface PersonHeadProps {
@@ -19,12 +20,15 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
   return (
     <div className="person">
       {picture ? (
-        <Picture
-          url={picture.file.url}
-          alt={`${picture.title} of ${name}`}
-          name={name}
-          onStaleFile={onStaleFile}
-        />
+        <div className="person-picture">
+          <Picture
+            url={picture.file.url}
+            alt={`${picture.title} of ${name}`}
+            name={name}
+            onStaleFile={onStaleFile}
+          />
+          <AnswerTools path={picture.path} title={picture.title} kind={picture.kind} />
+        </div>
       ) : (
         <div className="photo-frame">
           <Icon name="user" size={40} />

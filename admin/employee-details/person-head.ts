@@ -1,11 +1,12 @@
 import { type Line, readLines } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
+import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
 interface PersonHeadContent {
   name: string
-  picture: { title: string; file: StoredFile } | undefined
+  picture: (AnswerPlace & { file: StoredFile }) | undefined
 }
 
 /** What schemas/admin/person-head shows: its picture, and the name that its answers make; without any, the account's. */
@@ -15,8 +16,8 @@ export function personHeadOf(employee: User): PersonHeadContent {
   const texts = lines.filter(({ field }) => field.kind !== 'image')
   return {
     name: joined(texts.filter(isAnswer)) || joined(texts.filter(line => !isAnswer(line))),
-    picture: lines.flatMap(({ field: { title }, value }) =>
-      isStored(value) ? [{ title, file: value }] : []
+    picture: lines.flatMap(({ field: { title, path, kind }, value }) =>
+      isStored(value) ? [{ title, path, kind, file: value }] : []
     )[0]
   }
 }

@@ -1,4 +1,4 @@
-import type { Journey } from '../form.ts'
+import type { CorrectionRules, Journey } from '../form.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -22,6 +22,7 @@ export async function renderModules(
   )
   files.set('types.ts', banner + (await cache.reuse('types', schemas, () => compileFormTypes(schemas))))
   files.set('journey.ts', renderJourney(sources, schemas))
+  files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('lazy.ts', renderLoaders(schemas))
   files.set('index.ts', renderIndex(schemas))
@@ -68,6 +69,23 @@ export const titles: Record<string, string> = ${toJson(titles)}
 /** The admin's sections of a record, in order. */
 export const sectionNames: string[] = ${toJson(sections)}
 `
+}
+
+function renderCorrections(sources: Sources, { organisation }: ResolvedProject): string {
+  const { $schema: _, ...written } = (sources.get('corrections.json')?.value ??
+    noCorrections) as typeof noCorrections & {
+    $schema?: string
+  }
+  return `${banner}import type { CorrectionRules } from '../engine/form.ts'
+
+export const corrections: CorrectionRules = ${toJson(fillNames(written, organisation))}
+`
+}
+
+/** Where an author has none: no ready sentences, and a plain mail. */
+const noCorrections: CorrectionRules = {
+  sentences: {},
+  mail: { subject: 'Please correct your employee record', text: '{{corrections}}\n\n{{link}}' }
 }
 
 function renderLists(sources: Sources): string {

@@ -15,6 +15,7 @@ export type User = {
    */
   completed: boolean
   createdAt: string
+  corrections: OwnCorrection[]
   missing: Missing[]
   revisions: Revisions
 } & EmployeeRecord
@@ -72,6 +73,24 @@ export type ActivityEntry = {
         slot: number
         file: string
         replaces: string[]
+      }
+    }
+  | {
+      action: 'correction.asked'
+      detail: {
+        fields: string[]
+      }
+    }
+  | {
+      action: 'correction.answered'
+      detail: {
+        field: string
+      }
+    }
+  | {
+      action: 'correction.closed'
+      detail: {
+        field: string
       }
     }
   | {
@@ -282,6 +301,74 @@ export interface Missing {
   form: string
   path: string
   title: string
+  /**
+   * It is there, and was sent back.
+   */
+  isToCorrect?: true
+}
+/**
+ * What became of an answer that was sent back, as administrators see it.
+ */
+export interface RecordCorrection {
+  _id: string
+  /**
+   * JSON Pointer into the record.
+   */
+  path: string
+  form: string | null
+  title: string
+  /**
+   * False: the schemas of today have no such question.
+   */
+  isAsked: boolean
+  state: 'open' | 'answered' | 'closed'
+  revision: number
+  message: string
+  reply: string | null
+  askedBy: string | null
+  askedAt: string
+  answeredAt: string | null
+  closedBy: string | null
+  closedAt: string | null
+  before: {
+    text: string
+    file: {
+      url: string
+      isPicture: boolean
+    } | null
+  }
+  after: {
+    text: string
+    file: {
+      url: string
+      isPicture: boolean
+    } | null
+  }
+  earlier: {
+    message: string
+    reply: string | null
+    askedBy: string | null
+    askedAt: string
+  }[]
+}
+/**
+ * An answer that an administrator has sent back.
+ */
+export interface OwnCorrection {
+  _id: string
+  /**
+   * JSON Pointer into the record.
+   */
+  path: string
+  form: string
+  title: string
+  message: string
+  /**
+   * It waits for an administrator, no longer for the employee.
+   */
+  isAnswered: boolean
+  reply: string | null
+  askedAt: string
 }
 /**
  * What the list shows: the account, and the answers that are columns of admin/employee-list.

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
-import { type Form, type Problem, pathOf, schemaAt } from '../../engine/index.ts'
+import { type Form, type Problem, pathOf, rowTitle, schemaAt } from '../../engine/index.ts'
 import { fieldId } from './state/field-id.ts'
-import { rowTitle } from './kinds/row-title.ts'
 
 interface ErrorSummaryProps {
   form: Form
@@ -55,7 +54,7 @@ function lead(input: HTMLElement | null) {
 
 /** 'Course 2: ' in front of a sentence about a field of the second row. */
 function rowWords({ name, schema, ui }: Form, path: string[]): string {
-  const at = path.findIndex((step, index) => /^\d+$/.test(step) && index < path.length - 1)
+  const at = path.findIndex(step => /^\d+$/.test(step))
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
   if (!list || list['x-file']) return ''
   const field = { title: list.title ?? name, ui: at === 0 ? ui : (ui.fields?.[path[at - 1] ?? ''] ?? {}) }

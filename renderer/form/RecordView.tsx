@@ -1,4 +1,5 @@
 import { type Facts, type Form, type Line, readShownLines } from '../../engine/index.ts'
+import { FieldTools } from './kinds/AnswerTools.tsx'
 import { Answer } from './kinds/Answer.tsx'
 
 interface RecordViewProps {
@@ -26,6 +27,7 @@ export function RecordView({ form, record, facts, onStale }: RecordViewProps) {
           <dt>{line.field.title}</dt>
           <dd>
             <Answer {...line} onStale={onStale} />
+            <FieldTools field={line.field} />
           </dd>
         </div>
       ))}
@@ -57,6 +59,7 @@ function Table({ title, lines, onStale }: TableProps) {
             {lines.map(line => (
               <td key={line.field.name} data-title={line.field.title}>
                 <Answer {...line} onStale={onStale} />
+                <FieldTools field={line.field} />
               </td>
             ))}
           </tr>

@@ -1,12 +1,14 @@
 import { type Journey, type Missing, type Part, partOf, pathOf, type Step } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { isSaved } from './stored.ts'
-import type { User } from '../../generated/api/schemas.ts'
+import type { OwnCorrection, User } from '../../generated/api/schemas.ts'
 
-export type TaskStatus = 'Completed' | 'In progress' | 'Not started' | 'Optional' | 'Waiting' | 'Not saved'
+export type TaskStatus =
+  'There is a problem' | 'Completed' | 'In progress' | 'Not started' | 'Optional' | 'Waiting' | 'Not saved'
 
 /** How far a step is, from what is stored, what is missing and whether a draft lies on the device. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
+  if (listSentBack(user, step.form).length > 0) return 'There is a problem'
   if (hasDraft) return 'In progress'
   const part = partOf(parts, step.form)?.part
   const saved = part !== undefined && isSaved(part, user)
@@ -23,6 +25,9 @@ export function waitingStatusOf(
   const own = waiting.find(({ answers }) => answers.some(one => one.form === form))
   return own && (own.refusal ? 'Not saved' : 'Waiting')
 }
+/** The answers of a form that an administrator has sent back, and that wait for the employee. */
+export const listSentBack = ({ corrections }: User, form: string): OwnCorrection[] =>
+  corrections.filter(correction => correction.form === form && !correction.isAnswered)
 
 /** Is anything of a part missing? What the record is complete without never is. */
 const isAskedFor = (part: Part | undefined, { missing }: User) =>

@@ -44,6 +44,20 @@ export function createFileStore(db: Db) {
       .returning({ id: files.id })
       .prepare()
   )
+  const setAside = statement(() =>
+    db
+      .update(files)
+      .set({ field: sql`${given('field')}`, slot: 0 })
+      .where(eq(files.id, given('id')))
+      .prepare()
+  )
+  const removeAside = statement(() =>
+    db
+      .delete(files)
+      .where(and(eq(files.id, given('id')), eq(files.field, given('field'))))
+      .returning({ id: files.id })
+      .prepare()
+  )
   const insert = statement(() =>
     db
       .insert(files)
@@ -90,6 +104,17 @@ export function createFileStore(db: Db) {
       const before = await removeAt().execute({ ...row })
       await insert().execute({ ...row })
       return before.map(({ id }) => id)
+    },
+
+    /** Keeps a file beside its place, so that another can take it. */
+    async setAside(id: string, field: string) {
+      await setAside().execute({ id, field })
+    },
+
+    /** Forgets a file that was set aside under this name; answers its id if it was. */
+    async removeAside(id: string, field: string): Promise<string[]> {
+      const removed = await removeAside().execute({ id, field })
+      return removed.map(row => row.id)
     },
 
     /** Who has files there; without a field, in the whole part. */

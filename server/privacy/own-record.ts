@@ -1,6 +1,8 @@
 import { openName } from '../files/names.ts'
 import { partDefinitions } from '../records/model/parts.ts'
 import type { FileField } from '../files/model/file-field.ts'
+import { type CorrectionContent, openCorrection } from '../records/corrections/content.ts'
+import type { CorrectionRow } from '../records/corrections/correction-store.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
@@ -55,6 +57,9 @@ export async function ownRecord({ database, keys, clock, storage }: Services, us
         ...one,
         savedAt: iso(one.savedAt)
       })),
+      corrections: (await db.corrections.listOf(userId)).map(row =>
+        viewCorrection(row, openCorrection(keys, row))
+      ),
       files: rows.map(row => ({
         file: nameOf(row),
         uploadedAs: openName(keys, row),
@@ -74,6 +79,24 @@ export async function ownRecord({ database, keys, clock, storage }: Services, us
 }
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
+/** What was asked of an answer, and what became of it. */
+function viewCorrection(row: CorrectionRow, { message, reply, before, after, earlier }: CorrectionContent) {
+  const { path, title, state } = row
+  return {
+    path,
+    title,
+    state,
+    message,
+    reply,
+    before,
+    after,
+    askedAt: iso(row.askedAt),
+    answeredAt: iso(row.answeredAt),
+    closedAt: iso(row.closedAt),
+    earlier: earlier.map(({ message, reply, askedAt }) => ({ message, reply, askedAt: iso(askedAt) }))
+  }
+}
 
 const fields = partDefinitions.flatMap(part => part.files.map(field => ({ field, title: part.title })))
 

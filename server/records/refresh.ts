@@ -1,4 +1,5 @@
 import type { Stores } from '../stores.ts'
+import { listToCorrect } from './corrections/settle.ts'
 import { loadRecord } from './load.ts'
 import { composeRecord } from './model/record.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
@@ -11,6 +12,7 @@ export async function refreshRecord(stores: Stores, userId: string, now: number)
   const record = await loadRecord(stores, userId)
   if (!record) return
   const { account } = record
-  await stores.users.updateStatus(account, evaluateStatus(account, composeRecord(record), now))
+  const status = evaluateStatus(account, composeRecord(record), now, listToCorrect(record.corrections))
+  await stores.users.updateStatus(account, status)
   await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record))
 }

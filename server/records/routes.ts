@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { correctionRoutes } from './corrections/routes.ts'
 import { optionRoutes } from './option-routes.ts'
 import { partRoutes } from './part-routes.ts'
 import type { RecordService } from './service.ts'
@@ -14,4 +15,5 @@ export async function recordRoutes(app: FastifyInstance, services: RecordService
   app.register(partRoutes, services)
   app.register(userRoutes, services)
   app.register(optionRoutes, services)
+  app.register(correctionRoutes, services)
 }

@@ -1,6 +1,7 @@
 import { storedFile, storedSchema } from '../../engine/openapi/index.ts'
 import type { Schema } from '../core/api/call.ts'
 import { count, flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+import { correctionSchemas } from './corrections/calls.ts'
 import { partDefinitions } from './model/parts.ts'
 
 const stored = partDefinitions.map(({ name, asked }) => {
@@ -15,6 +16,7 @@ const account = {
   isAdmin: flag,
   completed: { ...flag, description: 'The record passes schemas/employee-record.' },
   createdAt: moment,
+  corrections: listOf(ref('OwnCorrection')),
   missing: listOf(ref('Missing')),
   revisions: ref('Revisions')
 }
@@ -35,7 +37,14 @@ export const recordSchemas: { [name: string]: Schema } = {
   },
   Missing: {
     ...object({ form: text, path: text, title: text }),
+    properties: {
+      form: text,
+      path: text,
+      title: text,
+      isToCorrect: { const: true, description: 'It is there, and was sent back.' }
+    },
     description: 'One thing that keeps a record from being Completed.'
   },
+  ...correctionSchemas,
   StoredFile: storedFile
 }

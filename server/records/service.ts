@@ -7,6 +7,7 @@ import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
+import { listToCorrect, setFilesAside, settleCorrections } from './corrections/settle.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { findChangedFields } from './model/changed-fields.ts'
 import { factsAt } from './model/facts.ts'
@@ -51,10 +52,8 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
         const answered = isChange
           ? await storeAnswers(stores, before, { part: request.part, value, now })
           : before
-        const user = await finish(stores, before, await placed.addTo(stores, answered), {
-          now,
-          owner: request.owner
-        })
+        const after = await placed.addTo(stores, await setFilesAside(stores, answered, files))
+        const user = await finish(stores, before, after, { now, owner: request.owner })
         return { user, isChange: isChange || files.length > 0 }
       })
     },
@@ -64,14 +63,15 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
       return withFiles(owner.id, files, async (stores, placed, now) => {
         const before = requireOwner(await loadRecord(stores, owner.id))
         requireQuota(files, before.files)
-        return finish(stores, before, await placed.addTo(stores, before), { now, owner })
+        const after = await placed.addTo(stores, await setFilesAside(stores, before, files))
+        return finish(stores, before, after, { now, owner })
       })
     },
 
     /** A user with the record as this viewer sees it; undefined when there is none. */
     async view(userId: string, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
-      return record && viewRecord(record, composeFor({ keys, now: clock(), viewer }, record))
+      return record && viewRecord(record, composeFor({ keys, now: clock(), viewer }, record), keys)
     },
 
     renameClient: (stores: Stores, names: { from: string; to: string }) =>
@@ -127,14 +127,15 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
   async function finish(
     stores: Stores,
     before: StoredRecord,
-    after: StoredRecord,
+    saved: StoredRecord,
     { now, owner }: { now: number; owner: Viewer }
   ) {
+    const after = await settleCorrections({ stores, audit, now }, before, saved)
     const composed = composeFor({ keys, now, viewer: owner }, after)
-    const status = evaluateStatus(after.account, composed, now)
+    const status = evaluateStatus(after.account, composed, now, listToCorrect(after.corrections))
     await stores.users.updateStatus(before.account, status)
     await stores.filters.update(after.account.id, filterValuesOf(before), filterValuesOf(after))
-    return viewRecord({ ...after, account: { ...after.account, ...status } }, composed)
+    return viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Viewer } from '../core/api/guards.ts'
 import type { Keys } from '../core/keys.ts'
 import { signLinksFor } from '../files/links.ts'
 import { openName } from '../files/names.ts'
+import { viewOwnCorrections } from './corrections/views.ts'
 import type { StoredRecord } from './load.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
@@ -24,7 +25,7 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
 }
 
 /** A user with the record as it was composed for a viewer. */
-export function viewRecord(record: StoredRecord, composed: View) {
+export function viewRecord(record: StoredRecord, composed: View, keys: Keys) {
   const { id, email, phone, username, isAdmin, completed, createdAt } = record.account
   return {
     _id: id,
@@ -35,6 +36,7 @@ export function viewRecord(record: StoredRecord, composed: View) {
     completed,
     missing: readMissing(record.account),
     revisions: revisionsOf(record.answers),
+    corrections: viewOwnCorrections(keys, record.corrections),
     createdAt: new Date(createdAt).toISOString(),
     ...composed
   }

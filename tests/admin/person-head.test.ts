@@ -10,6 +10,7 @@ const ada: User = {
   isAdmin: false,
   completed: false,
   createdAt: '2026-11-20T08:00:00.000Z',
+  corrections: [],
   missing: [],
   revisions: {
     personalInfo: 0,
@@ -33,7 +34,11 @@ describe('the head of a record', () => {
 
   it('has the picture that was uploaded, by its title', () => {
     const file = { _id: 'f1', url: '/api/files/f1?signed', name: 'me.jpg' }
-    expect(personHeadOf(withAnswers({ passport: file })).picture).toEqual({ title: 'Passport', file })
+    expect(personHeadOf(withAnswers({ passport: file })).picture).toMatchObject({
+      title: 'Passport',
+      path: ['personalInfo', 'passport'],
+      file
+    })
     expect(personHeadOf(ada).picture).toBeUndefined()
   })
 })

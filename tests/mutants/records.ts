@@ -3,6 +3,24 @@ import type { Mutant } from './mutant.ts'
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
+    name: 'lets an employee reply to the correction of somebody else',
+    breaks: 'T14',
+    file: 'server/records/corrections/service.ts',
+    find: 'if (!row || row.userId !== userId) throw notFound()',
+    put: 'if (!row) throw notFound()',
+    test: 'tests/server/records/corrections.test.ts',
+    named: 'of others reaches nothing'
+  },
+  {
+    name: 'lets one administrator write over the correction of another',
+    breaks: 'T32',
+    file: 'server/records/corrections/service.ts',
+    find: 'if (isSameRequest(plan) || standing?.revision === revision) continue',
+    put: 'continue',
+    test: 'tests/server/records/corrections.test.ts',
+    named: 'are told of each other: nothing is lost, and no mail goes twice'
+  },
+  {
     name: 'lets a later save win over a newer one',
     breaks: 'T32',
     file: 'server/records/model/save.ts',

@@ -7,7 +7,16 @@ export interface ListActivityCall {
     /**
      * Only actions of this category.
      */
-    kind?: 'looks' | 'saves' | 'mail' | 'accounts' | 'administrators' | 'clients' | 'rights' | 'schemas'
+    kind?:
+      | 'looks'
+      | 'saves'
+      | 'corrections'
+      | 'mail'
+      | 'accounts'
+      | 'administrators'
+      | 'clients'
+      | 'rights'
+      | 'schemas'
     /**
      * Only what this user did, or what was done to them.
      */

@@ -1,6 +1,7 @@
 import { type FileRule, pointerOf, slotTitle, valueAt } from '../../../engine/index.ts'
 import { useFormContext, useProblem, useStored } from '../state/form-context.ts'
 import { type FileAnswer, fileInSlot, fileOf, isStored, replaceFileInSlot } from '../../drafts/file-answer.ts'
+import { AnswerTools } from './AnswerTools.tsx'
 import { Hints } from './Labelled.tsx'
 import { FileSlot } from './files/FileSlot.tsx'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'
@@ -78,6 +79,11 @@ function PdfView({ field, value }: ViewProps) {
         <li key={slot}>
           {slotTitle(field.schema, slot)}{' '}
           <Download file={fileInSlot(value, rule, slot)} title={slotTitle(field.schema, slot)} />
+          <AnswerTools
+            path={[...field.path, String(slot - 1)]}
+            title={slotTitle(field.schema, slot)}
+            kind={field.kind}
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
+import { rowTitle } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pluralOf } from './plural.ts'
-import { rowTitle } from './row-title.ts'
+import { useProblem } from '../state/form-context.ts'
 import { Hints, ProblemLine, Title } from './Labelled.tsx'
 import { useRows } from './use-rows.ts'
 import type { InputProps, PageKind } from './kind.ts'
@@ -80,9 +81,10 @@ interface RowCardProps extends InputProps {
   remove: (index: number) => void
 }
 
-function RowCard({ id, field, drawRow, index, count, canGo, remove }: RowCardProps) {
+function RowCard({ id, path, field, drawRow, index, count, canGo, remove }: RowCardProps) {
   const title = rowTitle(field, index + 1)
-  const headingId = `${id}_${index}-heading`
+  const headingId = `${id}_${index}`
+  const problem = useProblem([...path, index])
   return (
     // A legend cannot stand beside the button that removes the row
     <div className="row-card" role="group" aria-labelledby={headingId} data-row={index}>
@@ -98,6 +100,7 @@ function RowCard({ id, field, drawRow, index, count, canGo, remove }: RowCardPro
           </Button>
         )}
       </div>
+      <ProblemLine id={headingId} problem={problem} />
       {drawRow(index)}
     </div>
   )

@@ -5,9 +5,10 @@ import {
   isAnswers,
   isAskedIn,
   readAnswer,
+  rowTitle,
   valueAt
 } from '../../../engine/index.ts'
-import { rowTitle } from './row-title.ts'
+import { AnswerTools, FieldTools } from './AnswerTools.tsx'
 import { Answer } from './Answer.tsx'
 import type { ViewProps } from './kind.ts'
 
@@ -19,9 +20,16 @@ export function RowsView({ field, value, scope, onStale }: ViewProps) {
       {rows.map((row, index) => (
         // Rows of a record have no names
         <section key={index} className="row-card" aria-label={rowTitle(field, index + 1)}>
-          <p className="legend">{rowTitle(field, index + 1)}</p>
+          <p className="legend">
+            {rowTitle(field, index + 1)}
+            <AnswerTools
+              path={[...field.path, String(index)]}
+              title={rowTitle(field, index + 1)}
+              kind="rows"
+            />
+          </p>
           <Answers
-            fields={fieldsBelow(field)}
+            fields={fieldsBelow(field, String(index))}
             value={row}
             scope={scope.rowOf(nameInScope(field), index)}
             onStale={onStale}
@@ -64,6 +72,7 @@ function Answers({ fields, value, scope, onStale }: AnswersProps) {
                 scope={scope}
                 onStale={onStale}
               />
+              <FieldTools field={field} />
             </dd>
           </div>
         )
@@ -72,7 +81,8 @@ function Answers({ fields, value, scope, onStale }: AnswersProps) {
   )
 }
 
-function fieldsBelow({ name, schema, ui }: Field): Field[] {
+function fieldsBelow({ name, schema, ui, path }: Field, ...row: string[]): Field[] {
   const below = schema.items ?? schema
-  return listFields({ name, schema: below, ui, validate: () => true, validators: {} } satisfies Form)
+  const fields = listFields({ name, schema: below, ui, validate: () => true, validators: {} } satisfies Form)
+  return fields.map(field => ({ ...field, path: [...path, ...row, field.name] }))
 }

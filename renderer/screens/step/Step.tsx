@@ -7,6 +7,7 @@ import { journey, titles } from '../../../generated/journey.ts'
 import { preloadForms, useForm } from '../../form/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
+import { Corrections } from './Corrections.tsx'
 import { useStep } from './use-step.ts'
 import { CheckFirst, Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -26,6 +27,7 @@ export function Step({ step }: { step: JourneyStep }) {
       {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
       <ReenterNotice titles={state.draft.enterAgain} />
       <StepForm step={step} form={form} state={state} />
+      <Corrections form={step.form} user={state.user} />
       <StepFoot step={step} saved={state.saved} />
       {step.picture && (
         <img className="step-picture" src={step.picture} alt="" loading="lazy" width={320} height={400} />

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Form, Problem } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../saving/refusals.ts'
-import { useSession } from '../../session/session.tsx'
+import type { OwnCorrection } from '../../../generated/api/schemas.ts'
+import { listSentBack } from '../../record/progress.ts'
+import { useSession, useUser } from '../../session/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { loadFormsOf, type OpenStep } from './open-step.ts'
 
@@ -25,12 +27,17 @@ export function useRefusal({ part }: OpenStep, form: Form) {
   }
 }
 
-/** What the server finds wrong on this page: after its own save, or brought along from the save of a later page. */
+/** What the server finds wrong on this page: after its own save, brought along from the save of a later page, or sent back by an administrator. */
 export function useServerProblems(failure: ApiError | undefined, { name }: Form): Problem[] | undefined {
   const { state } = useLocation()
   const broughtAlong = useMemo(() => problemsIn(state), [state])
-  return useMemo(
-    () => (failure ? problemsOf(failure.problems, name) : broughtAlong),
-    [failure, broughtAlong, name]
-  )
+  const user = useUser()
+  const sentBack = useMemo(() => listSentBack(user, name).map(toProblem), [user, name])
+  return useMemo(() => {
+    const told = failure ? problemsOf(failure.problems, name) : broughtAlong
+    return sentBack.length > 0 ? [...(told ?? []), ...sentBack] : told
+  }, [failure, broughtAlong, sentBack, name])
 }
+
+/** What an administrator says of an answer stands at its field like what the server says. */
+const toProblem = ({ path, message }: OwnCorrection): Problem => ({ path, rule: 'accepted', msg: message })

@@ -6,6 +6,7 @@ import type { TaskStatus } from '../../record/progress.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 const looks: Record<TaskStatus, string> = {
+  'There is a problem': 'badge badge-incomplete',
   Completed: 'badge badge-complete',
   'In progress': 'badge badge-progress',
   'Not started': 'task-status',

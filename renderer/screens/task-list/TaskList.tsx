@@ -11,6 +11,7 @@ import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SentBack } from './SentBack.tsx'
 import { Task } from './Task.tsx'
 import { paths } from '../../navigation/paths.ts'
 
@@ -47,6 +48,7 @@ export function TaskList() {
           <p>You can stop at any time and come back: what you have typed stays on this phone.</p>
         </Notice>
       )}
+      <SentBack user={user} />
       {user.completed && (
         <Notice tone="success" title="Your record is complete">
           <p>

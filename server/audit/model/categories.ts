@@ -4,6 +4,7 @@ import type { Action } from './entries.ts'
 export const categories = {
   looks: ['record.viewed', 'file.downloaded', 'list.exported', 'list.viewed'],
   saves: ['part.saved', 'file.saved'],
+  corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
   mail: ['message.sent', 'link.sent', 'batch.retried'],
   accounts: [
     'account.made',

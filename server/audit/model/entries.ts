@@ -17,6 +17,10 @@ export interface Details {
   'account.unlocked': Nothing
   'part.saved': { part: string; fields: string[] }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
+  /** JSON Pointers of the answers. */
+  'correction.asked': { fields: string[] }
+  'correction.answered': { field: string }
+  'correction.closed': { field: string }
   'record.viewed': Nothing
   'file.downloaded': { part: string; field: string; slot: number; file: string }
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */

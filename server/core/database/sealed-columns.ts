@@ -19,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: 'answers',
     namedBy: ['user_id', 'part', 'revision']
   },
+  { table: 'corrections', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'] },
   { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'] }

@@ -125,6 +125,22 @@ export const files = sqliteTable('files', {
   createdAt: integer('created_at').notNull()
 })
 
+export const corrections = sqliteTable('corrections', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  path: text().notNull(),
+  title: text().notNull(),
+  state: text({ enum: ['open', 'answered', 'closed'] }).notNull(),
+  revision: integer().notNull(),
+  adminId: text('admin_id'),
+  content: blob({ mode: 'buffer' }).notNull(),
+  file: text(),
+  askedAt: integer('asked_at').notNull(),
+  answeredAt: integer('answered_at'),
+  closedAt: integer('closed_at'),
+  closedBy: text('closed_by')
+})
+
 export const clients = sqliteTable('clients', {
   id: text().primaryKey(),
   name: text().notNull(),

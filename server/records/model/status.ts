@@ -1,4 +1,4 @@
-import { findMissing, isAnswers, type View } from '../../../engine/index.ts'
+import { findMissing, isAnswers, type Missing, type View } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
 import { findNextStep } from '../../accounts/model/record-status.ts'
 import type { User } from '../../accounts/user-store.ts'
@@ -12,8 +12,14 @@ export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 
 type Owner = Pick<User, 'isAdmin' | 'completedAt'>
 
 /** Is the record Completed, since when, what is missing, and where does its owner go on? Administrators have none. */
-export function evaluateStatus(owner: Owner, record: View, now: number): RecordStatus {
-  const missing = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(now))
+export function evaluateStatus(
+  owner: Owner,
+  record: View,
+  now: number,
+  toCorrect: readonly Missing[] = []
+): RecordStatus {
+  const found = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(now))
+  const missing = withCorrections(found, owner.isAdmin ? [] : toCorrect)
   const completed = !owner.isAdmin && missing.length === 0
   const kept = { isAdmin: owner.isAdmin, completed, missing: JSON.stringify(missing) }
   return {
@@ -22,6 +28,13 @@ export function evaluateStatus(owner: Owner, record: View, now: number): RecordS
     completedAt: completed ? (owner.completedAt ?? now) : null,
     step: findNextStep(kept)
   }
+}
+
+/** What is not there cannot be corrected: it is missing already. */
+function withCorrections(missing: Missing[], toCorrect: readonly Missing[]): Missing[] {
+  const isThere = ({ path }: Missing) =>
+    !missing.some(one => path === one.path || path.startsWith(`${one.path}/`))
+  return [...missing, ...toCorrect.filter(isThere)]
 }
 
 /** The answers that stand in the clear index, by the JSON Pointer of their field. */

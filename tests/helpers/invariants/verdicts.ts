@@ -1,6 +1,7 @@
-import { findMissing, sameValue, valueAt } from '../../../engine/index.ts'
-import { recordForms } from '../../../generated/index.ts'
+import { sameValue, valueAt } from '../../../engine/index.ts'
 import { readMissing, findNextStep } from '../../../server/accounts/model/record-status.ts'
+import { listToCorrect } from '../../../server/records/corrections/settle.ts'
+import { evaluateStatus } from '../../../server/records/model/status.ts'
 import { filterFields } from '../../../server/records/model/parts.ts'
 import { composeRecord } from '../../../server/records/model/record.ts'
 import type { User } from '../../../server/accounts/user-store.ts'
@@ -21,8 +22,9 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
   if (!answers) return []
   const files = await db.files.allOf(user.id)
   const record = user.isAdmin ? {} : composeRecord({ account: user, answers, files })
-  const missing = user.isAdmin ? [] : findMissing(recordForms, record)
-  const isCompleted = !user.isAdmin && missing.length === 0
+  const toCorrect = listToCorrect(await db.corrections.unclosedOf(user.id))
+  const { completed: isCompleted, missing: asked } = evaluateStatus(user, record, 0, toCorrect)
+  const missing: unknown = JSON.parse(asked)
   const filtered = filterFields.flatMap(({ pointer, path }) => {
     const value = valueAt(record, path)
     return value === undefined ? [] : [`${pointer} ${value}`]

@@ -12,6 +12,7 @@ const nobody: User = {
   isAdmin: false,
   completed: false,
   createdAt: '2026-11-20T08:00:00.000Z',
+  corrections: [],
   missing: [],
   revisions: {
     personalInfo: 0,

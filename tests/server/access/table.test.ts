@@ -122,7 +122,8 @@ describe("another's id in an address", () => {
     }
   })
 
-  it.each(withIds)('that is not there is 404 for an administrator: $route', async line => {
+  const forAdministrators = withIds.filter(({ who }) => who !== 'employee')
+  it.each(forAdministrators)('that is not there is 404 for an administrator: $route', async line => {
     const before = await everythingIn(app)
     const answers = new Set<string>()
     for (const id of noIds()) {

@@ -42,6 +42,7 @@ export type Places = Record<
   | 'client'
   | 'batch'
   | 'file'
+  | 'correction'
   | 'link'
   | 'code'
   | 'email'
@@ -108,6 +109,13 @@ const examples: { [id: string]: Example | Example[] } = {
   exportEmployees: {},
   getExportProgress: {},
   listErasureRequests: {},
+  askForCorrections: {
+    at: { id: 'somebody' },
+    body: () => ({ corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }] })
+  },
+  listCorrections: { at: { id: 'employee' } },
+  replyToCorrection: { at: { id: 'correction' }, others: 404, body: () => ({ message: 'It is right.' }) },
+  closeCorrection: { at: { id: 'correction' }, body: () => ({ revision: 2 }) },
   addClient: { body: () => ({ name: 'New Client' }) },
   renameNoClient: { status: 404, body: () => ({ name: 'New Name' }) },
   removeNoClient: { status: 404 },
@@ -137,7 +145,8 @@ export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
     /^(describeApi|register|resendToken|verifyEmail|logIn|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut)$/,
-  employee: /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure)$/
+  employee:
+    /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
 }
 
 /** Every call of the server by its name. */
@@ -181,7 +190,20 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   const file = link.split('?')[0] ?? ''
   await admin.post('/admin/invitations', { email: 'invited@example.com' })
   const invitation = (await admin.get('/admin/invitations')).body.data[0]._id
-  const ids = { invitation, employee: employee.id, somebody, admin: admin.id, client, batch, link, file }
+  const asked = { corrections: [{ path: '/guarantors/0', message: 'It is not signed.' }] }
+  const sentBack = await admin.post(`/admin/employees/${employee.id}/corrections`, asked)
+  const correction = sentBack.body.data[0]._id
+  const ids = {
+    correction,
+    invitation,
+    employee: employee.id,
+    somebody,
+    admin: admin.id,
+    client,
+    batch,
+    link,
+    file
+  }
   return { ...ids, code: '1234', email: ':email', company: 'company', ...forms }
 }
 

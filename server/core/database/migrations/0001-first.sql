@@ -147,6 +147,30 @@ CREATE TABLE files (
   UNIQUE (user_id, part, field, slot)
 ) STRICT;
 
+-- Answers that an administrator has sent back to be corrected. What is said, and the answer of then, is sealed; the file of
+-- then stays until the correction is closed.
+CREATE TABLE corrections (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- JSON Pointer into the record, and what it was called when it was asked for.
+  path TEXT NOT NULL,
+  title TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'answered', 'closed')),
+  revision INTEGER NOT NULL,
+  admin_id TEXT REFERENCES users (id) ON DELETE SET NULL,
+  content BLOB NOT NULL,
+  file TEXT,
+  asked_at INTEGER NOT NULL,
+  answered_at INTEGER,
+  closed_at INTEGER,
+  closed_by TEXT REFERENCES users (id) ON DELETE SET NULL
+) STRICT;
+CREATE INDEX corrections_by_user ON corrections (user_id, state);
+CREATE INDEX corrections_by_admin ON corrections (admin_id) WHERE admin_id IS NOT NULL;
+CREATE INDEX corrections_by_closer ON corrections (closed_by) WHERE closed_by IS NOT NULL;
+-- One answer waits for one correction.
+CREATE UNIQUE INDEX corrections_unclosed ON corrections (user_id, path) WHERE state <> 'closed';
+
 CREATE TABLE clients (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
+import type { Corrections } from './use-corrections.ts'
+
+interface CorrectionsContextValue extends Corrections {
+  /** Asks what is wrong there. */
+  write: (place: AnswerPlace) => void
+}
+
+export const CorrectionsContext = createContext<CorrectionsContextValue | null>(null)
+
+export function useRecordCorrections(): CorrectionsContextValue {
+  const context = useContext(CorrectionsContext)
+  if (!context) throw new Error('A correction stands outside of a record.')
+  return context
+}

@@ -1,0 +1,45 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../../engine/call.ts'
+import type { RecordCorrection } from '../schemas.ts'
+
+export interface ListCorrectionsCall {
+  params: {
+    id: string
+  }
+  data: RecordCorrection[]
+}
+export interface AskForCorrectionsCall {
+  params: {
+    id: string
+  }
+  body: {
+    corrections: {
+      /**
+       * JSON Pointer into the record.
+       */
+      path: string
+      message: string
+      /**
+       * Of the correction that stands there, to ask again.
+       */
+      revision?: number
+    }[]
+  }
+  data: RecordCorrection[]
+}
+export interface CloseCorrectionCall {
+  params: {
+    id: string
+  }
+  body: {
+    revision: number
+  }
+  data: RecordCorrection[]
+}
+
+
+export const listCorrections: ApiCall<ListCorrectionsCall> = { method: 'GET', path: '/admin/employees/{id}/corrections' }
+
+export const askForCorrections: ApiCall<AskForCorrectionsCall> = { method: 'POST', path: '/admin/employees/{id}/corrections' }
+
+export const closeCorrection: ApiCall<CloseCorrectionCall> = { method: 'POST', path: '/admin/corrections/{id}/close' }

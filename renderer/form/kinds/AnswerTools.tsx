@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Field, KindName } from '../../../engine/index.ts'
+
+/** An answer of a record that is read, a row or a file: what a page may offer tools for. */
+export interface AnswerPlace {
+  /** Where it lies in the record. */
+  path: readonly string[]
+  title: string
+  kind: KindName
+}
+
+/** What a page draws beside each answer; nothing unless it says so. */
+export const AnswerToolsContext = createContext<ComponentType<AnswerPlace> | undefined>(undefined)
+
+export function AnswerTools(place: AnswerPlace) {
+  const Tools = useContext(AnswerToolsContext)
+  return Tools ? <Tools {...place} /> : null
+}
+
+/** The tools of a field: none where the answer is nobody's own, and where each of its files has some. */
+export function FieldTools({ field: { schema, path, title, kind } }: { field: Field }) {
+  const isOwn = !schema['x-value'] && !schema['x-from'] && !schema['x-computed']
+  return isOwn && !schema['x-file']?.slots ? <AnswerTools path={path} title={title} kind={kind} /> : null
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react'
+import { replyToCorrection } from '../../../generated/api/corrections.ts'
+import type { OwnCorrection, User } from '../../../generated/api/schemas.ts'
+import { api } from '../../api/api.ts'
+import { useSending } from '../../saving/use-sending.ts'
+import { useSession } from '../../session/session.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** What was sent back of this step: the sentence stands at its field, and here is how to answer without a change. */
+export function Corrections({ form, user }: { form: string; user: User }) {
+  const own = user.corrections.filter(correction => correction.form === form)
+  if (own.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="sent-back">
+      <h2 id="sent-back">Sent back to you</h2>
+      <ul className="plain-list stack">
+        {own.map(correction => (
+          <li key={correction._id} className="stack-small">
+            <p>
+              <strong>{correction.title}</strong>: {correction.message}
+            </p>
+            {correction.isAnswered ? <Answered correction={correction} /> : <Reply correction={correction} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Answered({ correction: { reply } }: { correction: OwnCorrection }) {
+  return (
+    <p className="muted">
+      {reply === null ? 'You have changed it.' : `You wrote: ${reply}`} We will look at it; there is nothing
+      left to do for you.
+    </p>
+  )
+}
+
+/** Words in place of a change: the answer may be right as it is. */
+function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
+  const id = useId()
+  const { take } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const [message, setMessage] = useState('')
+  const { busy, failure, run } = useSending()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    return run(
+      async () => {
+        const sent = await api.call(replyToCorrection, { params: { id: _id }, body: { message } })
+        take(sent.data)
+        toast.success(sent.message)
+      },
+      ({ message: words }) => toast.error(words)
+    )
+  }
+  if (!isOpen)
+    return (
+      <>
+        <p className="muted">Change it above and save. Or, where it cannot be changed:</p>
+        <div>
+          <Button className="button-small" onClick={() => setOpen(true)}>
+            It is right as it is<span className="visually-hidden"> for {title}</span>
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <form className="stack-small" noValidate onSubmit={send}>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          What should we know?
+        </label>
+        <textarea
+          id={id}
+          className="textarea"
+          rows={3}
+          maxLength={500}
+          value={message}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure && `${id}-error`}
+          onChange={event => setMessage(event.target.value)}
+        />
+        {failure && (
+          <p className="field-error" id={`${id}-error`}>
+            {failure.problems.length > 0 ? 'Write what we should know.' : failure.explanation}
+          </p>
+        )}
+      </div>
+      <div className="actions">
+        <Button type="submit" busy={busy}>
+          Send reply
+        </Button>
+      </div>
+    </form>
+  )
+}

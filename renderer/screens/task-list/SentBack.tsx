@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import type { User } from '../../../generated/api/schemas.ts'
+import { journey } from '../../../generated/journey.ts'
+import { listSentBack } from '../../record/progress.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** What an administrator has sent back, each with the way to the step that asks for it. */
+export function SentBack({ user }: { user: User }) {
+  const steps = journey.steps.filter(({ form }) => listSentBack(user, form).length > 0)
+  if (steps.length === 0) return null
+  return (
+    <Notice tone="danger" title="There is a problem">
+      <ul>
+        {steps.flatMap(({ form, path }) =>
+          listSentBack(user, form).map(({ _id, title, message }) => (
+            <li key={_id}>
+              <Link to={path}>{title}</Link>: {message}
+            </li>
+          ))
+        )}
+      </ul>
+    </Notice>
+  )
+}

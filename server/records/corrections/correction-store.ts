@@ -1,0 +1,103 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { corrections } from '../../core/database/tables.ts'
+
+/** What an administrator asks an employee to correct; what is said of it is sealed in `content`. */
+export type CorrectionRow = typeof corrections.$inferSelect
+
+const given = sql.placeholder
+const byAge = [desc(corrections.askedAt), desc(corrections.id)] as const
+
+/** Corrections of answers: open until the employee has answered, then answered until an administrator closes them. */
+export function createCorrectionStore(db: Db) {
+  const isOfUser = eq(corrections.userId, given('userId'))
+  const find = statement(() =>
+    db
+      .select()
+      .from(corrections)
+      .where(eq(corrections.id, given('id')))
+      .prepare()
+  )
+  const listOf = statement(() =>
+    db
+      .select()
+      .from(corrections)
+      .where(isOfUser)
+      .orderBy(...byAge)
+      .prepare()
+  )
+  const unclosedOf = statement(() =>
+    db
+      .select()
+      .from(corrections)
+      .where(and(isOfUser, ne(corrections.state, 'closed')))
+      .orderBy(...byAge)
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(corrections)
+      .values({
+        id: given('id'),
+        userId: given('userId'),
+        path: given('path'),
+        title: given('title'),
+        state: given('state'),
+        revision: given('revision'),
+        adminId: given('adminId'),
+        content: sql`${given('content')}`,
+        file: given('file'),
+        askedAt: given('askedAt'),
+        answeredAt: given('answeredAt'),
+        closedAt: given('closedAt'),
+        closedBy: given('closedBy')
+      })
+      .prepare()
+  )
+  const update = statement(() =>
+    db
+      .update(corrections)
+      .set({
+        path: sql`${given('path')}`,
+        title: sql`${given('title')}`,
+        state: sql`${given('state')}`,
+        revision: sql`${given('revision')}`,
+        adminId: sql`${given('adminId')}`,
+        content: sql`${given('content')}`,
+        file: sql`${given('file')}`,
+        askedAt: sql`${given('askedAt')}`,
+        answeredAt: sql`${given('answeredAt')}`,
+        closedAt: sql`${given('closedAt')}`,
+        closedBy: sql`${given('closedBy')}`
+      })
+      .where(eq(corrections.id, given('id')))
+      .prepare()
+  )
+
+  return {
+    async find(id: string): Promise<CorrectionRow | undefined> {
+      const [row] = await find().execute({ id })
+      return row
+    },
+
+    /** All of one employee, the newest first. */
+    async listOf(userId: string): Promise<CorrectionRow[]> {
+      return listOf().execute({ userId })
+    },
+
+    /** Those that still wait for somebody. */
+    async unclosedOf(userId: string): Promise<CorrectionRow[]> {
+      return unclosedOf().execute({ userId })
+    },
+
+    async add(row: CorrectionRow) {
+      await insert().execute({ ...row })
+    },
+
+    /** The row as it is now, in place of the one of this id. */
+    async put(row: CorrectionRow) {
+      await update().execute({ ...row })
+    }
+  }
+}

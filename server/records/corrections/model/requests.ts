@@ -1,0 +1,66 @@
+import { check, type Form, isAnswers, type Problem } from '../../../../engine/index.ts'
+import { forms } from '../../../../generated/index.ts'
+import { ProblemsError, Refusal } from '../../../core/errors.ts'
+
+/** One answer that an administrator asks to be corrected. */
+export interface WantedCorrection {
+  path: string
+  message: string
+  /** The revision of the correction that stands there already, as the administrator has seen it. */
+  revision?: number | undefined
+}
+
+const most = 100
+const form: Form = forms['admin/correction'] ?? raise()
+
+/** What is asked for, each with words; every fault is told by its place in the list. */
+export function parseCorrections(body: unknown): WantedCorrection[] {
+  const list = isAnswers(body) ? body.corrections : undefined
+  if (!Array.isArray(list)) throw new Refusal(400, '"corrections" must be a list.')
+  if (list.length === 0) throw new Refusal(400, 'Choose at least one answer to be corrected.')
+  if (list.length > most) throw new Refusal(400, `At most ${most} answers can be sent back at once.`)
+  const parsed = list.map(parseOne)
+  const problems = parsed.flatMap(({ problems }, index) => problems.map(problem => atPlace(index, problem)))
+  const [first] = problems
+  if (first) throw new ProblemsError(first.msg, problems)
+  return parsed.map(({ wanted }) => wanted)
+}
+
+/** The words of a correction or of the reply to one. */
+export function parseMessage(body: unknown): string {
+  const { message, problems } = readMessage(body)
+  const [first] = problems
+  if (first) throw new ProblemsError(first.msg, problems)
+  return message
+}
+
+/** The revision that somebody has seen; undefined where none is named. */
+export function parseRevision(value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value
+  throw new Refusal(400, '"revision" must be the number that the correction was shown with.')
+}
+
+/** A problem of one of several that were sent together. */
+export const atPlace = (index: number, problem: Problem): Problem => ({
+  ...problem,
+  path: `/corrections/${index}${problem.path}`
+})
+
+function parseOne(given: unknown): { wanted: WantedCorrection; problems: Problem[] } {
+  if (!isAnswers(given) || typeof given.path !== 'string' || given.path.length > 500)
+    throw new Refusal(400, 'Each correction must name the "path" of an answer.')
+  const { message, problems } = readMessage(given)
+  return { wanted: { path: given.path, message, revision: parseRevision(given.revision) }, problems }
+}
+
+function readMessage(given: unknown): { message: string; problems: Problem[] } {
+  const message = isAnswers(given) ? given.message : undefined
+  const trimmed = typeof message === 'string' ? message.trim().replaceAll('\r\n', '\n') : message
+  const problems = check(form, { message: trimmed === '' ? undefined : trimmed }, {})
+  return { message: typeof trimmed === 'string' ? trimmed : '', problems }
+}
+
+function raise(): never {
+  throw new Error('There is no form admin/correction.')
+}

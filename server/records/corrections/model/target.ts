@@ -1,0 +1,136 @@
+import {
+  currentPath,
+  type FieldUi,
+  type Form,
+  isAnswers,
+  isFile,
+  type KindName,
+  kindOf,
+  listFields,
+  pathOf,
+  pointerOf,
+  rowTitle,
+  sameValue,
+  type Schema,
+  slotTitle,
+  textOf,
+  valueAt,
+  type View
+} from '../../../../engine/index.ts'
+import type { FileRow } from '../../../files/store.ts'
+import { type PartDefinition, partNamed, partStoredAs } from '../../model/parts.ts'
+
+/** What a correction is about: a field, a file, a row of a list or a field of it, as the schemas of today ask for it. */
+export interface CorrectionTarget {
+  /** JSON Pointer into the record; a file of several by its place. */
+  pointer: string
+  path: string[]
+  part: string
+  form: string
+  title: string
+  kind: KindName
+  schema: Schema
+  /** Where the file lies, of a field that takes one. */
+  file?: Pick<FileRow, 'field' | 'slot'> | undefined
+}
+
+/** What lies at the end of a path into a form. */
+type Found = Pick<CorrectionTarget, 'title' | 'schema'> & { slot?: number }
+
+/** Undefined where the schemas of today ask nothing there. */
+export function findTarget(pointer: string): CorrectionTarget | undefined {
+  const [name = '', ...path] = pathOf(pointer)
+  const part = partNamed(name)
+  if (!part || part.retired) return undefined
+  for (const form of part.asked) {
+    const found = path.length === 0 && !part.list ? undefined : findBelow(form, form.schema, path)
+    if (found) return toTarget(part, form, path, found)
+  }
+  return undefined
+}
+
+/** The same for a path of an earlier version of the schemas: what was renamed since is found under its name of today. */
+export function findTargetOfToday(pointer: string): CorrectionTarget | undefined {
+  const [name = '', ...path] = pathOf(pointer)
+  const part = partStoredAs(name)
+  return part && findTarget(pointerOf([part.name, ...currentPath(part.schema, path)]))
+}
+
+/** What stands there in a composed record: a file by its id. */
+export function answerAt(record: View, files: readonly FileRow[], target: CorrectionTarget): unknown {
+  return target.file ? (fileAt(files, target)?.id ?? null) : (valueAt(record, target.path) ?? null)
+}
+
+export function fileAt(files: readonly FileRow[], { part, file }: CorrectionTarget): FileRow | undefined {
+  return file && files.find(row => row.part === part && row.field === file.field && row.slot === file.slot)
+}
+
+export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? null, other ?? null)
+
+/** How an answer reads in one text, line by line where it is several. */
+export function readAnswer(schema: Schema, value: unknown): string {
+  if (Array.isArray(value)) return value.map(row => readAnswer(schema.items ?? {}, row)).join('\n\n')
+  if (!isAnswers(value)) return textOf(kindOf(schema), value)
+  const fields = listFields({ name: '', schema, ui: {}, validate: () => true, validators: {} })
+  return fields
+    .map(field => ({ field, text: readAnswer(field.schema, value[field.name]) }))
+    .filter(({ text }) => text !== '')
+    .map(({ field, text }) => `${field.title}: ${text}`)
+    .join('\n')
+}
+
+function toTarget(part: PartDefinition, form: Form, path: string[], found: Found): CorrectionTarget {
+  const { title, schema, slot } = found
+  const filePath = slot ? path.slice(0, -1) : path
+  const file = part.files.find(one => one.form === form.name && one.path.join('/') === filePath.join('/'))
+  return {
+    pointer: pointerOf([part.name, ...path]),
+    path: [part.name, ...path],
+    part: part.name,
+    form: form.name,
+    title,
+    kind: kindOf(schema),
+    schema,
+    ...(isFile(schema) && file && { file: { field: file.field, slot: slot ?? 0 } })
+  }
+}
+
+function findBelow({ ui, name: form }: Form, schema: Schema, path: string[]): Found | undefined {
+  return walk(schema, { ui, title: ui['ui:title'] ?? schema.title ?? form, fields: ui.fields ?? {} }, path)
+}
+
+interface Around {
+  ui: FieldUi
+  title: string
+  fields: { [field: string]: FieldUi }
+}
+
+function walk(schema: Schema, around: Around, path: string[]): Found | undefined {
+  if (schema['x-retired']) return undefined
+  const [step, ...rest] = path
+  if (isFile(schema)) return fileBelow(schema, around.title, path)
+  if (step === undefined)
+    return schema.properties && !schema.title ? undefined : { schema, title: around.title }
+  if (schema.items) return rowBelow(schema.items, around, step, rest)
+  const field = Object.hasOwn(schema.properties ?? {}, step) ? schema.properties?.[step] : undefined
+  const ui = around.fields[step] ?? {}
+  return field && walk(field, { ...around, ui, title: ui['ui:title'] ?? field.title ?? step }, rest)
+}
+
+function fileBelow(schema: Schema, title: string, [step, ...more]: string[]): Found | undefined {
+  const { slots } = schema['x-file'] ?? {}
+  if (!slots) return step === undefined ? { schema, title } : undefined
+  const slot = step !== undefined && isIndex(step) ? Number(step) + 1 : 0
+  if (slot < 1 || slot > slots || more.length > 0) return undefined
+  return { schema, slot, title: slotTitle(schema, slot) }
+}
+
+function rowBelow(row: Schema, around: Around, step: string, rest: string[]): Found | undefined {
+  if (!isIndex(step)) return undefined
+  const title = rowTitle(around, Number(step) + 1)
+  if (rest.length === 0) return { schema: row, title }
+  const found = walk(row, { ...around, title }, rest)
+  return found && { ...found, title: `${title}: ${found.title}` }
+}
+
+const isIndex = (step: string) => /^(0|[1-9]\d{0,2})$/.test(step)

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { isAnswers } from '../../../engine/index.ts'
+import { userOf, viewerOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import { notFound } from '../../core/errors.ts'
+import type { Services } from '../../services.ts'
+import type { RecordService } from '../service.ts'
+import { correctionCalls as calls } from './calls.ts'
+import { parseCorrections, parseMessage, parseRevision } from './model/requests.ts'
+import { createCorrectionService } from './service.ts'
+
+interface Options extends Services {
+  records: RecordService
+}
+
+/** Answers that are sent back to be corrected: asked for and closed by administrators, replied to by their owner. */
+export async function correctionRoutes(app: FastifyInstance, services: Options) {
+  const corrections = createCorrectionService(services)
+
+  handle(app, calls.listCorrections, async request => ({
+    message: 'Corrections loaded.',
+    data: await corrections.view(request.params.id, viewerOf(request))
+  }))
+
+  handle(app, calls.askForCorrections, async request => {
+    const { id } = request.params
+    const asked = await corrections.ask(userOf(request).id, id, parseCorrections(request.body))
+    return { message: wordsFor(asked), data: await corrections.list(id, viewerOf(request)) }
+  })
+
+  handle(app, calls.closeCorrection, async request => {
+    const revision = parseRevision(isAnswers(request.body) ? request.body.revision : undefined)
+    const userId = await corrections.close(userOf(request).id, request.params.id, revision)
+    return { message: 'Correction closed.', data: await corrections.list(userId, viewerOf(request)) }
+  })
+
+  handle(app, calls.replyToCorrection, async request => {
+    const { id } = userOf(request)
+    await corrections.reply(id, request.params.id, parseMessage(request.body))
+    const data = await services.records.view(id, viewerOf(request))
+    if (!data) throw notFound()
+    return { message: 'Your reply was sent.', data, revisions: data.revisions }
+  })
+}
+
+function wordsFor({ corrections, isMailed }: { corrections: number; isMailed: boolean }): string {
+  if (corrections === 0) return 'This was already asked for. Nothing was sent a second time.'
+  const what = corrections === 1 ? '1 answer was' : `${corrections} answers were`
+  const mail = isMailed ? 'The employee gets a mail.' : 'No mail goes: the e-mail is not verified.'
+  return `${what} sent back. ${mail}`
+}

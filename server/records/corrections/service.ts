@@ -1,0 +1,254 @@
+import { type Problem, valueAt } from '../../../engine/index.ts'
+import { journey } from '../../../generated/index.ts'
+import type { Viewer } from '../../core/api/guards.ts'
+import { notFound, ProblemsError, Refusal } from '../../core/errors.ts'
+import { randomId } from '../../core/keys.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import type { Services } from '../../services.ts'
+import type { Stores } from '../../stores.ts'
+import { loadRecord, type StoredRecord } from '../load.ts'
+import { composeRecord } from '../model/record.ts'
+import { refreshRecord } from '../refresh.ts'
+import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
+import type { CorrectionRow } from './correction-store.ts'
+import { correctionsLetter } from './mail.ts'
+import { atPlace, type WantedCorrection } from './model/requests.ts'
+import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday } from './model/target.ts'
+import { noteAnswer } from './settle.ts'
+import { viewCorrections } from './views.ts'
+
+/** One that is asked for, with the correction that stands there already. */
+interface Plan extends WantedCorrection {
+  target: CorrectionTarget
+  standing: CorrectionRow | undefined
+}
+
+const perHour = { max: 300, window: 3600 * 1000 }
+
+/** Answers that administrators send back to be corrected, and what became of them. */
+export function createCorrectionService(services: Services) {
+  const { database, keys, clock, mailer, audit, storage, config } = services
+  const attempts = createAttemptLimits(services)
+
+  return {
+    /** All of a record, for an administrator. */
+    async list(userId: string, viewer: Viewer) {
+      const record = requireEmployee(await loadRecord(database.read, userId))
+      return viewCorrections(database.read, record, { keys, now: clock(), viewer })
+    },
+
+    /** The same for somebody who only looks: on disk before any answer of then is shown. */
+    async view(userId: string, viewer: Viewer) {
+      const found = await this.list(userId, viewer)
+      const by = { id: viewer.id, isAdmin: true }
+      if (found.length > 0)
+        await database.write(stores => audit(stores, { by, action: 'record.viewed', subject: userId }))
+      return found
+    },
+
+    /**
+     * Sends answers back: all of them, with one mail, or none. The same again is the same, without a second mail. Answers
+     * how many were new, and whether a mail goes.
+     */
+    async ask(adminId: string, userId: string, wanted: readonly WantedCorrection[]) {
+      let former: string[] = []
+      const asked = await database.write(async stores => {
+        former = []
+        const record = requireEmployee(await loadRecord(stores, userId))
+        const plans = planAll(wanted, record)
+        await requireAgreement(stores, plans)
+        const news = plans.filter(plan => !isSameRequest(plan))
+        if (news.length === 0) return { corrections: 0, isMailed: false }
+        await attempts.consumeWithin(stores, `corrections:${adminId}`, perHour)
+        for (const plan of news) former.push(...(await storeRequest(stores, record, { plan, adminId })))
+        const by = { id: adminId, isAdmin: true }
+        const detail = { fields: news.map(({ target }) => target.pointer) }
+        await audit(stores, { by, action: 'correction.asked', subject: userId, detail })
+        await refresh(stores, userId)
+        const isMailed = record.account.verifiedAt !== null
+        if (isMailed) await mailer.put(stores, letterFor(record, news))
+        return { corrections: news.length, isMailed }
+      })
+      await removeFiles(former)
+      return asked
+    },
+
+    /** Nothing is to be corrected any more: it was, or it was right. One that is closed stays as it is. */
+    async close(adminId: string, id: string, revision: number | undefined) {
+      let former: string[] = []
+      const userId = await database.write(async stores => {
+        former = []
+        const row = await stores.corrections.find(id)
+        if (!row) throw notFound()
+        if (row.state === 'closed') return row.userId
+        if (revision !== row.revision) throw changedMeanwhile()
+        const record = requireEmployee(await loadRecord(stores, row.userId))
+        former = await forgetFormerFile(stores, row)
+        await stores.corrections.put(closedRow(row, record, adminId))
+        const by = { id: adminId, isAdmin: true }
+        const detail = { field: row.path }
+        await audit(stores, { by, action: 'correction.closed', subject: row.userId, detail })
+        await refresh(stores, row.userId)
+        return row.userId
+      })
+      await removeFiles(former)
+      return userId
+    },
+
+    /** The employee says that the answer is right, or something else about it: it waits for an administrator. */
+    reply(userId: string, id: string, message: string) {
+      return database.write(async stores => {
+        const row = await stores.corrections.find(id)
+        if (!row || row.userId !== userId) throw notFound()
+        if (row.state === 'closed')
+          throw new Refusal(409, 'This was settled meanwhile: there is nothing left to say to it.')
+        const content = openCorrection(keys, row)
+        if (content.reply === message && row.state === 'answered') return
+        const replied = { ...row, content: sealCorrection(keys, row, { ...content, reply: message }) }
+        await noteAnswer({ stores, audit, now: clock() }, replied)
+        await refresh(stores, userId)
+      })
+    }
+  }
+
+  /** What cannot be asked for is told by its place in the list, and then nothing is stored. */
+  function planAll(wanted: readonly WantedCorrection[], record: StoredRecord): Plan[] {
+    const problems: Problem[] = []
+    const plans: Plan[] = []
+    for (const [index, one] of wanted.entries()) {
+      const target = findTarget(one.path)
+      const isTwice = wanted.findIndex(({ path }) => path === one.path) < index
+      const msg = isTwice ? 'This answer is in the list twice.' : whyNot(target)
+      if (msg || !target) problems.push(atPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
+      else plans.push({ ...one, target, standing: standingAt(record, target) })
+    }
+    const [first] = problems
+    if (first) throw new ProblemsError(first.msg, problems)
+    return plans
+  }
+
+  /** Two administrators at one answer: the second sees what the first has written, and decides. */
+  async function requireAgreement(stores: Stores, plans: readonly Plan[]) {
+    const problems: Problem[] = []
+    for (const [index, plan] of plans.entries()) {
+      const { standing, target, revision } = plan
+      if (isSameRequest(plan) || standing?.revision === revision) continue
+      const msg = standing
+        ? `${await describeStanding(stores, standing)} Nothing was sent.`
+        : `The correction of ${target.title} was closed meanwhile. Nothing was sent.`
+      problems.push(atPlace(index, { path: '/path', rule: 'unique', msg }))
+    }
+    const [first] = problems
+    if (first) throw new Refusal(409, first.msg, { problems })
+  }
+
+  async function describeStanding({ users }: Stores, row: CorrectionRow): Promise<string> {
+    const names = await users.findNames(row.adminId === null ? [] : [row.adminId])
+    const who = names.get(row.adminId ?? '') ?? 'Somebody'
+    const { message } = openCorrection(keys, row)
+    return `${who} has asked for a correction of ${row.title}: "${message}"`
+  }
+
+  function isSameRequest({ standing, message }: Plan) {
+    return standing?.state === 'open' && openCorrection(keys, standing).message === message
+  }
+
+  /** Stores one; answers the files that nobody needs any more. */
+  async function storeRequest(
+    stores: Stores,
+    record: StoredRecord,
+    { plan: { target, standing, message }, adminId }: { plan: Plan; adminId: string }
+  ): Promise<string[]> {
+    const now = clock()
+    const { id: userId } = record.account
+    const file = fileAt(record.files, target)?.id ?? null
+    const before = target.file ? null : (valueAt(composeRecord(record), target.path) ?? null)
+    const state = { state: 'open' as const, adminId, askedAt: now, answeredAt: null, closedAt: null }
+    const place = { userId, path: target.pointer, title: target.title, file, closedBy: null }
+    if (!standing) {
+      const id = randomId()
+      const content = { message, reply: null, before, earlier: [] }
+      const sealed = sealCorrection(keys, { id, userId }, content)
+      await stores.corrections.add({ id, ...place, ...state, revision: 1, content: sealed })
+      return []
+    }
+    const former = standing.file === file ? [] : await forgetFormerFile(stores, standing)
+    const sealed = sealCorrection(keys, standing, askedAgain(standing, { message, before }))
+    const row = { id: standing.id, ...place, ...state, revision: standing.revision + 1, content: sealed }
+    await stores.corrections.put(row)
+    return former
+  }
+
+  /** The words of before are kept; while nobody has answered, so is the answer that they are about. */
+  function askedAgain(standing: CorrectionRow, next: Pick<CorrectionContent, 'message' | 'before'>) {
+    const { message, reply, before, earlier } = openCorrection(keys, standing)
+    const round = { message, reply, askedAt: standing.askedAt, askedBy: standing.adminId }
+    const isAnswered = standing.state === 'answered'
+    return {
+      message: next.message,
+      reply: null,
+      before: isAnswered ? next.before : before,
+      earlier: [...earlier, round]
+    }
+  }
+
+  function closedRow(row: CorrectionRow, record: StoredRecord, adminId: string): CorrectionRow {
+    const content = openCorrection(keys, row)
+    const target = findTargetOfToday(row.path)
+    const after = !target || target.file ? null : (valueAt(composeRecord(record), target.path) ?? null)
+    const sealed = sealCorrection(keys, row, { ...content, after })
+    const closed = { state: 'closed' as const, closedAt: clock(), closedBy: adminId }
+    return { ...row, ...closed, revision: row.revision + 1, content: sealed, file: null }
+  }
+
+  /** The file of then, where another has taken its place. */
+  async function forgetFormerFile(stores: Stores, { file, id }: CorrectionRow): Promise<string[]> {
+    return file === null ? [] : stores.files.removeAside(file, `former-${id}`)
+  }
+
+  /** Bytes that no row names are what the sweep removes, where they cannot be removed now. */
+  async function removeFiles(ids: readonly string[]) {
+    await Promise.allSettled(ids.map(id => storage.remove(id)))
+  }
+
+  function refresh(stores: Stores, userId: string) {
+    return refreshRecord(stores, userId, clock())
+  }
+
+  function letterFor({ account }: StoredRecord, plans: readonly Plan[]) {
+    const asked = plans.map(({ target, message }) => ({ title: target.title, message }))
+    const first = journey.steps.find(({ form }) => plans.some(({ target }) => target.form === form))
+    return correctionsLetter(account, asked, `${config.publicUrl}${first?.path ?? '/'}`)
+  }
+}
+
+export type CorrectionService = ReturnType<typeof createCorrectionService>
+
+function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget): CorrectionRow | undefined {
+  return corrections.find(row => (findTargetOfToday(row.path)?.pointer ?? row.path) === pointer)
+}
+
+function whyNot(target: CorrectionTarget | undefined): string | undefined {
+  if (!target) return 'This question is not asked any more. Load the page again, and send the others.'
+  if (target.schema['x-from'])
+    return `${target.title} comes from the account: the employee cannot change it in the record.`
+  if (target.schema['x-computed'])
+    return `${target.title} is worked out from other answers: ask for a correction of those.`
+  return undefined
+}
+
+function requireEmployee(record: StoredRecord | undefined): StoredRecord {
+  if (!record)
+    throw new Refusal(
+      404,
+      'There is no such employee: the record was erased, or the link is old. Nothing was sent.'
+    )
+  if (record.account.isAdmin) throw new Refusal(409, 'Administrators have no employee record.')
+  return record
+}
+
+const changedMeanwhile = () =>
+  new Refusal(
+    409,
+    'Somebody has answered or changed this correction meanwhile. Look at it again, then close it.'
+  )

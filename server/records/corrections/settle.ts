@@ -1,0 +1,75 @@
+import type { Missing } from '../../../engine/index.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { InspectedFile } from '../../files/inspect-upload.ts'
+import type { Stores } from '../../stores.ts'
+import type { StoredRecord } from '../load.ts'
+import { composeRecord } from '../model/record.ts'
+import type { CorrectionRow } from './correction-store.ts'
+import { answerAt, findTargetOfToday, isSameAnswer } from './model/target.ts'
+
+/**
+ * Takes the files that these will replace out of their places and keeps them, where a correction is about them: who asked
+ * sees before and after. Answers the record as it is then.
+ */
+export async function setFilesAside(
+  stores: Stores,
+  record: StoredRecord,
+  sent: readonly InspectedFile[]
+): Promise<StoredRecord> {
+  let { files } = record
+  for (const { field, slot } of sent) {
+    const row = files.find(one => one.part === field.part && one.field === field.field && one.slot === slot)
+    const correction = row && record.corrections.find(({ file }) => file === row.id)
+    if (!correction) continue
+    await stores.files.setAside(row.id, `former-${correction.id}`)
+    files = files.filter(({ id }) => id !== row.id)
+  }
+  return { ...record, files }
+}
+
+/** What is open and was changed by its owner is answered, and waits for an administrator. */
+export async function settleCorrections(
+  { stores, audit, now }: { stores: Stores; audit: Audit; now: number },
+  before: StoredRecord,
+  after: StoredRecord
+): Promise<StoredRecord> {
+  if (!before.corrections.some(isOpen)) return after
+  const [old, latest] = [composeRecord(before), composeRecord(after)]
+  const corrections: CorrectionRow[] = []
+  for (const row of before.corrections) {
+    const target = findTargetOfToday(row.path)
+    const isChanged =
+      target && !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, target))
+    corrections.push(isOpen(row) && isChanged ? await noteAnswer({ stores, audit, now }, row) : row)
+  }
+  return { ...after, corrections }
+}
+
+/** The correction waits for an administrator from now on. */
+export async function noteAnswer(
+  { stores, audit, now }: { stores: Stores; audit: Audit; now: number },
+  row: CorrectionRow
+): Promise<CorrectionRow> {
+  const answered = { ...row, state: 'answered' as const, revision: row.revision + 1, answeredAt: now }
+  await stores.corrections.put(answered)
+  const entry = {
+    ...buildSelfEntry(row.userId),
+    action: 'correction.answered',
+    detail: { field: row.path }
+  } as const
+  await audit(stores, entry)
+  return answered
+}
+
+/** What is open keeps the record from being Completed; of a question that is asked no more nobody can do anything. */
+export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] {
+  return corrections.filter(isOpen).flatMap(row => {
+    const target = findTargetOfToday(row.path)
+    if (!target) return []
+    const { form, pointer, title } = target
+    return [{ form, path: pointer, title: `${title} (to correct)`, isToCorrect: true as const }]
+  })
+}
+
+const isOpen = ({ state }: CorrectionRow) => state === 'open'

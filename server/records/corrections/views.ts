@@ -1,0 +1,88 @@
+import type { Viewer } from '../../core/api/guards.ts'
+import type { Keys } from '../../core/keys.ts'
+import { signLinksFor } from '../../files/links.ts'
+import type { FileRow } from '../../files/store.ts'
+import type { Stores } from '../../stores.ts'
+import { composeRecord } from '../model/record.ts'
+import type { StoredRecord } from '../load.ts'
+import { openCorrection } from './content.ts'
+import type { CorrectionRow } from './correction-store.ts'
+import { type CorrectionTarget, fileAt, findTargetOfToday, readAnswer } from './model/target.ts'
+import { valueAt } from '../../../engine/index.ts'
+
+/** What its owner sees of each correction that waits, where the question is still asked. */
+export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
+  return rows.flatMap(row => {
+    const target = findTargetOfToday(row.path)
+    if (!target || row.state === 'closed') return []
+    const { form, pointer, title } = target
+    const { message, reply } = openCorrection(keys, row)
+    const isAnswered = row.state === 'answered'
+    return [
+      { _id: row.id, path: pointer, form, title, message, isAnswered, reply, askedAt: iso(row.askedAt) }
+    ]
+  })
+}
+
+interface Viewing {
+  keys: Keys
+  now: number
+  viewer: Viewer
+}
+
+/** Every correction of a record as an administrator sees it: what was said, before and after, who and when. */
+export async function viewCorrections(stores: Stores, record: StoredRecord, viewing: Viewing) {
+  const rows = await stores.corrections.listOf(record.account.id)
+  const contents = rows.map(row => ({ row, content: openCorrection(viewing.keys, row) }))
+  const ids = contents.flatMap(({ row, content }) => [
+    ...[row.adminId, row.closedBy].flatMap(id => id ?? []),
+    ...content.earlier.flatMap(({ askedBy }) => askedBy ?? [])
+  ])
+  const names = await stores.users.findNames([...new Set(ids)])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  const composed = composeRecord(record)
+  const urlOf = signLinksFor(viewing.viewer, viewing.keys, viewing.now)
+  const linkTo = (file: FileRow | undefined) =>
+    file ? { url: urlOf(file.id), isPicture: file.type.startsWith('image/') } : null
+
+  return contents.map(({ row, content }) => {
+    const target = findTargetOfToday(row.path)
+    const isClosed = row.state === 'closed'
+    const after = isClosed ? content.after : target && valueAt(composed, target.path)
+    const fileBefore = record.files.find(({ id }) => id === row.file)
+    const fileNow = target && !isClosed ? fileAt(record.files, target) : undefined
+    return {
+      _id: row.id,
+      path: target?.pointer ?? row.path,
+      form: target?.form ?? null,
+      title: target?.title ?? row.title,
+      isAsked: target !== undefined,
+      state: row.state,
+      revision: row.revision,
+      message: content.message,
+      reply: content.reply,
+      askedBy: nameOf(row.adminId),
+      askedAt: iso(row.askedAt),
+      answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
+      closedBy: nameOf(row.closedBy),
+      closedAt: row.closedAt === null ? null : iso(row.closedAt),
+      before: { text: wordsOf(target, content.before), file: linkTo(fileBefore) },
+      after: { text: wordsOf(target, after), file: linkTo(fileNow) },
+      earlier: content.earlier.map(({ message, reply, askedAt, askedBy }) => ({
+        message,
+        reply,
+        askedAt: iso(askedAt),
+        askedBy: nameOf(askedBy)
+      }))
+    }
+  })
+}
+
+/** An answer of a question that is asked no more reads as it is stored. */
+function wordsOf(target: CorrectionTarget | undefined, value: unknown): string {
+  if (target?.file) return ''
+  if (target) return readAnswer(target.schema, value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()

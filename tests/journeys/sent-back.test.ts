@@ -1,0 +1,169 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord, picture } from '../helpers/records.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
+import { choosePhoto, save } from './steps.ts'
+
+let site: AdminSite
+let photo: string
+const blurred = 'The photo is blurred: take it again in daylight.'
+
+beforeAll(async () => {
+  site = await openAdminSite()
+  photo = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'photo-')), 'me.jpg')
+  fs.writeFileSync(photo, await picture({ width: 800, height: 1000 }))
+})
+
+afterAll(async () => {
+  await site?.close()
+  if (photo) fs.rmSync(path.dirname(photo), { recursive: true })
+})
+
+describe.each([360, 1280])('an answer that is sent back, %i pixels wide,', width => {
+  let admin: Tab
+  let hers: Tab
+  let ada: Person
+  let desk: Page
+  let phone: Page
+
+  beforeAll(async () => {
+    ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
+    await completeRecord(callerAt(site.product.url, ada.token))
+    admin = await site.open(width)
+    desk = admin.page
+    hers = await openTab(site.browser, site.product.url, width)
+    phone = hers.page
+    await phone.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+  })
+
+  afterAll(async () => {
+    await admin?.close()
+    await hers?.close()
+  })
+
+  it('takes four presses from the list for a blurred photo', async () => {
+    await desk.goto('/admin/employee')
+    let presses = 0
+    const press = async (role: 'link' | 'button', name: string) => {
+      presses++
+      await desk.getByRole(role, { name, exact: true }).click()
+    }
+    await press('link', `Ada ${width}`)
+    await press('button', 'Correct Passport')
+    await press('button', blurred)
+    await admin.look('correction-dialog')
+    await press('button', 'Send')
+    await toast(desk, '1 answer was sent back. The employee gets a mail.')
+    expect(presses).toBe(4)
+    await said(desk, 'Incomplete')
+    await said(desk, 'Missing: Passport Photo (to correct)')
+  })
+
+  it('is collected with others, also over a reload, and they are sent together', async () => {
+    await desk
+      .getByRole('button', { name: 'Expand all' })
+      .or(desk.getByRole('button', { name: 'Collapse all' }))
+      .waitFor()
+    if (width < 640) await desk.getByRole('button', { name: 'Expand all' }).click()
+    await desk.getByRole('button', { name: 'Correct BVN' }).click()
+    await desk.getByRole('button', { name: 'Add, send later' }).click()
+    await desk.getByText('Write what is wrong.').waitFor()
+    await desk.getByLabel('What is wrong, and what to do').fill('It is not yours.')
+    await desk.getByRole('button', { name: 'Add, send later' }).click()
+    await desk.getByRole('button', { name: 'Correct Education 1', exact: true }).click()
+    await desk.getByLabel('What is wrong, and what to do').fill('This school is not known.')
+    await desk.getByRole('button', { name: 'Add, send later' }).click()
+    await desk.reload()
+    const tray = desk.getByRole('region', { name: 'Corrections to send' })
+    await tray.waitFor()
+    await admin.look('corrections-tray')
+    await tray.getByRole('button', { name: 'Send 2 corrections' }).click()
+    await toast(desk, '2 answers were sent back.')
+    await tray.waitFor({ state: 'detached' })
+    await expect.poll(() => desk.locator('.corrections > li').count()).toBe(3)
+    await admin.look('corrections-sent')
+  })
+
+  it('stands on the employee’s task list and at its field, and goes when it is replaced', async () => {
+    await phone.goto('/')
+    await said(phone, `Passport Photo: ${blurred}`)
+    expect(await phone.getByText('There is a problem', { exact: true }).count()).toBe(3)
+    await hers.look('sent-back-tasks')
+    await phone.getByRole('link', { name: 'Continue' }).click()
+    await heading(phone, 'Personal Information')
+    await phone
+      .getByRole('group', { name: 'There is a problem' })
+      .getByRole('link', { name: blurred })
+      .waitFor()
+    await phone.locator('.field-error', { hasText: blurred }).waitFor()
+    await hers.look('sent-back-step')
+    await phone
+      .getByRole('button', { name: /Change/ })
+      .first()
+      .click()
+    await choosePhoto(phone, photo)
+    await save(phone, 'Update and Continue')
+    await phone.waitForURL('**/employee/employee-details')
+    await phone.goto('/employee/education')
+    const row = phone.getByRole('group', { name: 'Course 1' })
+    expect(await row.locator('.field-error').innerText()).toContain('This school is not known.')
+    await hers.look('sent-back-row')
+  })
+
+  it('can be replied to where it is right as it is', async () => {
+    await phone.goto('/employee/personalinfo2')
+    await phone.getByRole('button', { name: 'It is right as it is for BVN' }).click()
+    await phone.getByRole('button', { name: 'Send reply' }).click()
+    await phone.getByText('Write what we should know.').waitFor()
+    await phone.getByLabel('What should we know?').fill('I have asked my bank.')
+    await phone.getByRole('button', { name: 'Send reply' }).click()
+    await toast(phone, 'Your reply was sent.')
+    await said(phone, 'You wrote: I have asked my bank.')
+    await hers.look('sent-back-replied')
+  })
+
+  it('is looked at before and after, and closed or asked for again', async () => {
+    await desk.reload()
+    const item = (title: string) =>
+      desk.locator('.corrections > li', { has: desk.getByRole('heading', { name: title }) })
+    const changed = item('Passport Photo')
+    await changed.getByRole('img', { name: 'Passport Photo before' }).waitFor()
+    await changed.getByRole('img', { name: 'Passport Photo now' }).waitFor()
+    await admin.look('corrections-answered')
+    await changed.getByRole('button', { name: 'Close' }).click()
+    await toast(desk, 'Correction closed.')
+    await desk.getByText('1 closed').waitFor()
+    await said(desk, 'Reply: I have asked my bank.')
+    await item('BVN').getByRole('button', { name: 'Ask again' }).click()
+    await desk.getByLabel('What is wrong, and what to do').fill('Send us the letter of the bank.')
+    await desk.getByRole('button', { name: 'Send', exact: true }).click()
+    await toast(desk, '1 answer was sent back.')
+    await said(desk, 'Send us the letter of the bank.')
+  })
+
+  it('of two administrators at once shows the second what the first has written', async () => {
+    const { body } = await ada.call('GET', '/user')
+    await site.admin.call('POST', `/admin/employees/${body.data._id}/corrections`, {
+      corrections: [{ path: '/personalInfo/address', message: 'Which house?' }]
+    })
+    if (width < 640) await desk.getByRole('button', { name: 'Expand all' }).click()
+    await desk.getByRole('button', { name: 'Correct Address' }).click()
+    await desk.getByLabel('What is wrong, and what to do').fill('Which street?')
+    await desk.getByRole('button', { name: 'Send', exact: true }).click()
+    await said(
+      desk,
+      'Bola Admin has asked for a correction of Residential Address: "Which house?" Nothing was sent.'
+    )
+    await admin.look('corrections-conflict')
+    await desk.getByRole('button', { name: 'Send mine too' }).click()
+    await toast(desk, '1 answer was sent back.')
+    await said(desk, 'Which street?')
+    expect([...admin.troubles, ...hers.troubles]).toEqual([])
+  })
+})

@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { query, fileAt, expectTidy } from '../../helpers/stored.ts'
+import {
+  completeRecord,
+  picture,
+  signedIn,
+  uploadGuarantor,
+  uploadPassport,
+  validAnswers,
+  withClient
+} from '../../helpers/records.ts'
+import type { TestApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+let office: SignedIn
+let ada: SignedIn
+
+const blurred = 'The photo is blurred: take it again in daylight.'
+const passport = '/personalInfo/passport'
+const bvn = '/personalInfo/bvn'
+
+beforeEach(async () => {
+  ;({ server, office, ada } = await withClient())
+  await completeRecord(ada)
+})
+
+const ask = (corrections: unknown, by = office, id = ada.id) =>
+  by.post(`/admin/employees/${id}/corrections`, { corrections })
+const listed = async () => (await office.get(`/admin/employees/${ada.id}/corrections`)).body.data
+const record = async () => (await ada.get('/user')).body.data
+const mails = async () =>
+  (await server.mailsTo(ada.email)).filter(({ subject }) => subject === 'Please correct your employee record')
+const close = ({ _id, revision }: { _id: string; revision: number }, by = office) =>
+  by.post(`/admin/corrections/${_id}/close`, { revision })
+
+describe('an answer that is sent back', () => {
+  it('makes the record Incomplete with that reason, and is told in one mail with the others', async () => {
+    expect((await record()).completed).toBe(true)
+    const asked = await ask([
+      { path: passport, message: blurred },
+      { path: bvn, message: 'This is not your number.' },
+      { path: '/guarantors/1', message: 'A page is missing.' },
+      { path: '/education/0', message: 'This is no school.' },
+      { path: '/education/0/qualification', message: 'Write it in full.' }
+    ])
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { message: '5 answers were sent back. The employee gets a mail.' }
+    })
+    const { completed, missing, corrections } = await record()
+    expect(completed).toBe(false)
+    expect(missing).toContainEqual({
+      form: 'steps/personal-information',
+      path: passport,
+      title: 'Passport Photo (to correct)',
+      isToCorrect: true
+    })
+    expect(corrections.map(({ title }: { title: string }) => title).sort()).toEqual([
+      'BVN',
+      'Course 1',
+      'Course 1: Qualification',
+      'Guarantor 2',
+      'Passport Photo'
+    ])
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(`- Passport Photo: ${blurred}\n- BVN: This is not your number.`)
+    expect(mail?.text).toContain('/employee/personalinfo2')
+    const list = await office.get('/user/users?page=1')
+    expect(list.body.data[0]).toMatchObject({ completed: false })
+    expect(list.body.data[0].missing).toContain('Guarantor 2 (to correct)')
+  })
+
+  it('waits for the office once its file is replaced, which sees both pictures until it closes it', async () => {
+    await ask([{ path: passport, message: blurred }])
+    const [open] = await listed()
+    expect(open).toMatchObject({ state: 'open', title: 'Passport Photo', askedBy: office.username })
+    expect(open.after.file.url).toBe(open.before.file.url)
+    const first = await fileAt(server, open.before.file.url)
+    await uploadPassport(ada, await picture({ type: 'png' }))
+    await uploadPassport(ada, await picture())
+    const [answered] = await listed()
+    expect(answered).toMatchObject({ state: 'answered', before: { file: { isPicture: true } } })
+    expect(answered.after.file.url).not.toBe(answered.before.file.url)
+    expect((await fileAt(server, answered.before.file.url)).equals(first)).toBe(true)
+    expect(await record()).toMatchObject({ completed: true, corrections: [{ isAnswered: true }] })
+    expect(await close(answered)).toMatchObject({ status: 200, body: { message: 'Correction closed.' } })
+    expect((await record()).corrections).toEqual([])
+    expect(await listed()).toMatchObject([{ state: 'closed', closedBy: office.username }])
+    expect(query(server, 'SELECT id FROM files')).toHaveLength(4)
+    expectTidy(server)
+  })
+
+  it('is answered by a change of that answer alone, and shows what stood there before', async () => {
+    await ask([{ path: bvn, message: 'Check it.' }])
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '5 Other Road' })
+    expect(await listed()).toMatchObject([{ state: 'open' }])
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, bvn: '22222222222' })
+    expect(await listed()).toMatchObject([
+      { state: 'answered', before: { text: validAnswers.personalInfo.bvn }, after: { text: '22222222222' } }
+    ])
+  })
+
+  it('is answered by words too, and can be asked for again with the earlier words kept', async () => {
+    await ask([{ path: '/guarantors/0', message: 'It is not signed.' }])
+    const [{ _id }] = (await record()).corrections
+    expect(await ada.post(`/user/corrections/${_id}/reply`, { message: ' ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Write what is wrong.' }
+    })
+    const replied = await ada.post(`/user/corrections/${_id}/reply`, { message: 'It is, on page 2.' })
+    expect(replied.body.data).toMatchObject({ completed: true, corrections: [{ isAnswered: true }] })
+    const [{ revision }] = await listed()
+    const again = await ask([{ path: '/guarantors/0', message: 'On every page, please.', revision }])
+    expect(again.status).toBe(200)
+    expect(await mails()).toHaveLength(2)
+    expect(await listed()).toMatchObject([
+      {
+        state: 'open',
+        message: 'On every page, please.',
+        reply: null,
+        earlier: [{ message: 'It is not signed.', reply: 'It is, on page 2.', askedBy: office.username }]
+      }
+    ])
+    await uploadGuarantor(ada, 1)
+    expect(await listed()).toMatchObject([{ state: 'answered' }])
+  })
+})
+
+describe('two administrators at one answer', () => {
+  it('are told of each other: nothing is lost, and no mail goes twice', async () => {
+    const bola = await signedIn(server, { isAdmin: true })
+    await ask([{ path: passport, message: blurred }])
+    expect(await ask([{ path: passport, message: blurred }], bola)).toMatchObject({
+      status: 200,
+      body: { message: 'This was already asked for. Nothing was sent a second time.' }
+    })
+    const refused = await ask(
+      [
+        { path: bvn, message: 'Check it.' },
+        { path: passport, message: 'Take off the cap.' }
+      ],
+      bola
+    )
+    const msg = `${office.username} has asked for a correction of Passport Photo: "${blurred}" Nothing was sent.`
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: msg, data: [{ msg, path: '/corrections/1/path' }] }
+    })
+    expect(await listed()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+    const [{ revision }] = await listed()
+    const both = await ask([{ path: passport, message: 'Take off the cap.', revision }], bola)
+    expect(both.body.data).toMatchObject([
+      { message: 'Take off the cap.', askedBy: bola.username, earlier: [{ message: blurred }] }
+    ])
+  })
+
+  it('close it once, and not over an answer that one of them has not seen', async () => {
+    await ask([{ path: bvn, message: 'Check it.' }])
+    const [seen] = await listed()
+    await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, bvn: '22222222222' })
+    expect(await close(seen)).toMatchObject({ status: 409 })
+    const [answered] = await listed()
+    expect((await close(answered)).status).toBe(200)
+    expect((await close(answered)).status).toBe(200)
+    const actions = query<{ action: string }>(
+      server,
+      "SELECT action FROM audit WHERE action LIKE 'correction.%' ORDER BY seq"
+    )
+    expect(actions.map(({ action }) => action)).toEqual([
+      'correction.asked',
+      'correction.answered',
+      'correction.closed'
+    ])
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['no list', undefined, '"corrections" must be a list.'],
+    ['an empty list', [], 'Choose at least one answer to be corrected.'],
+    ['no words', [{ path: bvn, message: '  ' }], 'Write what is wrong.'],
+    ['no path', [{ message: 'Check it.' }], 'Each correction must name the "path" of an answer.'],
+    [
+      'a question that is not asked',
+      [{ path: '/personalInfo/height', message: 'x' }],
+      'This question is not asked any more. Load the page again, and send the others.'
+    ],
+    [
+      'a part as a whole',
+      [{ path: '/personalInfo', message: 'x' }],
+      'This question is not asked any more. Load the page again, and send the others.'
+    ],
+    [
+      'a third guarantor',
+      [{ path: '/guarantors/2', message: 'x' }],
+      'This question is not asked any more. Load the page again, and send the others.'
+    ],
+    [
+      'an inherited name',
+      [{ path: '/personalInfo/constructor', message: 'x' }],
+      'This question is not asked any more. Load the page again, and send the others.'
+    ],
+    [
+      'what is the account’s',
+      [{ path: '/personalInfo/officialEmail', message: 'x' }],
+      'Official Email comes from the account: the employee cannot change it in the record.'
+    ],
+    [
+      'one answer twice',
+      [
+        { path: bvn, message: 'x' },
+        { path: bvn, message: 'y' }
+      ],
+      'This answer is in the list twice.'
+    ],
+    [
+      'another revision',
+      [{ path: bvn, message: 'x', revision: '1' }],
+      '"revision" must be the number that the correction was shown with.'
+    ]
+  ])('is refused in words: %s', async (_, corrections, message) => {
+    expect(await ask(corrections)).toMatchObject({ status: 400, body: { message } })
+    expect(await listed()).toEqual([])
+    expect(await mails()).toEqual([])
+    expect((await record()).completed).toBe(true)
+  })
+
+  it('is told of somebody who was erased a minute ago, and what was asked of them is gone', async () => {
+    await ask([{ path: passport, message: blurred }])
+    await uploadPassport(ada)
+    await office.delete(`/admin/users/${ada.id}`)
+    expect(await ask([{ path: bvn, message: 'Check it.' }])).toMatchObject({
+      status: 404,
+      body: {
+        message: 'There is no such employee: the record was erased, or the link is old. Nothing was sent.'
+      }
+    })
+    expect(query(server, 'SELECT id FROM corrections')).toEqual([])
+    expectTidy(server)
+  })
+
+  it('of others reaches nothing: a reply to somebody else’s correction, or to one that is closed', async () => {
+    await ask([{ path: bvn, message: 'Check it.' }])
+    const [correction] = await listed()
+    const eve = await signedIn(server)
+    const url = `/user/corrections/${correction._id}/reply`
+    expect((await eve.post(url, { message: 'Mine.' })).status).toBe(404)
+    await close(correction)
+    expect(await ada.post(url, { message: 'It is right.' })).toMatchObject({
+      status: 409,
+      body: { message: 'This was settled meanwhile: there is nothing left to say to it.' }
+    })
+  })
+
+  it('is a question that the schemas have no longer: it keeps nobody back, is shown as it was, and can be closed', async () => {
+    await ask([{ path: bvn, message: 'Check it.' }])
+    await server.services.database.write(async ({ corrections }) => {
+      const [row] = await corrections.listOf(ada.id)
+      if (row) await corrections.put({ ...row, path: '/personalInfo/height', title: 'Height' })
+    })
+    await uploadPassport(ada)
+    expect(await record()).toMatchObject({ completed: true, corrections: [] })
+    const [gone] = await listed()
+    expect(gone).toMatchObject({ title: 'Height', isAsked: false, state: 'open', form: null })
+    expect((await close(gone)).status).toBe(200)
+  })
+})
