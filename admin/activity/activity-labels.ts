@@ -60,6 +60,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
     `Looked at page ${formatNumber(page)} of the list, ${countOf(employees, 'employee')}${describeFilters(filters)}`,
   'message.sent': batch => describeBatch('a message', batch),
   'link.sent': batch => describeBatch('links', batch),
+  'reminder.sent': batch => describeBatch('reminders', batch),
   'batch.retried': ({ mails }) => `Had ${countOf(mails, 'failed mail')} sent again`,
   'administrator.made': () => 'Became an administrator',
   'administrator.invited': () => 'Invited an administrator',

@@ -1,5 +1,6 @@
 import type { ListRule } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { findMoreChoice } from '../employees-table/more-filters.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { describeFilter, summarizeList } from '../employees-table/list-summary.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
@@ -34,7 +35,7 @@ export function ActiveFilters({ rule, page: { state, total }, onChange }: Active
 }
 
 /** A dropdown's filter goes together with its status. */
-function chipsOf({ status, filters }: ListState, rule: ListRule): FilterChip[] {
+function chipsOf({ status, filters, more }: ListState, rule: ListRule): FilterChip[] {
   const chips = Object.entries(filters).map(([parameter, value]) => {
     const filter = rule.filters[parameter]
     const { [parameter]: _, ...others } = filters
@@ -46,5 +47,10 @@ function chipsOf({ status, filters }: ListState, rule: ListRule): FilterChip[] {
   })
   const isOwn = status && !Object.keys(filters).some(parameter => rule.filters[parameter]?.title)
   const words = status === 'complete' ? 'Completed' : 'Incomplete'
-  return isOwn ? [{ key: 'status', words, without: { status: undefined } }, ...chips] : chips
+  const others = Object.entries(more).map(([name, value]) => {
+    const { [name]: _, ...rest } = more
+    return { key: name, words: findMoreChoice(name, value)?.reads ?? value, without: { more: rest } }
+  })
+  const own = isOwn ? [{ key: 'status', words, without: { status: undefined } }] : []
+  return [...own, ...chips, ...others]
 }

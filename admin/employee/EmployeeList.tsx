@@ -9,6 +9,7 @@ import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
 import { viewQueryOf, isNarrowed } from '../employees-table/list-state.ts'
 import { useEmployees } from '../employees-table/use-employees.ts'
+import { useSelection } from '../employees-table/use-selection.ts'
 import { useListKeys } from '../employees-table/use-list-keys.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -16,6 +17,8 @@ import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { EmployeeTable } from './EmployeeTable.tsx'
 import { ExportButton, ExportNews } from './ExportControls.tsx'
 import { Filters } from './Filters.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
+import { SelectionActions } from './SelectionActions.tsx'
 import { useExport } from './use-export.ts'
 
 /** The employee's log: searched, filtered, sorted and paged by the server, and all of that in the address. */
@@ -25,6 +28,7 @@ export function EmployeeList() {
   const list = useEmployees(rule)
   const search = useListKeys(list)
   const exporting = useExport()
+  const selection = useSelection()
   const { data, state, change } = list
   const isNone = data?.total === 0
   return (
@@ -55,13 +59,19 @@ export function EmployeeList() {
             <div className="toolbar">
               <ListSearch ref={search} list={list} />
               <Filters rule={rule} state={state} onChange={change} />
+              <MoreFilters rule={rule} state={state} onChange={change} />
             </div>
             <ExportNews {...exporting} />
           </>
         }
-        summary={page => <ActiveFilters rule={rule} page={page} onChange={change} />}
+        summary={page => (
+          <>
+            <ActiveFilters rule={rule} page={page} onChange={change} />
+            <SelectionActions page={page} selection={selection} exporting={exporting} />
+          </>
+        )}
       >
-        {page => <EmployeeTable form={form} list={list} page={page} />}
+        {page => <EmployeeTable form={form} list={list} page={page} selection={selection} />}
       </EmployeesPanel>
     </>
   )

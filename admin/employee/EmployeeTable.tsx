@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Form } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
@@ -7,19 +7,21 @@ import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cellsOf, columnsOf, nameValue } from './columns.ts'
 import { EmployeeCell } from './EmployeeCell.tsx'
+import type { Selection } from '../employees-table/use-selection.ts'
 import type { LoadedEmployees, EmployeePage } from '../employees-table/use-employees.ts'
 
 interface EmployeeTableProps {
   form: Form
   list: LoadedEmployees
   page: EmployeePage
+  selection: Selection
 }
 
 /** The one whose record was opened last: on the way back its row has the focus again. */
 let openedLast: string | undefined
 
 /** The employees in the columns that the schema declares. A press anywhere on a row opens the record. */
-export function EmployeeTable({ form, list, page }: EmployeeTableProps) {
+export function EmployeeTable({ form, list, page, selection }: EmployeeTableProps) {
   const { state, change, isLoading, pageSize } = list
   const isBack = useNavigationType() === 'POP'
   useEffect(() => {
@@ -34,7 +36,12 @@ export function EmployeeTable({ form, list, page }: EmployeeTableProps) {
       isWaiting={isLoading}
       heads={
         <>
-          <th scope="col">SN</th>
+          <th scope="col">
+            <span className="numbered">
+              <PageTick page={page} selection={selection} />
+              SN
+            </span>
+          </th>
           {columnsOf(form).map(column => (
             <ColumnHead
               key={column.field.name}
@@ -53,6 +60,8 @@ export function EmployeeTable({ form, list, page }: EmployeeTableProps) {
           employee={employee}
           number={(page.page - 1) * pageSize + index + 1}
           listQuery={list.hrefOf(state.page)}
+          isTicked={selection.ids.has(employee._id)}
+          onTick={isTicked => selection.set([employee._id], isTicked)}
         />
       ))}
     </Table>
@@ -65,9 +74,11 @@ interface EmployeeRowProps {
   number: number
   /** Where the list stands, for the way back. */
   listQuery: string
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
 }
 
-function EmployeeRow({ form, employee, number, listQuery }: EmployeeRowProps) {
+function EmployeeRow({ form, employee, number, listQuery, isTicked, onTick }: EmployeeRowProps) {
   const navigate = useNavigate()
   const { _id } = employee
   const href = paths.employee(_id)
@@ -76,14 +87,25 @@ function EmployeeRow({ form, employee, number, listQuery }: EmployeeRowProps) {
     openedLast = _id
   }
   const open = (event: MouseEvent) => {
-    const isOther = event.target instanceof Element && event.target.closest('a, button')
+    const isOther = event.target instanceof Element && event.target.closest('a, button, input, label')
     if (isOther || window.getSelection()?.toString()) return
     remember()
     navigate(href, { state })
   }
   return (
     <tr className="row-link" onClick={open}>
-      <td className="cell-number">{number}</td>
+      <td className="cell-number">
+        <label className="numbered">
+          <input
+            type="checkbox"
+            className="tick"
+            aria-label={`Tick ${employee.username}`}
+            checked={isTicked}
+            onChange={event => onTick(event.target.checked)}
+          />
+          {number}
+        </label>
+      </td>
       {cellsOf(form, employee).map(line => (
         <EmployeeCell key={line.field.name} line={line} employee={employee}>
           {line.field.schema['x-value'] === nameValue && (
@@ -94,6 +116,26 @@ function EmployeeRow({ form, employee, number, listQuery }: EmployeeRowProps) {
         </EmployeeCell>
       ))}
     </tr>
+  )
+}
+
+/** Ticks everybody on this page, or nobody. */
+function PageTick({ page: { employees }, selection }: Pick<EmployeeTableProps, 'page' | 'selection'>) {
+  const ids = employees.map(({ _id }) => _id)
+  const count = ids.filter(id => selection.ids.has(id)).length
+  const all = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = count > 0 && count < ids.length
+  })
+  return (
+    <input
+      ref={all}
+      type="checkbox"
+      className="tick"
+      aria-label="Tick all on this page"
+      checked={ids.length > 0 && count === ids.length}
+      onChange={event => selection.set(ids, event.target.checked)}
+    />
   )
 }
 

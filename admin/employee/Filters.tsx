@@ -21,9 +21,9 @@ export function Filters({ rule, state, onChange }: FiltersProps) {
   const firstDropdown = useRef<HTMLSelectElement>(null)
   const dropdowns = Object.entries(rule.filters).filter(([, { title }]) => title)
   const first = dropdowns[0]?.[1]
-  const show = (status: ListState['status']) => onChange({ status, filters: {} })
+  const show = (status: ListState['status']) => onChange({ status, filters: {}, more: {} })
   const isOnly = (status: ListState['status']) =>
-    state.status === status && Object.keys(state.filters).length === 0
+    state.status === status && Object.keys({ ...state.filters, ...state.more }).length === 0
   const statuses = [
     ['complete', 'Complete'],
     ['incomplete', 'Incomplete']
@@ -64,8 +64,8 @@ export function Filters({ rule, state, onChange }: FiltersProps) {
           onChange={value =>
             onChange(
               value
-                ? { status: 'complete', filters: { [parameter]: value } }
-                : { status: undefined, filters: {} }
+                ? { status: 'complete', filters: { [parameter]: value }, more: {} }
+                : { status: undefined, filters: {}, more: {} }
             )
           }
         />

@@ -1,5 +1,6 @@
 import { type ListRule, type SortName, sortNames } from '../../engine/index.ts'
 import type { ListEmployeesCall } from '../../generated/api/admin/employees.ts'
+import { findMoreChoice, moreFilters } from './more-filters.ts'
 
 /** What the server's list and its spreadsheet are asked for alike. */
 export type ViewQuery = Omit<ListEmployeesCall['query'], 'page' | 'pageSize'>
@@ -14,9 +15,18 @@ export interface ListState {
   status: ViewQuery['status']
   /** Parameter of a filter of the schema -> the answer it asks for. */
   filters: { [parameter: string]: string }
+  /** The same for filters that are not of the schema. */
+  more: { [parameter: string]: string }
 }
 
-export const plainList: ListState = { page: 1, search: '', sort: '', status: undefined, filters: {} }
+export const plainList: ListState = {
+  page: 1,
+  search: '',
+  sort: '',
+  status: undefined,
+  filters: {},
+  more: {}
+}
 
 const sorts = sortNames.flatMap((name): Sort[] => [name, `-${name}`])
 const lastPage = 1_000_000
@@ -36,16 +46,23 @@ export function parseListState(query: URLSearchParams, { filters }: Pick<ListRul
         const value = query.get(parameter)
         return value ? [[parameter, value]] : []
       })
+    ),
+    more: Object.fromEntries(
+      moreFilters.flatMap(({ name }) => {
+        const value = query.get(name)
+        return value && findMoreChoice(name, value) ? [[name, value]] : []
+      })
     )
   }
 }
 
 /** The view of a state without its page. */
-export function viewQueryOf({ search, sort, status, filters }: ListState): ViewQuery {
+export function viewQueryOf({ search, sort, status, filters, more }: ListState): ViewQuery {
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...filters, // the server refuses a value that is none of the schema's choices
+    ...more,
     ...(sort && { sort })
   }
 }
@@ -58,8 +75,8 @@ export function formatListQuery(state: ListState): URLSearchParams {
 }
 
 /** Does it show only some employees? */
-export const isNarrowed = ({ search, status, filters }: ListState) =>
-  search !== '' || status !== undefined || Object.keys(filters).length > 0
+export const isNarrowed = ({ search, status, filters, more }: ListState) =>
+  search !== '' || status !== undefined || Object.keys({ ...filters, ...more }).length > 0
 
 /** The order after a press on a column's head: ascending, descending, as before. */
 export function nextSort(sort: Sort | '', column: SortName): Sort | '' {

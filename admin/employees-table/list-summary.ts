@@ -1,5 +1,6 @@
 import { type ListFilter, type ListRule, textOf } from '../../engine/index.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { findMoreChoice } from './more-filters.ts'
 import type { ListState } from './list-state.ts'
 
 /** What is shown, in words: "12 completed employees in Lagos". */
@@ -15,6 +16,7 @@ export function summarizeList(total: number, state: ListState, rule: Pick<ListRu
     ...filters.map(({ before }) => before),
     total === 1 ? 'employee' : 'employees',
     ...filters.map(({ after }) => after),
+    ...Object.entries(state.more).map(([name, value]) => findMoreChoice(name, value)?.reads),
     search && `with '${search}' in the name`
   ]
   return words.filter(Boolean).join(' ')

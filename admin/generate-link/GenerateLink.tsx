@@ -11,7 +11,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { SelectionSummary } from './SelectionSummary.tsx'
 import { SelectionTable } from './SelectionTable.tsx'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '../employees-table/use-selection.ts'
 import { useSendLinks } from './use-send-links.ts'
 
 const rule = { pageSize: 10, filters: {} }

@@ -6,7 +6,7 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { viewQueryOf } from '../employees-table/list-state.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../employees-table/use-selection.ts'
 
 /** How many are ticked, with the way to tick all that match and the way to none. */
 export function SelectionSummary({ page, selection }: { page: EmployeePage; selection: Selection }) {

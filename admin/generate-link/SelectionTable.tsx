@@ -3,7 +3,7 @@ import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../employees-table/use-selection.ts'
 
 interface SelectionTableProps {
   page: EmployeePage

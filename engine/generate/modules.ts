@@ -1,4 +1,4 @@
-import type { CorrectionRules, Journey } from '../form.ts'
+import type { CorrectionRules, Journey, MailTemplate } from '../form.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -23,6 +23,7 @@ export async function renderModules(
   files.set('types.ts', banner + (await cache.reuse('types', schemas, () => compileFormTypes(schemas))))
   files.set('journey.ts', renderJourney(sources, schemas))
   files.set('corrections.ts', renderCorrections(sources, schemas))
+  files.set('reminder.ts', renderReminder(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('lazy.ts', renderLoaders(schemas))
   files.set('index.ts', renderIndex(schemas))
@@ -80,6 +81,22 @@ function renderCorrections(sources: Sources, { organisation }: ResolvedProject):
 
 export const corrections: CorrectionRules = ${toJson(fillNames(written, organisation))}
 `
+}
+
+function renderReminder(sources: Sources, { organisation }: ResolvedProject): string {
+  const { $schema: _, ...written } = (sources.get('reminder.json')?.value ??
+    plainReminder) as MailTemplate & {
+    $schema?: string
+  }
+  return `${banner}import type { MailTemplate } from '../engine/form.ts'
+
+export const reminder: MailTemplate = ${toJson(fillNames(written, organisation))}
+`
+}
+
+const plainReminder: MailTemplate = {
+  subject: 'Please complete your employee record',
+  text: '{{missing}}\n\n{{link}}'
 }
 
 /** Where an author has none: no ready sentences, and a plain mail. */

@@ -110,6 +110,14 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'reminder.sent'
+      detail: {
+        batch: string
+        accepted: number
+        refused: number
+      }
+    }
+  | {
       action: 'batch.retried'
       detail: {
         batch: string

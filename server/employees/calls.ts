@@ -30,6 +30,14 @@ const filters: { [name: string]: Schema } = Object.fromEntries(
 const listQuery = {
   search: { ...text, maxLength: 200, description: 'Part of a name; case and accents do not matter.' },
   status: { enum: ['complete', 'incomplete'], description: 'Completed records, or the others.' },
+  missing: { ...text, description: 'Only those who have not finished this step: the name of its form.' },
+  corrections: { enum: ['open', 'answered'], description: 'Only those of whom a correction waits.' },
+  activity: {
+    ...text,
+    pattern: '^(active|idle)-[1-9][0-9]{0,2}$',
+    description: 'Active within so many days (active-7), or not (idle-14).'
+  },
+  ids: { ...text, description: 'Only these, up to 300, parted by commas.' },
   sort: {
     enum: sortNames.flatMap(name => [name, `-${name}`]),
     description: 'A minus before it turns the order round.'

@@ -14,7 +14,7 @@ const form: Form = forms['admin/dashboard'] ?? raise()
 /** The numbers that schemas/admin/dashboard asks for, each with the query of the list that it leads to. */
 const numbers = listFields(form).map(({ name, title, schema }) => {
   const rule = schema['x-count'] ?? {}
-  const { listQuery } = parseListQuery(rule)
+  const { listQuery } = parseListQuery(rule, 0)
   return {
     name,
     title,

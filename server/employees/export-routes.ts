@@ -39,7 +39,7 @@ export async function exportRoutes(
 
   handleContent(app, calls.exportEmployees, async (request, reply) => {
     const { id } = userOf(request)
-    const { listQuery } = parseListQuery(request.query)
+    const { listQuery } = parseListQuery(request.query, clock())
     const hasLists = parseLists(request.query.lists)
     if (running.has(id)) throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })
     if (running.size >= maxRunning) throw busy()

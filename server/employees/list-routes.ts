@@ -11,14 +11,14 @@ import type { EmployeeServices } from './routes.ts'
 const message = 'Employees loaded.'
 
 /** The list of employees: a page, or without a page all of them; and what it can be filtered by. */
-export async function listRoutes(app: FastifyInstance, { database, employees }: EmployeeServices) {
+export async function listRoutes(app: FastifyInstance, { database, clock, employees }: EmployeeServices) {
   handle(app, calls.listFilterChoices, async request => ({
     message: 'Choices loaded.',
     data: await loadFilterChoices(database.read, request.params.filter)
   }))
 
   handleContent(app, calls.listEmployees, async (request, reply) => {
-    const { listQuery, page, pageSize } = parseListQuery(request.query)
+    const { listQuery, page, pageSize } = parseListQuery(request.query, clock())
     if (page === undefined) {
       const batches = await employees.exportRows(userOf(request), listQuery)
       return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))

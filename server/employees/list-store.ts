@@ -2,6 +2,7 @@ import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import { createCounterStore, everyone } from '../core/database/counter-store.ts'
+import { listMore, moreConditions, moreValuesOf, type MoreShape } from './more-filters-store.ts'
 import type { ListQuery, Sort } from './store.ts'
 
 /** Where an employee stands in a list. */
@@ -29,6 +30,8 @@ interface Shape {
   /** How many answers are asked for; what is walked along comes first. */
   answers: number
   isBehind: boolean
+  /** By name, in this order. */
+  more: MoreShape[]
 }
 
 /**
@@ -58,7 +61,8 @@ export function createListQueries(db: Db) {
     async count(query: ListQuery): Promise<number> {
       const answers = Object.entries(query.answers)
       const [[about, value] = [everyone, '']] = answers
-      if (!query.search && answers.length <= 1) return counters.countOf(about, value, completedIn(query))
+      if (!query.search && answers.length <= 1 && listMore(query).length === 0)
+        return counters.countOf(about, value, completedIn(query))
       const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
       const path = await findPath(unsorted, 0)
       const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(db, unsorted, path))
@@ -95,21 +99,24 @@ export function createListQueries(db: Db) {
 
 const given = sql.placeholder
 
-function shapeOf({ answers, search, sort, status }: ListQuery, { along }: Path, isBehind: boolean): Shape {
+function shapeOf(
+  { answers, search, sort, status, more }: ListQuery,
+  { along }: Path,
+  isBehind: boolean
+): Shape {
   const { length } = Object.keys(answers)
-  return { along, sort, isSearched: search !== undefined && search !== '', status, answers: length, isBehind }
+  const isSearched = search !== undefined && search !== ''
+  return { along, sort, isSearched, status, answers: length, isBehind, more: listMore({ more }) }
 }
 
 /** What a shape is asked with, by the names that its placeholders have. */
-function valuesOf(
-  { engine }: Db,
-  { answers, search = '' }: ListQuery,
-  path: Path
-): { [name: string]: string } {
+function valuesOf({ engine }: Db, query: ListQuery, path: Path): { [name: string]: string | number } {
+  const { answers, search = '' } = query
   const first = path.along === 'answer' ? path.field : undefined
   const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
   const text = engine === 'postgres' ? likeOf(search) : path.along === 'names' ? phraseOf(search) : search
   return Object.fromEntries([
+    ...moreValuesOf(query),
     ['search', text],
     ...ordered.flatMap(([field, value], index) => [
       [`field${index}`, field],
@@ -159,14 +166,15 @@ function tablesOf(shape: Shape): SQL {
 }
 
 /** Something beside what is walked along says which row of the list it needs. */
-const needsRow = ({ along, sort, isSearched, status }: Shape) =>
+const needsRow = ({ along, sort, isSearched, status, more }: Shape) =>
   along !== 'list' &&
   (sort.by !== 'createdAt' ||
+    more.length > 0 ||
     (isSearched && along === 'answer') ||
     (status !== undefined && along === 'names'))
 
 function conditionOf(db: Db, shape: Shape): SQL | undefined {
-  const { along, isSearched, status, answers } = shape
+  const { along, isSearched, status, answers, more } = shape
   const isRow = needsRow(shape) ? sql`listed.number = ${numbers[along]}` : undefined
   // Both are named where none is asked for: so the index is followed to the number.
   const states = status === undefined ? sql`(0, 1)` : status === 'complete' ? sql`(1)` : sql`(0)`
@@ -181,7 +189,8 @@ function conditionOf(db: Db, shape: Shape): SQL | undefined {
     status && along !== 'answer'
       ? sql`listed.completed = ${sql.raw(status === 'complete' ? '1' : '0')}`
       : undefined
-  return and(isRow, isSearched ? isNamed(db, along) : undefined, hasStatus, ...gave)
+  const others = more.map(name => moreConditions[name])
+  return and(isRow, isSearched ? isNamed(db, along) : undefined, hasStatus, ...gave, ...others)
 }
 
 /** The index of names is asked by the name of its table. */

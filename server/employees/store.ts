@@ -12,7 +12,19 @@ export interface ListQuery {
   status?: 'complete' | 'incomplete' | undefined
   /** JSON Pointer of a field marked `x-filter` -> the answer it must have. */
   answers: { [field: string]: string }
+  /** Beyond what the narrow tables know. */
+  more?: MoreFilters | undefined
   sort: Sort
+}
+
+export interface MoreFilters {
+  /** The form of a step that is not finished, with the parts that are missing as a whole where it is one of theirs. */
+  missing?: { form: string; part: string } | undefined
+  corrections?: 'open' | 'answered' | undefined
+  /** Active since a moment, or not. */
+  activity?: { isActive: boolean; since: number } | undefined
+  /** These employees alone. */
+  ids?: readonly string[] | undefined
 }
 
 export interface Sort {

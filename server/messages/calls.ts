@@ -16,7 +16,7 @@ const headers = {
 const sent = object({ batch: text, accepted: count, refused: count })
 const batch = {
   batch: text,
-  type: { enum: ['message', 'link'] },
+  type: { enum: ['message', 'link', 'reminder'] },
   audience: { enum: [...audiences, null] },
   message: textOrNull,
   by: textOrNull,
@@ -64,7 +64,14 @@ export const messageCalls = defineCalls({
     body: {
       allOf: [
         ref('BulkMessage'),
-        { type: 'object', properties: { emails: listOf(text), audience: { enum: audiences } } }
+        {
+          type: 'object',
+          properties: {
+            emails: listOf(text),
+            ids: { ...listOf(text), description: 'These employees, by their _id.' },
+            audience: { enum: audiences }
+          }
+        }
       ]
     },
     /** Room for the addresses of 50,000 employees; an audience needs none. */
@@ -91,6 +98,30 @@ export const messageCalls = defineCalls({
     params,
     data: object({ batch: text, retried: count }),
     refused: [404]
+  },
+  sendReminders: {
+    method: 'POST',
+    path: '/admin/reminders',
+    who,
+    tag,
+    summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
+    headers,
+    body: {
+      type: 'object',
+      required: ['ids'],
+      properties: {
+        ids: listOf(text),
+        message: {
+          ...text,
+          maxLength: 5000,
+          description: 'With {{name}}, {{missing}} and {{link}}; that of schemas/reminder.json unless said.'
+        }
+      }
+    },
+    /** Room for the ids of 50,000 employees. */
+    bodyLimit: 4 * 1024 * 1024,
+    data: sent,
+    refused: [409]
   },
   sendLinks: {
     method: 'POST',

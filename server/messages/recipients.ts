@@ -4,7 +4,7 @@ import { readMissing } from '../accounts/model/record-status.ts'
 import { Refusal } from '../core/errors.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import type { Stores } from '../stores.ts'
-import { writeRecordLink, writeStepLink } from './mail.ts'
+import { writeRecordLink, writeReminder, writeStepLink } from './mail.ts'
 import type { Addressees } from './model/requests.ts'
 
 /** To whom a batch goes, each with content of their own or with that of the batch; and how many are left out. */
@@ -23,6 +23,15 @@ export async function findMessageRecipients(
     if (emails.length === 0) throw new Refusal(400, 'There is no such employee to write to.')
     return { to: emails.map(email => ({ email })), refused: 0 }
   }
+  if (addressees.ids) {
+    const employees = await recipients.findByIds(addressees.ids)
+    if (employees.length === 0)
+      throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
+    return {
+      to: employees.map(({ email }) => ({ email })),
+      refused: addressees.ids.length - employees.length
+    }
+  }
   const { emails } = addressees
   const reachable = await recipients.filterReachable(emails)
   if (reachable.length === 0) throw new Refusal(400, 'None of these addresses belongs to an employee.')
@@ -40,6 +49,30 @@ export async function findLinkRecipients(
     throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
   const to = employees.map(employee => ({ email: employee.email, content: writeLink(employee, publicUrl) }))
   return { to, refused: ids.length - employees.length }
+}
+
+/** Of these, each who can be reached and whose record lacks something, with what it lacks. */
+export async function findReminderRecipients(
+  { recipients }: Stores,
+  ids: string[],
+  { template, publicUrl }: { template: string; publicUrl: string }
+): Promise<Recipients> {
+  const employees = await recipients.findByIds(ids)
+  const to = employees.flatMap(employee => {
+    const missing = readMissing(employee)
+    if (missing.length === 0) return []
+    const link = publicUrl + (firstUnfinished(journey, missing)?.path ?? '/')
+    const titles = missing.map(({ title }) => title)
+    return [
+      { email: employee.email, content: writeReminder(template, { ...employee, missing: titles, link }) }
+    ]
+  })
+  if (to.length === 0)
+    throw new Refusal(
+      400,
+      'Nobody of those chosen can be reminded: they lack nothing, or have no verified e-mail.'
+    )
+  return { to, refused: ids.length - to.length }
 }
 
 type Employee = Awaited<ReturnType<Stores['recipients']['findByIds']>>[number]

@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { messageCalls as calls } from './calls.ts'
 import { writeMessage } from './mail.ts'
 import { parseAudience } from './model/audience.ts'
-import { parseAddressees, parseIds, parseRequestKey } from './model/requests.ts'
-import { findLinkRecipients, findMessageRecipients } from './recipients.ts'
+import { parseAddressees, parseIds, parseRequestKey, parseTemplate } from './model/requests.ts'
+import { findLinkRecipients, findMessageRecipients, findReminderRecipients } from './recipients.ts'
 import { createBatches } from './service.ts'
 import { createMessageViews } from './views.ts'
 
@@ -49,7 +49,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
       audience,
       content: writeMessage(message),
       requestKey: parseRequestKey(request.headers['idempotency-key']),
-      identity: [message, audience ?? addressees.emails]
+      identity: [message, audience ?? addressees.ids ?? addressees.emails]
     }
     const batch = await batches.send(order, stores => findMessageRecipients(stores, addressees))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'message to many')
@@ -62,6 +62,23 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     const order = { adminId: userOf(request).id, type: 'link' as const, requestKey, identity: ids }
     const batch = await batches.send(order, stores => findLinkRecipients(stores, ids, publicUrl))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'links to many')
+    return answerOf(batch)
+  })
+
+  handle(app, calls.sendReminders, async request => {
+    const ids = parseIds(request.body)
+    const template = parseTemplate(request.body)
+    const requestKey = parseRequestKey(request.headers['idempotency-key'])
+    const order = {
+      adminId: userOf(request).id,
+      type: 'reminder' as const,
+      requestKey,
+      identity: [template, ids]
+    }
+    const batch = await batches.send(order, stores =>
+      findReminderRecipients(stores, ids, { template, publicUrl })
+    )
+    request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'reminders to many')
     return answerOf(batch)
   })
 
@@ -82,6 +99,10 @@ function answerOf({ id, type, accepted, refused }: BatchRow) {
 }
 
 const leftOut = {
+  reminder: (count: number) =>
+    count === 1
+      ? '1 of those chosen lacks nothing or has no verified e-mail, and was left out.'
+      : `${count} of those chosen lack nothing or have no verified e-mail, and were left out.`,
   message: (count: number) =>
     count === 1
       ? '1 address is not the verified e-mail of an employee and was left out.'

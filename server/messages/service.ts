@@ -26,7 +26,11 @@ const minute = 60_000
 const sameWithin = 10 * minute
 const rowsAtOnce = 500
 /** A stolen session must not write to everyone all day. */
-const perHour = { message: { max: 20, window: 60 * minute }, link: { max: 60, window: 60 * minute } }
+const perHour = {
+  message: { max: 20, window: 60 * minute },
+  link: { max: 60, window: 60 * minute },
+  reminder: { max: 30, window: 60 * minute }
+}
 const noContent = Buffer.alloc(0)
 
 /**

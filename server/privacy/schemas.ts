@@ -36,6 +36,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'list.viewed': { page: count, employees, filters: listOf(text) },
   'message.sent': batch,
   'link.sent': batch,
+  'reminder.sent': batch,
   'batch.retried': { batch: text, mails: count },
   'administrator.made': { invitation: text, inviter: text },
   'administrator.invited': invitation,

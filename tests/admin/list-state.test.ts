@@ -20,7 +20,8 @@ describe('the state of a list in its address', () => {
       search: 'Adébáyò & co',
       sort: '-username' as const,
       status: 'complete' as const,
-      filters: { region: 'Akwa Ibom' }
+      filters: { region: 'Akwa Ibom' },
+      more: { missing: 'steps/guarantors', activity: 'idle-7', corrections: 'open' }
     }
     expect(stateIn(formatListQuery(state).toString())).toEqual(state)
   })
@@ -39,6 +40,8 @@ describe('the state of a list in its address', () => {
     'status=done',
     'sort=password',
     'company=Acme',
+    'missing=steps/nowhere',
+    'activity=idle-5000',
     'region='
   ])('takes %s for nothing', query => {
     expect(stateIn(query)).toEqual(plainList)

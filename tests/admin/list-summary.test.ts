@@ -23,6 +23,15 @@ it.each<[string, number, Partial<ListState>]>([
   ['5 employees on nights', 5, { filters: { shift: 'N' } }],
   ['5 employees on X', 5, { filters: { shift: 'X' } }],
   ['6 employees (Level: Level 1)', 6, { filters: { level: 'L1' } }],
+  [
+    '5 incomplete employees at Kola who have not finished Guarantors with something to correct',
+    5,
+    {
+      status: 'incomplete',
+      filters: { company: 'Kola' },
+      more: { missing: 'steps/guarantors', corrections: 'open' }
+    }
+  ],
   ['4 employees (Bank: GTB)', 4, { filters: { bank: 'GTB' } }]
 ])('the list says: %s', (sentence, total, state) => {
   expect(summarizeList(total, { ...plainList, ...state }, rule)).toBe(sentence)

@@ -54,7 +54,7 @@ export async function lists(employees: number) {
   const rows: string[][] = []
 
   for (const { name, query, where = 0, bare = ['1'] } of cases) {
-    const { listQuery: wanted } = parseListQuery(query)
+    const { listQuery: wanted } = parseListQuery(query, 0)
     const page = Math.max(1, Math.ceil(((await store.count(wanted)) / pageSize) * where))
     const url = `/api/user/users?${new URLSearchParams({ ...query, page: String(page) })}`
     const request = await timed(async () => (await product.get(url)).json())

@@ -49,7 +49,18 @@ export const count: Rule = {
 }
 
 const listFile = 'admin/employee-list/schema.json'
-const reserved = ['page', 'pageSize', 'search', 'status', 'sort']
+const reserved = [
+  'page',
+  'pageSize',
+  'search',
+  'status',
+  'sort',
+  'missing',
+  'corrections',
+  'activity',
+  'ids',
+  'lists'
+]
 
 function findWrongFilters({ schema }: SchemaNode, { fields }: Project): Finding[] {
   const taken = new Map<string, string>()

@@ -21,6 +21,22 @@ export interface ListEmployeesCall {
      */
     status?: 'complete' | 'incomplete'
     /**
+     * Only those who have not finished this step: the name of its form.
+     */
+    missing?: string
+    /**
+     * Only those of whom a correction waits.
+     */
+    corrections?: 'open' | 'answered'
+    /**
+     * Active within so many days (active-7), or not (idle-14).
+     */
+    activity?: string
+    /**
+     * Only these, up to 300, parted by commas.
+     */
+    ids?: string
+    /**
      * A minus before it turns the order round.
      */
     sort?:
@@ -73,6 +89,22 @@ export interface ExportEmployeesCall {
      * Completed records, or the others.
      */
     status?: 'complete' | 'incomplete'
+    /**
+     * Only those who have not finished this step: the name of its form.
+     */
+    missing?: string
+    /**
+     * Only those of whom a correction waits.
+     */
+    corrections?: 'open' | 'answered'
+    /**
+     * Active within so many days (active-7), or not (idle-14).
+     */
+    activity?: string
+    /**
+     * Only these, up to 300, parted by commas.
+     */
+    ids?: string
     /**
      * A minus before it turns the order round.
      */

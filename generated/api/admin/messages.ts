@@ -27,7 +27,7 @@ export interface GetMailStatusCall {
 export interface ListBatchesCall {
   data: {
     batch: string
-    type: 'message' | 'link'
+    type: 'message' | 'link' | 'reminder'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null
@@ -43,6 +43,10 @@ export interface ListBatchesCall {
 export interface SendMessageCall {
   body: BulkMessage & {
     emails?: string[]
+    /**
+     * These employees, by their _id.
+     */
+    ids?: string[]
     audience?: 'all' | 'complete' | 'incomplete'
   }
   data: {
@@ -57,7 +61,7 @@ export interface GetBatchCall {
   }
   data: {
     batch: string
-    type: 'message' | 'link'
+    type: 'message' | 'link' | 'reminder'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null
@@ -83,6 +87,20 @@ export interface RetryBatchCall {
     retried: number
   }
 }
+export interface SendRemindersCall {
+  body: {
+    ids: string[]
+    /**
+     * With {{name}}, {{missing}} and {{link}}; that of schemas/reminder.json unless said.
+     */
+    message?: string
+  }
+  data: {
+    batch: string
+    accepted: number
+    refused: number
+  }
+}
 export interface SendLinksCall {
   body: {
     ids: string[]
@@ -106,5 +124,7 @@ export const sendMessage: ApiCall<SendMessageCall> = { method: 'POST', path: '/a
 export const getBatch: ApiCall<GetBatchCall> = { method: 'GET', path: '/admin/send-emails/{id}' }
 
 export const retryBatch: ApiCall<RetryBatchCall> = { method: 'POST', path: '/admin/send-emails/{id}/retry' }
+
+export const sendReminders: ApiCall<SendRemindersCall> = { method: 'POST', path: '/admin/reminders' }
 
 export const sendLinks: ApiCall<SendLinksCall> = { method: 'POST', path: '/admin/onboarding-links' }

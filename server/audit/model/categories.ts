@@ -5,7 +5,7 @@ export const categories = {
   looks: ['record.viewed', 'file.downloaded', 'list.exported', 'list.viewed'],
   saves: ['part.saved', 'file.saved'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
-  mail: ['message.sent', 'link.sent', 'batch.retried'],
+  mail: ['message.sent', 'link.sent', 'reminder.sent', 'batch.retried'],
   accounts: [
     'account.made',
     'account.verified',

@@ -28,6 +28,7 @@ export interface Details {
   'list.viewed': { page: number; employees: number; filters: string[] }
   'message.sent': Sent
   'link.sent': Sent
+  'reminder.sent': Sent
   'batch.retried': { batch: string; mails: number }
   /** By which invitation, and whose: an id, or `setup-code` and `machine`. */
   'administrator.made': { invitation: string; inviter: string }

@@ -169,7 +169,7 @@ export const outbox = sqliteTable('outbox', {
 
 export const batches = sqliteTable('batches', {
   id: text().primaryKey(),
-  type: text('kind', { enum: ['message', 'link'] }).notNull(),
+  type: text('kind', { enum: ['message', 'link', 'reminder'] }).notNull(),
   adminId: text('admin_id'),
   audience: text({ enum: ['all', 'complete', 'incomplete'] }),
   body: blob({ mode: 'buffer' }).notNull(),

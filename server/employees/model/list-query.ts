@@ -1,15 +1,21 @@
-import { listRuleOf, sortNames } from '../../../engine/index.ts'
-import { employeeList } from '../../../generated/index.ts'
+import { listRuleOf, partOf, sortNames } from '../../../engine/index.ts'
+import { employeeList, journey, parts } from '../../../generated/index.ts'
 import { Refusal } from '../../core/errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
-import type { ListQuery, Sort } from '../store.ts'
+import type { ListQuery, MoreFilters, Sort } from '../store.ts'
 
 const maxPageSize = 100
 const maxTextLength = 200
+const maxIds = 300
+const day = 24 * 3600 * 1000
 const rule = listRuleOf(employeeList)
+const stepForms = journey.steps.map(({ form }) => form)
 
 /** What a query asks of the list of employees: each known parameter checked, the others without effect. */
-export function parseListQuery(query: unknown): {
+export function parseListQuery(
+  query: unknown,
+  now: number
+): {
   listQuery: ListQuery
   page: number | undefined
   pageSize: number
@@ -25,6 +31,7 @@ export function parseListQuery(query: unknown): {
       search: search && normalizeForSearch(search),
       status: parseStatus(given),
       answers: Object.fromEntries(answers),
+      more: parseMore(given, now),
       sort: parseSort(given)
     },
     page: parseNumber(given, 'page', 1_000_000),
@@ -33,15 +40,65 @@ export function parseListQuery(query: unknown): {
 }
 
 /** What narrows a list, by name: never what it was narrowed to. */
-export function activeFilters({ search, status, answers }: ListQuery): string[] {
-  return [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
+export function activeFilters({ search, status, answers, more }: ListQuery): string[] {
+  const names = [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
+  return [...names, ...Object.keys(describeMore(more))]
 }
 
 /** The same with what it was narrowed to, but for the name that was searched for: `field=value`, percent-encoded. */
-export function describeFilters({ search, status, answers }: ListQuery): string[] {
-  const values = Object.entries(status ? { status, ...answers } : answers)
+export function describeFilters({ search, status, answers, more }: ListQuery): string[] {
+  const values = Object.entries({ ...(status && { status }), ...answers, ...describeMore(more) })
   const filters = values.map(([field, value]) => `${field}=${encode(value)}`)
   return search ? ['search', ...filters] : filters
+}
+
+function describeMore({ missing, corrections, activity, ids }: MoreFilters = {}): { [name: string]: string } {
+  return {
+    ...(missing && { missing: missing.form }),
+    ...(corrections && { corrections }),
+    ...(activity && { activity: activity.isActive ? 'active' : 'idle' }),
+    ...(ids && { ids: String(ids.length) })
+  }
+}
+
+/** What 'More filters' add; nothing where none is asked for. */
+function parseMore(given: { [name: string]: unknown }, now: number): MoreFilters | undefined {
+  const more = {
+    missing: parseMissing(parseText(given, 'missing')),
+    corrections: parseCorrections(parseText(given, 'corrections')),
+    activity: parseActivity(parseText(given, 'activity'), now),
+    ids: parseIds(given)
+  }
+  return Object.values(more).some(one => one !== undefined) ? more : undefined
+}
+
+function parseMissing(form: string | undefined): MoreFilters['missing'] {
+  if (form === undefined) return undefined
+  const part = partOf(parts, form)?.part
+  if (!part || !journey.steps.some(step => step.form === form))
+    throw new Refusal(400, `"missing" must be the form of a step: ${stepForms.join(', ')}.`)
+  return { form, part: part.name }
+}
+
+function parseCorrections(state: string | undefined): MoreFilters['corrections'] {
+  if (state === undefined || state === 'open' || state === 'answered') return state
+  throw new Refusal(400, '"corrections" must be open or answered.')
+}
+
+function parseActivity(text: string | undefined, now: number): MoreFilters['activity'] {
+  if (text === undefined) return undefined
+  const [, which, days] = /^(active|idle)-([1-9]\d{0,2})$/.exec(text) ?? []
+  if (!which) throw new Refusal(400, '"activity" must be like active-7 or idle-14: the number of days.')
+  return { isActive: which === 'active', since: now - Number(days) * day }
+}
+
+/** Ids parted by commas: an address has room for some hundreds. */
+function parseIds({ ids }: { [name: string]: unknown }): MoreFilters['ids'] {
+  if (ids === undefined || ids === '') return undefined
+  const all = typeof ids === 'string' ? ids.split(',') : []
+  if (all.length === 0 || all.length > maxIds || !all.every(id => /^[0-9a-f]{1,64}$/.test(id)))
+    throw new Refusal(400, `"ids" must be ${maxIds} ids at most, parted by commas.`)
+  return all
 }
 
 const encode = (value: string) =>

@@ -1,5 +1,8 @@
 import { isAnswers } from '../../../engine/index.ts'
 import { parseAddress } from '../../accounts/model/address.ts'
+import { reminder } from '../../../generated/reminder.ts'
+import type { BulkMessage } from '../../../generated/types.ts'
+import { validateForm } from '../../core/http/validate-form.ts'
 import { Refusal } from '../../core/errors.ts'
 import { type Audience, parseAudience } from './audience.ts'
 
@@ -7,13 +10,17 @@ const maxTexts = 50_000
 const maxLength = 320
 
 /** Who a message is for: an audience, or those of these addresses who are employees. */
-export type Addressees = { audience: Audience } | { audience?: undefined; emails: string[] }
+export type Addressees =
+  | { audience: Audience }
+  | { audience?: undefined; ids: string[] }
+  | { audience?: undefined; ids?: undefined; emails: string[] }
 
 /** Either addresses, each once, or an audience. */
 export function parseAddressees(body: unknown): Addressees {
-  const { emails, audience } = isAnswers(body) ? body : {}
+  const { emails, audience, ids } = isAnswers(body) ? body : {}
+  if (ids !== undefined && emails === undefined && audience === undefined) return { ids: parseIds(body) }
   if (emails === undefined && audience === undefined) throw new Refusal(400, 'Choose who gets the message.')
-  if (emails !== undefined && audience !== undefined)
+  if ((emails !== undefined && audience !== undefined) || ids !== undefined)
     throw new Refusal(400, 'Name either "emails" or an "audience".')
   if (audience !== undefined) return { audience: parseAudience(audience) }
   const texts = parseTexts(emails, 'emails').map(email => parseAddress(email) ?? email)
@@ -26,6 +33,20 @@ export function parseIds(body: unknown): string[] {
   if (texts.length === 0) throw new Refusal(400, 'Select at least one employee.')
   return [...new Set(texts)].sort()
 }
+
+/** The words of a reminder; where none are sent, those of schemas/reminder.json. */
+export function parseTemplate(body: unknown): string {
+  const { message = reminder.text } = isAnswers(body) ? body : {}
+  const { message: template } = validateForm<BulkMessage>('admin/bulk-message', { message })
+  const unknown = [...template.matchAll(/\{\{([^{}]*)\}\}/g)].find(
+    ([, name = '']) => !placeholders.includes(name)
+  )
+  if (unknown)
+    throw new Refusal(400, `${unknown[0]} is not known here: write {{name}}, {{missing}} or {{link}}.`)
+  return template
+}
+
+const placeholders = ['name', 'missing', 'link']
 
 /** What the sender calls this request (`Idempotency-Key`), the same for each try of it. */
 export function parseRequestKey(header: string | string[] | undefined): string | undefined {

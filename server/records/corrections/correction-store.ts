@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../core/database/database.ts'
+import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
 

@@ -125,6 +125,7 @@ const examples: { [id: string]: Example | Example[] } = {
   revokeInvitation: { at: { id: 'invitation' } },
   inviteAdministrator: { body: () => ({ email: 'new@example.com' }) },
   sendLinks: { body: ({ somebody }) => ({ ids: [somebody] }) },
+  sendReminders: { body: ({ employee }) => ({ ids: [employee] }) },
   sendMessage: { body: () => ({ audience: 'all', message: 'Hello' }) },
   listBatches: {},
   getBatch: { at: { id: 'batch' } },

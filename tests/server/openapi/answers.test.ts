@@ -26,6 +26,8 @@ beforeAll(async () => {
   ada = await signedIn(app, { username: 'Ada' })
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
   await completeRecord(ada)
+  const corrections = [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
+  await admin.post(`/admin/employees/${ada.id}/corrections`, { corrections })
   await signedIn(app, { username: 'Bola' })
   await ada.post('/user/erasure')
   await admin.get(`/user/${ada.id}`)
@@ -33,6 +35,7 @@ beforeAll(async () => {
   const { batch } = (await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })).body.data
   ids = {
     '/user/{id}': ada.id,
+    '/admin/employees/{id}/corrections': ada.id,
     '/admin/send-emails/{id}': batch,
     '/admin/filter-choices/{filter}': 'company'
   }

@@ -10,6 +10,7 @@ CREATE OPERATOR + (RIGHTARG = text, FUNCTION = same);
 -- What is walked along in the order of its rows.
 CREATE INDEX answers_by_rowid ON answers (rowid);
 CREATE INDEX answer_history_by_rowid ON answer_history (rowid);
+CREATE INDEX corrections_by_rowid ON corrections (rowid);
 CREATE INDEX files_by_rowid ON files (rowid);
 CREATE INDEX outbox_by_rowid ON outbox (rowid);
 CREATE INDEX batches_by_rowid ON batches (rowid);

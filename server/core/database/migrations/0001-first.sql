@@ -206,7 +206,7 @@ CREATE INDEX outbox_by_recipient ON outbox (recipient);
 -- Mail to many, asked for at once: one message to all of them, or a letter of its own to each.
 CREATE TABLE batches (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('message', 'link')),
+  kind TEXT NOT NULL CHECK (kind IN ('message', 'link', 'reminder')),
   admin_id TEXT REFERENCES users (id) ON DELETE SET NULL,
   audience TEXT,
   -- The letter that goes to all of them, sealed; empty where each row of the outbox has its own.

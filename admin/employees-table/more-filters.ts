@@ -1,0 +1,48 @@
+import { journey, titles } from '../../generated/journey.ts'
+
+/** A filter that combines with all others, and is not of the schema's fields. */
+export interface MoreFilter {
+  /** The parameter in the address. */
+  name: 'missing' | 'corrections' | 'activity'
+  title: string
+  /** `reads`: how those whom it finds are called, after the word employees. */
+  choices: readonly { value: string; title: string; reads: string }[]
+}
+
+const idle = [3, 7, 14, 30].map(days => ({
+  value: `idle-${days}`,
+  title: `Not for ${days} days`,
+  reads: `who did nothing for ${days} days`
+}))
+
+/** The filters behind 'More filters': what a record lacks, what was sent back, and when its owner was last there. */
+export const moreFilters: readonly MoreFilter[] = [
+  {
+    name: 'missing',
+    title: 'Missing step',
+    choices: journey.steps.map(({ form }) => {
+      const title = titles[form] ?? form
+      return { value: form, title, reads: `who have not finished ${title}` }
+    })
+  },
+  {
+    name: 'activity',
+    title: 'Last activity',
+    choices: [
+      { value: 'active-1', title: 'Within a day', reads: 'active within a day' },
+      { value: 'active-7', title: 'Within 7 days', reads: 'active within 7 days' },
+      ...idle
+    ]
+  },
+  {
+    name: 'corrections',
+    title: 'Corrections',
+    choices: [
+      { value: 'open', title: 'To be corrected', reads: 'with something to correct' },
+      { value: 'answered', title: 'Answered', reads: 'with answered corrections' }
+    ]
+  }
+]
+
+export const findMoreChoice = (name: string, value: string | undefined) =>
+  moreFilters.find(filter => filter.name === name)?.choices.find(choice => choice.value === value)

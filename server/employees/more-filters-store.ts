@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ListQuery } from './store.ts'
+
+/** Filters that look at the accounts and what belongs to them: asked for seldom, and no index is kept for them. */
+export type MoreShape = 'missing' | 'corrections' | 'active' | 'idle' | 'ids'
+
+const given = sql.placeholder
+const since = given('activeSince')
+
+const wasActive: SQL = sql`(EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = listed.user_id AND sessions.used_at > ${since})
+  OR EXISTS (SELECT 1 FROM answers WHERE answers.user_id = listed.user_id AND answers.saved_at > ${since})
+  OR EXISTS (SELECT 1 FROM files WHERE files.user_id = listed.user_id AND files.created_at > ${since})
+  OR EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.created_at > ${since}))`
+
+/** Each over the row of the employee in the list. What is missing is kept as a JSON text with the account. */
+export const moreConditions: Record<MoreShape, SQL> = {
+  missing: sql`EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.completed = 0
+    AND (users.missing = '[]' OR users.missing LIKE ${given('missingForm')} OR users.missing LIKE ${given('missingPart')}))`,
+  corrections: sql`EXISTS (SELECT 1 FROM corrections WHERE corrections.user_id = listed.user_id
+    AND corrections.state = ${given('correctionState')})`,
+  active: wasActive,
+  idle: sql`NOT ${wasActive}`,
+  ids: sql`listed.user_id IN (SELECT value FROM json_each(${given('onlyIds')}))`
+}
+
+/** Which of them a query asks for. */
+export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
+  const { missing, corrections, activity, ids } = more
+  return [
+    ...(missing ? ['missing' as const] : []),
+    ...(corrections ? ['corrections' as const] : []),
+    ...(activity ? [activity.isActive ? ('active' as const) : ('idle' as const)] : []),
+    ...(ids ? ['ids' as const] : [])
+  ]
+}
+
+/** What they are asked with, by the names of their placeholders. */
+export function moreValuesOf({ more = {} }: ListQuery): [string, string | number][] {
+  const { missing, corrections, activity, ids } = more
+  return [
+    ...(missing
+      ? ([
+          ['missingForm', `%"form":${likeText(missing.form)}%`],
+          ['missingPart', `%"path":${likeText(`/${missing.part}`)}%`]
+        ] as const)
+      : []),
+    ...(corrections ? ([['correctionState', corrections]] as const) : []),
+    ...(activity ? ([['activeSince', activity.since]] as const) : []),
+    ...(ids ? ([['onlyIds', JSON.stringify(ids)]] as const) : [])
+  ].map(([name, value]) => [name, value])
+}
+
+/** A name of the schemas as it stands in JSON; they have no sign that LIKE takes for another, but for underscores. */
+const likeText = (name: string) => JSON.stringify(name)

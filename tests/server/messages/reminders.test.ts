@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { completeRecord, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import type { TestApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+let office: SignedIn
+let ada: SignedIn
+let bayo: SignedIn
+
+beforeEach(async () => {
+  ;({ server, office, ada } = await withClient())
+  bayo = await signedIn(server, { username: 'Bayo' })
+  await completeRecord(ada)
+  await bayo.post('/user/employeeDetails', validAnswers.employeeDetails)
+})
+
+const remind = (ids: unknown, message?: unknown) => office.post('/admin/reminders', { ids, message })
+const remindersTo = async ({ email }: SignedIn) =>
+  (await server.mailsTo(email)).filter(({ subject }) => subject === 'Please complete your employee record')
+
+describe('a reminder', () => {
+  it('names what each record lacks, with the way on; whoever lacks nothing is left out', async () => {
+    const sent = await remind([ada.id, bayo.id])
+    expect(sent).toMatchObject({
+      status: 200,
+      body: {
+        message:
+          'The reminder is on its way to 1 employee. 1 of those chosen lacks nothing or has no verified e-mail, and was left out.'
+      }
+    })
+    const [mail] = await remindersTo(bayo)
+    expect(mail?.text).toContain('Hello Bayo,')
+    expect(mail?.text).toContain('- Personal Information\n- Education\n- Guarantors')
+    expect(mail?.text).toContain('/employee/personalinfo')
+    expect(mail?.text).not.toContain('{{')
+    expect(await remindersTo(ada)).toEqual([])
+  })
+
+  it('in other words is filled in as they say, and what is filled in is no template', async () => {
+    const eve = await signedIn(server, { username: '{{link}} {{missing}}' })
+    await remind([eve.id], 'Dear {{name}}: {{link}}')
+    const [mail] = await remindersTo(eve)
+    expect(mail?.text).toContain('Dear {{link}} {{missing}}: http')
+  })
+
+  it('pressed again goes once, and again once the person went on', async () => {
+    await remind([bayo.id])
+    await remind([bayo.id])
+    expect(await remindersTo(bayo)).toHaveLength(1)
+    await bayo.post('/user/educationalBackground', validAnswers.educationalBackground)
+    await remind([bayo.id])
+    expect(await remindersTo(bayo)).toHaveLength(2)
+    expect(query(server, "SELECT action FROM audit WHERE action = 'reminder.sent'")).toHaveLength(2)
+  })
+
+  it.each([
+    ['nobody', [], undefined, 'Select at least one employee.'],
+    [
+      'an unknown placeholder',
+      ['x'],
+      'Hello {{nmae}}',
+      '{{nmae}} is not known here: write {{name}}, {{missing}} or {{link}}.'
+    ],
+    ['no words', ['x'], '', 'Provide a message.'],
+    [
+      'somebody who was erased',
+      ['0123456789abcdef'],
+      undefined,
+      'Nobody of those chosen can be reminded: they lack nothing, or have no verified e-mail.'
+    ]
+  ])('is refused in words for %s', async (_, ids, message, words) => {
+    expect(await remind(ids, message)).toMatchObject({ status: 400, body: { message: words } })
+  })
+})
+
+describe('a message to those who are ticked', () => {
+  it('reaches them alone', async () => {
+    const sent = await office.post('/admin/send-emails', { ids: [ada.id], message: 'Hello' })
+    expect(sent).toMatchObject({ status: 200, body: { data: { accepted: 1, refused: 0 } } })
+    const both = { ids: [ada.id], audience: 'all', message: 'Hello' }
+    expect((await office.post('/admin/send-emails', both)).status).toBe(400)
+  })
+})
+
+describe('more filters', () => {
+  const found = async (filters: string) =>
+    (await office.get(`/user/users?page=1&${filters}`)).body.data?.map(({ _id }: { _id: string }) => _id)
+
+  it('combine status, step, client, corrections, time and ids', async () => {
+    const [a, b] = [ada.id, bayo.id]
+    expect(await found('missing=steps/guarantors')).toEqual([b])
+    expect(await found('missing=steps/personal-information')).toEqual([b])
+    expect(await found('missing=steps/employee-details')).toEqual([])
+    expect(await found('company=Acme%20Bank')).toEqual([a, b])
+    expect(await found('company=Acme%20Bank&status=incomplete&missing=steps/education')).toEqual([b])
+    expect(await found('company=Acme%20Bank&missing=steps/education&sort=-username&search=bay')).toEqual([b])
+    expect(await found('corrections=open')).toEqual([])
+    const corrections = [{ path: '/personalInfo/bvn', message: 'Check it.' }]
+    await office.post(`/admin/employees/${a}/corrections`, { corrections })
+    expect(await found('corrections=open')).toEqual([a])
+    expect(await found('missing=steps/personal-information')).toEqual([a, b])
+    expect(await found('activity=active-1')).toEqual([a, b])
+    server.clock.advance(5 * 24 * 3600 * 1000)
+    office = await signedIn(server, { isAdmin: true })
+    expect(await found('activity=idle-3&status=incomplete')).toEqual([a, b])
+    expect(await found('activity=idle-7')).toEqual([])
+    expect(await found(`ids=${b}`)).toEqual([b])
+    const page = await office.get('/user/users?page=1&pageSize=1&activity=idle-3')
+    expect(page.body).toMatchObject({ total: 2, pages: 2 })
+  })
+
+  it.each([
+    ['missing=steps/nowhere', '"missing" must be the form of a step'],
+    ['corrections=closed', '"corrections" must be open or answered.'],
+    ['activity=today', '"activity" must be like active-7 or idle-14: the number of days.'],
+    ['ids=x%27', '"ids" must be 300 ids at most, parted by commas.']
+  ])('say what is wrong with %s', async (filters, words) => {
+    const answer = await office.get(`/user/users?page=1&${filters}`)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toContain(words)
+  })
+
+  it('narrow the spreadsheet too', async () => {
+    const answer = await office.get(`/admin/employees/export?ids=${bayo.id}`)
+    expect(answer.headers['x-total-rows']).toBe('1')
+  })
+})
