@@ -191,6 +191,8 @@ export interface SheetRule {
   sheet: string
   /** Columns that say whose row it is. */
   who?: string[]
+  /** Choices of columns, by the name that administrators see. */
+  presets?: { [name: string]: string[] }
   /** Parts by the name of their sheet. */
   lists?: { [sheet: string]: string }
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { form } from '../../generated/admin/export.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
@@ -5,7 +7,10 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { PanelNews } from '../../renderer/ui/Panel.tsx'
 import type { ViewQuery } from '../employees-table/list-state.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { ColumnsDialog } from './ColumnsDialog.tsx'
 import type { Export } from './use-export.ts'
+
+const presets = Object.entries(form.schema['x-sheet']?.presets ?? {})
 
 interface ExportButtonProps {
   exporting: Export
@@ -19,6 +24,7 @@ interface ExportButtonProps {
 /** 'Export xlsx' is the file of all employees, as specified; beside it, the file of what the list shows. */
 export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportButtonProps) {
   const { isRunning, start } = exporting
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <div className="split-button">
       <Button disabled={isEmpty} busy={isRunning} onClick={() => start({})}>
@@ -31,12 +37,31 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
             This view
           </button>
         </li>
+        {presets.map(([name, columns]) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={isViewEmpty}
+              onClick={() => start({ ...view, columns: columns.join(',') })}
+            >
+              This view: {name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" disabled={isViewEmpty} onClick={() => setChoosing(true)}>
+            This view: choose columns
+          </button>
+        </li>
         <li>
           <button type="button" onClick={() => start({ lists: 'yes' })}>
             With a sheet for each list
           </button>
         </li>
       </Menu>
+      {isChoosing && (
+        <ColumnsDialog onExport={columns => start({ ...view, columns })} onClose={() => setChoosing(false)} />
+      )}
     </div>
   )
 }

@@ -89,6 +89,7 @@ export const employeeCalls = defineCalls({
     summary: 'The spreadsheet of the employees',
     query: {
       ...listQuery,
+      columns: { ...text, description: 'Only these columns, by name, in this order, parted by commas.' },
       lists: { enum: ['yes'], description: 'With a sheet for each list, such as education.' }
     },
     content: [sheetType],

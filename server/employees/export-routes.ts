@@ -5,7 +5,15 @@ import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { busy, Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
-import { exportColumns, exportForm, listSheets, readExportRows } from './export/rows.ts'
+import {
+  type ColumnChoice,
+  columnsOf,
+  exportForm,
+  listSheets,
+  namesOfColumns,
+  parseColumns,
+  readExportRows
+} from './export/rows.ts'
 import { writeWorkbook } from './export/sheet.ts'
 import { parseListQuery } from './model/list-query.ts'
 import type { EmployeeServices } from './routes.ts'
@@ -21,6 +29,7 @@ interface Order {
   listQuery: ListQuery
   /** With a sheet for each list beside that of the employees. */
   hasLists: boolean
+  columns: ColumnChoice
 }
 
 const maxRunning = 2
@@ -41,6 +50,7 @@ export async function exportRoutes(
     const { id } = userOf(request)
     const { listQuery } = parseListQuery(request.query, clock())
     const hasLists = parseLists(request.query.lists)
+    const columns = parseColumns(request.query.columns)
     if (running.has(id)) throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })
     if (running.size >= maxRunning) throw busy()
     const progress = { rows: 0, total: 0 }
@@ -50,25 +60,25 @@ export async function exportRoutes(
     if (reply.raw.destroyed) out.destroy()
     reply.raw.once('close', () => out.destroy())
     try {
-      progress.total = await employees.noteExport(userOf(request), listQuery, 'xlsx')
+      progress.total = await employees.noteExport(userOf(request), listQuery, 'xlsx', namesOfColumns(columns))
     } catch (error) {
       out.destroy()
       throw error
     }
     log.info({ event: 'export', by: id, rows: progress.total }, 'employees exported')
-    void write(out, { listQuery, hasLists }, progress)
+    void write(out, { listQuery, hasLists, columns }, progress)
     return reply.headers(headersOf(progress.total)).send(out)
   })
 
   /** A failure breaks the download off, so that half a file is not taken for a whole one. */
-  async function write(out: PassThrough, { listQuery, hasLists }: Order, progress: Progress) {
+  async function write(out: PassThrough, { listQuery, hasLists, columns }: Order, progress: Progress) {
     const left = new AbortController()
     out.once('close', () => left.abort())
     try {
       const rule = { author: organisation.name, madeAt: new Date(clock()) }
       const written = await writeWorkbook(out, rule, left.signal)
-      written.begin(sheet, exportColumns)
-      for await (const rows of readExportRows(database.read, listQuery)) {
+      written.begin(sheet, columnsOf(columns))
+      for await (const rows of readExportRows(database.read, listQuery, columns)) {
         left.signal.throwIfAborted()
         await written.add(rows)
         progress.rows += rows.length

@@ -35,9 +35,15 @@ export function createEmployeeService({ database, clock, audit }: Services) {
     },
 
     /** On disk before anything is sent. Answers how many employees are in it. */
-    async noteExport(by: Actor, query: ListQuery, as: 'json' | 'xlsx'): Promise<number> {
+    async noteExport(
+      by: Actor,
+      query: ListQuery,
+      as: 'json' | 'xlsx',
+      columns: readonly string[] = []
+    ): Promise<number> {
       const total = await employees.count(query)
-      const detail = { employees: total, by: activeFilters(query), filters: describeFilters(query), as }
+      const filters = [...describeFilters(query), ...columns.map(name => `columns=${name}`)]
+      const detail = { employees: total, by: activeFilters(query), filters, as }
       await database.write(stores => audit(stores, { by, action: 'list.exported', detail }))
       return total
     },

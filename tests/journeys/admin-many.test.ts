@@ -5,7 +5,7 @@ import type { Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
-import { countRows } from '../helpers/xlsx.ts'
+import { countRows, readStrictly } from '../helpers/xlsx.ts'
 import { type AdminSite, at, openAdminSite, said, showsNames, toast } from './admin.ts'
 
 let site: AdminSite
@@ -64,6 +64,36 @@ describe.each([360, 1280])('acting on many, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'More filters' }).click()
     await panel().getByLabel('Corrections').selectOption('To be corrected')
     await said(page, 'No incomplete employees')
+  })
+
+  it('exports the bank details of a client without the BVN by three presses, or other columns', async () => {
+    await page.goto('/admin/employee')
+    await page.getByLabel('Filter Company').selectOption('Acme Bank')
+    await showsNames(page, ['Adaeze Okafor'])
+    const more = page.getByRole('button', { name: 'More exports' })
+    await more.click()
+    const pending = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'This view: Payroll' }).click()
+    const { rows } = await readStrictly(fs.readFileSync(await (await pending).path()))
+    expect(rows[0]).toEqual([
+      'Employee ID',
+      'Firstname',
+      'Lastname',
+      'Seconded To',
+      'Bank Name',
+      'Salary Account Number'
+    ])
+    expect(rows).toHaveLength(2)
+    await more.click()
+    await page.getByRole('button', { name: 'This view: choose columns' }).click()
+    expect(await page.getByLabel('BVN').isChecked()).toBe(false)
+    await tab.look('columns')
+    await page.getByRole('button', { name: 'None' }).click()
+    await page.getByLabel('Lastname').check()
+    const other = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export 1 column' }).click()
+    const read = await readStrictly(fs.readFileSync(await (await other).path()))
+    expect(read.rows).toEqual([['Lastname'], ['Okafor']])
   })
 
   it('ticks some, a page, and all that match, and writes to them or exports just these', async () => {

@@ -28,6 +28,7 @@ export const column: Rule = {
   ],
   check: {
     schema: (node, project) => [...findEmptyLine(node, project), ...findUnreadableCell(node, project)],
+    form: findUnknownColumns,
     ui: findUnknownHidden
   }
 }
@@ -96,6 +97,20 @@ function readTarget({ source, schema }: SchemaNode, { sources, partOf }: Project
   if (!isAnswers(valueAt(sources.get(target.file)?.value, target.path))) return undefined
   const isField = target.path.length === 0 || (target.path.length === 2 && target.path[0] === 'properties')
   return { part: partOf.get(path.posix.dirname(target.file)), isField }
+}
+
+/** A preset of the sheet names its columns. */
+function findUnknownColumns({ value }: Source): Finding[] {
+  const presets = valueAt(value, ['x-sheet', 'presets'])
+  const columns = valueAt(value, ['properties'])
+  if (!isAnswers(presets) || !isAnswers(columns)) return []
+  return Object.entries(presets).flatMap(([preset, names]) =>
+    (Array.isArray(names) ? names : []).flatMap((name, index) => {
+      if (typeof name !== 'string' || Object.hasOwn(columns, name)) return []
+      const message = `"${preset}" lists "${name}", but the sheet has no such column.${suggest(name, Object.keys(columns))}`
+      return [reportValue(['x-sheet', 'presets', preset, index], message, 'Correct it, or take it off.')]
+    })
+  )
 }
 
 /** `ui:hide` of a section names parts and fields that the record has. */

@@ -132,6 +132,10 @@ export interface ExportEmployeesCall {
      */
     gender?: 'male' | 'female' | 'other'
     /**
+     * Only these columns, by name, in this order, parted by commas.
+     */
+    columns?: string
+    /**
      * With a sheet for each list, such as education.
      */
     lists?: 'yes'

@@ -9,6 +9,7 @@ import {
   isNumeric,
   type Schema
 } from '../../../engine/index.ts'
+import { Refusal } from '../../core/errors.ts'
 import { forms } from '../../../generated/index.ts'
 import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
@@ -35,12 +36,37 @@ const needsFiles = named.includes('signature') || columns.some(({ schema }) => i
 
 const columnOf = ({ title, schema }: Field): Column => ({ title, isNumber: isNumeric(schema) })
 
-export const exportColumns: Column[] = columns.map(columnOf)
+const exportColumns: Column[] = columns.map(columnOf)
+
+/** Which columns an export has, by their places in the sheet. */
+export type ColumnChoice = readonly number[]
+
+export const allColumns: ColumnChoice = columns.map((_, at) => at)
+
+/** Columns by the names of their fields, parted by commas; all of them where none is named. */
+export function parseColumns(value: unknown): ColumnChoice {
+  if (value === undefined || value === '') return allColumns
+  const names = typeof value === 'string' ? [...new Set(value.split(','))] : []
+  const places = names.map(name => columns.findIndex(column => column.name === name))
+  if (places.length > 0 && !places.includes(-1)) return places
+  const known = columns.map(({ name }) => name).join(', ')
+  throw new Refusal(400, `"columns" must be columns of the sheet, parted by commas: ${known}.`)
+}
+
+export const namesOfColumns = (choice: ColumnChoice): string[] =>
+  choice === allColumns ? [] : choice.flatMap(at => columns[at]?.name ?? [])
+
+export const columnsOf = (choice: ColumnChoice): Column[] => choice.flatMap(at => exportColumns[at] ?? [])
 
 /** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
-export async function* readExportRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
+export async function* readExportRows(
+  db: Stores,
+  query: ListQuery,
+  choice: ColumnChoice
+): AsyncGenerator<Cell[][]> {
   for await (const employees of db.employees.batches(query, batchSize)) {
-    yield await rowsOf(db, employees)
+    const rows = await rowsOf(db, employees)
+    yield choice === allColumns ? rows : rows.map(row => choice.map(at => row[at] ?? ''))
     await nextTurn()
   }
 }

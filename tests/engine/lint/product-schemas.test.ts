@@ -223,3 +223,10 @@ describe('a mistake in a schema is told with file, line, what is wrong and how t
     expect(firstAfter(file, from, to)).toContain(words)
   })
 })
+
+it('a preset of the sheet that lists a column which is not there is told with the one that was meant', () => {
+  const file = 'admin/export/schema.json'
+  expect(
+    firstAfter(file, '"bankName", "salaryAccountNumber"]', '"bankNmae", "salaryAccountNumber"]')
+  ).toContain('"Payroll" lists "bankNmae", but the sheet has no such column. Did you mean "bankName"?')
+})

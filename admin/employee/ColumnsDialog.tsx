@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { listFields } from '../../engine/index.ts'
+import { form } from '../../generated/admin/export.ts'
+import { createTabStorage } from '../../renderer/session/tab-storage.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+
+interface ColumnsDialogProps {
+  /** The names of the columns, parted by commas. */
+  onExport: (columns: string) => void
+  onClose: () => void
+}
+
+const columns = listFields(form)
+/** What was chosen last, for as long as the tab is open. */
+const last = createTabStorage<string[]>('export columns')
+
+/** Which columns of the sheet an export has. Identifiers are not among them until they are ticked. */
+export function ColumnsDialog({ onExport, onClose }: ColumnsDialogProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () =>
+      last.get() ??
+      columns.filter(({ schema }) => schema['x-sensitive'] !== 'identifier').map(({ name }) => name)
+  )
+  const inOrder = columns.map(({ name }) => name).filter(name => chosen.includes(name))
+  const set = (name: string, isChosen: boolean) =>
+    setChosen([...chosen.filter(other => other !== name), ...(isChosen ? [name] : [])])
+  const start = () => {
+    last.set(inOrder)
+    onExport(inOrder.join(','))
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Columns to export"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" disabled={inOrder.length === 0} onClick={start}>
+            Export {inOrder.length} {inOrder.length === 1 ? 'column' : 'columns'}
+          </Button>
+          <Button onClick={() => setChosen(chosen.length > 0 ? [] : columns.map(({ name }) => name))}>
+            {chosen.length > 0 ? 'None' : 'All'}
+          </Button>
+        </>
+      }
+    >
+      <div className="columns-choice">
+        {columns.map(({ name, title }) => (
+          <label key={name} className="numbered">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={chosen.includes(name)}
+              onChange={event => set(name, event.target.checked)}
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

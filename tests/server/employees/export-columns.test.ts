@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest'
+import { completeRecord, validAnswers, withClient } from '../../helpers/records.ts'
+import { readStrictly } from '../../helpers/xlsx.ts'
+import { query } from '../../helpers/stored.ts'
+import type { TestApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+let office: SignedIn
+
+beforeAll(async () => {
+  const made = await withClient()
+  ;({ server, office } = made)
+  await completeRecord(made.ada)
+})
+
+const exported = (search: string) =>
+  server.app.inject({
+    url: `/api/admin/employees/export?${search}`,
+    headers: { authorization: `Bearer ${office.token}` }
+  })
+
+it('a spreadsheet has the columns that are asked for, in that order, and none beside them', async () => {
+  const { rawPayload } = await exported('company=Acme%20Bank&columns=lastName,bankName,salaryAccountNumber')
+  const { rows } = await readStrictly(rawPayload)
+  expect(rows).toEqual([
+    ['Lastname', 'Bank Name', 'Salary Account Number'],
+    ['Okafor', validAnswers.employeeDetails.bankName, validAnswers.employeeDetails.salaryAccountNumber]
+  ])
+  expect(rawPayload.toString('latin1')).not.toContain(validAnswers.personalInfo.bvn)
+  const [noted] = query<{ detail: string }>(
+    server,
+    "SELECT detail FROM audit WHERE action = 'list.exported' ORDER BY seq DESC"
+  )
+  expect(noted?.detail).toContain('"columns=bankName"')
+})
+
+it.each(['columns=password', 'columns=bvn,nothing', 'columns=constructor', 'columns=,'])(
+  'a column that is none is refused with those that are: %s',
+  async search => {
+    const answer = await exported(search)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toContain(
+      '"columns" must be columns of the sheet, parted by commas: employeeId,'
+    )
+  }
+)
+
+it('the plain spreadsheet has all columns', async () => {
+  const { rows } = await readStrictly((await exported('')).rawPayload)
+  expect(rows[0]).toHaveLength(19)
+})
