@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../renderer/navigation/paths.ts'
+import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { Spinner } from '../renderer/ui/Spinner.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Activity } from './activity/Activity.tsx'
@@ -25,7 +26,8 @@ const screens: { path: string; screen: ReactElement }[] = [
   { path: paths.bulkMessage(), screen: <BulkMessage /> },
   { path: paths.clients(), screen: <ClientList /> },
   { path: paths.administrators(), screen: <Administrators /> },
-  { path: paths.activity(), screen: <Activity /> }
+  { path: paths.activity(), screen: <Activity /> },
+  { path: paths.account(), screen: <YourAccount /> }
 ]
 
 /** Everything that administrators see. */

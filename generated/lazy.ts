@@ -3,8 +3,12 @@ import type { Form } from '../engine/form.ts'
 
 const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/admin-sign-up": () => import('./account/admin-sign-up.ts'),
+  "account/email-code": () => import('./account/email-code.ts'),
   "account/forgot-password": () => import('./account/forgot-password.ts'),
   "account/log-in": () => import('./account/log-in.ts'),
+  "account/new-email": () => import('./account/new-email.ts'),
+  "account/new-password": () => import('./account/new-password.ts'),
+  "account/profile": () => import('./account/profile.ts'),
   "account/reset-password": () => import('./account/reset-password.ts'),
   "account/sign-up": () => import('./account/sign-up.ts'),
   "account/verify-email": () => import('./account/verify-email.ts'),
@@ -12,6 +16,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "admin/client": () => import('./admin/client.ts'),
   "admin/correction": () => import('./admin/correction.ts'),
   "admin/dashboard": () => import('./admin/dashboard.ts'),
+  "admin/disable-account": () => import('./admin/disable-account.ts'),
   "admin/employee-list": () => import('./admin/employee-list.ts'),
   "admin/export": () => import('./admin/export.ts'),
   "admin/invitation": () => import('./admin/invitation.ts'),

@@ -30,6 +30,9 @@ export interface AdminSignUp {
   password: string
   confirmPassword: string
 }
+export interface EmailCode {
+  code: string
+}
 export interface ForgotPassword {
   email: string
 }
@@ -37,6 +40,18 @@ export interface LogIn {
   email: string
   password: string
   remember?: boolean
+}
+export interface NewEmail {
+  email: string
+}
+export interface NewPassword {
+  password: string
+  newPassword: string
+  confirmPassword: string
+}
+export interface Profile {
+  username: string
+  phone: string
 }
 export interface ResetPassword {
   email: string
@@ -62,6 +77,9 @@ export interface Client {
 }
 export interface Correction {
   message: string
+}
+export interface DisableAccount {
+  reason: 'left the company' | 'lost or stolen device' | 'second account' | 'other'
 }
 export interface Invitation {
   email: string

@@ -30,6 +30,7 @@ const CheckAnswers = lazyComponent(
 )
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
+const Account = lazyComponent(async () => (await import('./screens/account/Account.tsx')).Account)
 /** What administrators see, in chunks of its own. */
 const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Admin)
 
@@ -51,6 +52,16 @@ export const pages: Page[] = [
   },
   { path: paths.myData(), who: 'employee', screen: <MyData />, preload: MyData.preload },
   { path: paths.whoLooked(), who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
+  {
+    path: paths.account(),
+    who: 'user',
+    screen: <Account admin={<Admin />} />,
+    preload: () =>
+      Promise.all([
+        Account.preload(),
+        preloadForms(['account/profile', 'account/new-email', 'account/new-password'])
+      ])
+  },
   { path: paths.anyOfAdmin(), who: 'admin', screen: <Admin />, preload: Admin.preload },
   { path: '*', who: 'anyone', screen: <Navigate to={paths.home()} replace /> }
 ]

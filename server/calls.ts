@@ -1,4 +1,6 @@
 import { accountCalls } from './accounts/calls.ts'
+import { managedAccountCalls } from './accounts/managed-account-calls.ts'
+import { ownAccountCalls } from './accounts/own-account-calls.ts'
 import { clientCalls } from './clients/calls.ts'
 import type { Calls, Schema } from './core/api/call.ts'
 import { employeeCalls, employeeSchemas } from './employees/calls.ts'
@@ -14,6 +16,8 @@ import { recordSchemas } from './records/schemas.ts'
 /** The calls of every feature: all that can be asked below /api. */
 export const allCalls = {
   accounts: accountCalls,
+  'own-account': ownAccountCalls,
+  'managed-accounts': managedAccountCalls,
   records: recordCalls,
   corrections: correctionCalls,
   files: fileCalls,

@@ -1,5 +1,6 @@
 import { createInvitationStore } from './accounts/invitation-store.ts'
 import { createCodeStore } from './accounts/code-store.ts'
+import { createEmailChangeStore } from './accounts/email-change-store.ts'
 import { createDeviceStore } from './accounts/device-store.ts'
 import { createSignUpStore } from './accounts/sign-up-store.ts'
 import { createSessionStore } from './accounts/session-store.ts'
@@ -41,6 +42,7 @@ export function createStores(db: Db, keys: Keys) {
     corrections: createCorrectionStore(db),
     counters: createCounterStore(db),
     devices: createDeviceStore(db),
+    emailChanges: createEmailChangeStore(db),
     employees: createEmployeeStore(db),
     erasures: createErasureStore(db),
     files: createFileStore(db),

@@ -47,6 +47,12 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
     `Alarm: ${formatNumber(tries)} wrong codes within an hour, over all accounts`,
   'password.changed': () => 'Changed the password',
   'account.unlocked': () => 'Unlocked the account at the machine',
+  'account.changed': ({ fields }) => `Changed in the account: ${listFields(fields)}`,
+  'account.disabled': ({ reason }) => `Disabled the account: ${reason.replaceAll('-', ' ')}`,
+  'account.enabled': () => 'Enabled the account again',
+  'email.asked': () => 'Had a code sent to a new e-mail address',
+  'email.changed': () => 'Changed the e-mail address',
+  'session.ended': ({ sessions }) => `Signed out ${countOf(sessions, 'device')}`,
   'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
@@ -81,6 +87,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
 const codeNames = {
   verify: 'code of a verification',
   reset: 'code for a new password',
+  email: 'code of a new e-mail address',
   invitation: 'invitation code'
 }
 

@@ -7,11 +7,13 @@ import type { Administrator } from './administrator.ts'
 interface AdministratorTableProps {
   administrators: Administrator[]
   isWaiting: boolean
+  onAccount: (administrator: Administrator) => void
   onDemote: (administrator: Administrator) => void
 }
 
 /** The administrators, each with the way to take the role away. */
-export function AdministratorTable({ administrators, isWaiting, onDemote }: AdministratorTableProps) {
+export function AdministratorTable(props: AdministratorTableProps) {
+  const { administrators, isWaiting, onAccount, onDemote } = props
   const me = useUser()._id
   return (
     <Table
@@ -41,6 +43,11 @@ export function AdministratorTable({ administrators, isWaiting, onDemote }: Admi
           </td>
           <td data-title="Since">{formatDate(one.since)}</td>
           <td className="cell-end">
+            {one._id !== me && (
+              <Button className="button-small" onClick={() => onAccount(one)}>
+                Account<span className="visually-hidden"> of {one.username}</span>
+              </Button>
+            )}{' '}
             <Button className="button-small" onClick={() => onDemote(one)}>
               Demote<span className="visually-hidden"> {one.username}</span>
             </Button>

@@ -4,6 +4,7 @@ import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { AccountDialog } from './AccountDialog.tsx'
 import { AdministratorTable } from './AdministratorTable.tsx'
 import type { Administrator } from './administrator.ts'
 import { DemoteDialog } from './DemoteDialog.tsx'
@@ -14,6 +15,7 @@ import { OpenInvitations } from './OpenInvitations.tsx'
 export function Administrators() {
   const administrators = useLoaded('', async () => (await api.call(listAdministrators)).data)
   const invitations = useLoaded('', async () => (await api.call(listInvitations)).data)
+  const [managed, setManaged] = useState<Administrator>()
   const [demoted, setDemoted] = useState<Administrator>()
   return (
     <>
@@ -23,6 +25,7 @@ export function Administrators() {
           <AdministratorTable
             administrators={rows}
             isWaiting={administrators.isLoading}
+            onAccount={setManaged}
             onDemote={setDemoted}
           />
         )}
@@ -42,6 +45,7 @@ export function Administrators() {
         )}
       </Panel>
       <Invitation onSent={invitations.reload} />
+      {managed && <AccountDialog administrator={managed} onClose={() => setManaged(undefined)} />}
       {demoted && (
         <DemoteDialog
           administrator={demoted}

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { AccountSection } from '../account/AccountSection.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/use-erasures.ts'
 import { CorrectionList } from './CorrectionList.tsx'
@@ -58,6 +59,10 @@ function Record({ id }: { id: string }) {
       <Suspense fallback={<Spinner label="Loading" />}>
         <RecordSections employee={data} onStaleFile={reloadOnce} />
       </Suspense>
+      <section className="card stack-small" aria-labelledby="account">
+        <h2 id="account">Account</h2>
+        <AccountSection id={data._id} onEmailChanged={reload} />
+      </section>
       <ErasePerson employee={data} backups={erasures?.backups} />
       <CorrectionTray />
     </CorrectionsProvider>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession, useUser } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
@@ -8,6 +10,12 @@ export function AccountMenu() {
   const { logOut } = useSession()
   return (
     <Menu label={username} icon={<Icon name="user" />} look="icon" right className="account-menu">
+      <li>
+        <Link to={paths.account()}>
+          <Icon name="user" />
+          Your account
+        </Link>
+      </li>
       <li>
         <button type="button" onClick={logOut}>
           <Icon name="logout" />

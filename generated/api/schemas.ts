@@ -161,14 +161,14 @@ export type ActivityEntry = {
   | {
       action: 'code.refused'
       detail: {
-        code: 'verify' | 'reset' | 'invitation'
+        code: 'verify' | 'reset' | 'invitation' | 'email'
         tries: number
       }
     }
   | {
       action: 'code.locked'
       detail: {
-        code: 'verify' | 'reset' | 'invitation'
+        code: 'verify' | 'reset' | 'invitation' | 'email'
         tries: number
       }
     }
@@ -185,6 +185,36 @@ export type ActivityEntry = {
   | {
       action: 'account.unlocked'
       detail: {}
+    }
+  | {
+      action: 'account.changed'
+      detail: {
+        fields: string[]
+      }
+    }
+  | {
+      action: 'account.disabled'
+      detail: {
+        reason: string
+      }
+    }
+  | {
+      action: 'account.enabled'
+      detail: {}
+    }
+  | {
+      action: 'email.asked'
+      detail: {}
+    }
+  | {
+      action: 'email.changed'
+      detail: {}
+    }
+  | {
+      action: 'session.ended'
+      detail: {
+        sessions: number
+      }
     }
   | {
       action: 'administrator.made'

@@ -22,7 +22,9 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
             <Mark />
           </Link>
           <div className="page-header-end">
-            <span className="page-header-name">{user?.username}</span>
+            <Link className="page-header-name" to={paths.account()}>
+              {user?.username}
+            </Link>
             <LogOutButton look="link">
               <Icon name="logout" />
               Logout

@@ -25,7 +25,7 @@ export function Guard({ who, pages, children }: GuardProps) {
     if (status === 'visitor' || (adminsOnly && status === 'employee')) return children
     return <Navigate to={canReturnTo(from, status, pages) ? from : paths.home()} replace />
   }
-  if (who === status) return children
+  if (who === status || (who === 'user' && status !== 'visitor')) return children
   if (status === 'admin') return <Navigate to={paths.home()} replace />
   const adminsOnly = status === 'employee'
   return <Navigate to={paths.logIn()} replace state={{ from: pathname + search, adminsOnly }} />

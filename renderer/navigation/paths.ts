@@ -10,6 +10,8 @@ export const paths = {
   changePassword: () => '/ChangePassword',
   adminSignUp: () => '/admin/signup',
   checkAnswers: () => '/employee/check-answers',
+  /** The own account, of whoever is signed in. */
+  account: () => '/account',
   myData: () => '/employee/my-data',
   whoLooked: () => '/employee/who-looked',
   /** Any page of administrators, as routes are matched. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 
-export type Who = 'anyone' | 'visitor' | 'employee' | 'admin'
+export type Who = 'anyone' | 'visitor' | 'user' | 'employee' | 'admin'
 
 /** What the log-in page is told by the page that sent someone there. */
 export interface LogInState {
@@ -30,7 +30,8 @@ export function canReturnTo(
 ): from is string {
   const path = pathOf(from)
   const page = path && pages.find(candidate => matchPath(candidate.path, path))
-  return Boolean(page && page.who === status)
+  const isSignedIn = status === 'employee' || status === 'admin'
+  return Boolean(page && (page.who === status || (page.who === 'user' && isSignedIn)))
 }
 
 /** The path of an address on this very site; undefined for any other. */

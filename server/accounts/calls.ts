@@ -57,7 +57,7 @@ export const accountCalls = defineCalls({
     body: 'account/log-in',
     data: ref('User'),
     more: { token: text },
-    refused: [401, 402, 503]
+    refused: [401, 402, 403, 503]
   },
   logOut: { method: 'POST', path: '/auth/logout', who: 'user', tag, summary: 'End this session' },
   forgetPassword: {

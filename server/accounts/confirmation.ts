@@ -43,7 +43,7 @@ export function createConfirmation(services: AccountServices) {
 
   /** The other administrators are told, and the audit. */
   async function announce(stores: Stores, { id, email }: User, { invitation, invitedBy }: PendingSignUp) {
-    for (const other of await stores.users.listVerifiedAdministrators())
+    for (const other of await stores.users.listActiveAdministrators())
       if (other.id !== id) await mailer.put(stores, writeNewAdministratorMail(other.email, email))
     const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
     await audit(stores, { ...buildSelfEntry(id, true), action: 'administrator.made', detail })

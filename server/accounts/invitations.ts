@@ -30,7 +30,7 @@ export async function armSetupCode(services: Services): Promise<string | undefin
   const { database, keys, config, clock, audit } = services
   return database.write(async stores => {
     const invitations = stores.invitations
-    const administrators = await stores.users.listVerifiedAdministrators()
+    const administrators = await stores.users.listActiveAdministrators()
     if (administrators.length > 0) {
       await invitations.endSetupCode()
       return undefined

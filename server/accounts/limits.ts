@@ -20,7 +20,9 @@ export const accountLimits = {
   failedLogInsOfStrangers: { max: 20, window: 10 * minute },
   failedLogInsOfNetwork: { max: 200, window: 15 * minute },
   wrongInvitationsOfNetwork: { max: 30, window: 15 * minute },
-  invitationsOfAdmin: { max: 20, window: hour }
+  invitationsOfAdmin: { max: 20, window: hour },
+  emailChangesOfUser: { max: 5, window: hour },
+  emailChangesToAddress: { max: 5, window: 24 * hour }
 } satisfies { [name: string]: Limit }
 
 /** The counters of the account calls. Those of an address count whether or not it has an account. */
@@ -34,5 +36,7 @@ export const limitKeys = {
   failedLogInsOfStrangers: (keys: Keys, email: string) => `log-in-strangers:${keys.hmac('codes', email)}`,
   failedLogInsOfNetwork: (network: string) => `log-in-network:${network}`,
   wrongInvitationsOfNetwork: (network: string) => `invitation-network:${network}`,
-  invitationsOfAdmin: (adminId: string) => `invitations:${adminId}`
+  invitationsOfAdmin: (adminId: string) => `invitations:${adminId}`,
+  emailChangesOfUser: (userId: string) => `email-changes:${userId}`,
+  emailChangesToAddress: (keys: Keys, email: string) => `email-changes-to:${keys.hmac('codes', email)}`
 }

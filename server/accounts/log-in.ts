@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import type { LogIn } from '../../generated/types.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import { Refusal } from '../core/errors.ts'
+import { forbidden, Refusal } from '../core/errors.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import { createDevices } from './devices.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
@@ -41,6 +41,10 @@ export function createLogIn(services: AccountServices) {
       await database.write(stores => limits.refund(stores, counted))
       throw unverified(signUp)
     }
+    if (user.disabledAt) {
+      await database.write(stores => limits.refund(stores, counted))
+      throw forbidden('This account is disabled. Ask an administrator to enable it again.')
+    }
     const stronger = passwords.isWeak(user.password) ? await passwords.hash(password) : undefined
     const begun = await beginSession(user, stronger, counted, visit)
     log.info({ event: 'login.ok', of: user.id }, 'logged in')
@@ -61,14 +65,16 @@ export function createLogIn(services: AccountServices) {
   function beginSession(user: User, stronger: string | undefined, counted: CountedLogIn, visit: Visit) {
     return database.write(async stores => {
       // Looking at a password takes a while: one that was replaced meanwhile opens nothing.
-      if ((await stores.users.findById(user.id))?.password !== user.password) throw wrong()
+      const now = await stores.users.findById(user.id)
+      if (now?.password !== user.password || now.disabledAt) throw wrong()
       await limits.clear(stores, counted)
       if (stronger) await stores.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
       const device = await devices.remember(stores, user.id, visit)
       const name = nameDevice(keys, device)
       const sessionId = keys.hmac('sessions', token)
-      await stores.sessions.add(sessionId, user.id, clock(), name)
+      const { network, browser } = visit
+      await stores.sessions.add(sessionId, user.id, clock(), { device: name, network, browser })
       await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'login.ok', device: name })
       return { token, sessionId, device }
     })

@@ -23,9 +23,43 @@ export function writeTakenMail(to: string, publicUrl: string): Mail {
 }
 
 export function writePasswordChangedMail(to: string, publicUrl: string): Mail {
-  const text = `The password of your account was changed, and every device was signed out.\n\nIf this was not you, choose a new password at ${publicUrl}/ChangePassword and tell an administrator.`
+  const text = `The password of your account was changed, and every other device was signed out.\n\nIf this was not you, choose a new password at ${publicUrl}/ChangePassword and tell an administrator.`
   return { to, subject: 'Your password was changed', text: text + signature }
 }
+
+/** To a new address, before it becomes that of the account. */
+export function writeNewAddressMail(to: string, code: string, expiresAt: number): Mail {
+  const text = `Enter this code to make this address the one of your account:\n\n    ${code}\n\nIt is good for 10 minutes and can be used once. If you did not ask for it, ignore this mail.`
+  return {
+    to,
+    subject: 'Your code for a new email address',
+    text: text + signature,
+    expiresAt,
+    priority: codePriority
+  }
+}
+
+/** To the address that was the account's until now. */
+export function writeEmailChangedMail(to: string, changed: { email: string; byAdmin: boolean }): Mail {
+  const by = changed.byAdmin ? 'An administrator changed' : 'You changed'
+  const text = `${by} the email address of your account to ${hideMost(changed.email)}. Mail about your account goes there from now on, and you log in with it.\n\nIf you know nothing of this, tell an administrator at once.`
+  return { to, subject: 'The email address of your account was changed', text: text + signature }
+}
+
+/** To whoever was never able to log in, as the address was wrong. */
+export function writeChoosePasswordMail(to: string, publicUrl: string): Mail {
+  const text = `An administrator corrected the email address of your account.\n\nChoose a password at ${publicUrl}/ChangePassword with this address, then log in.`
+  return { to, subject: 'Your account is ready', text: text + signature }
+}
+
+export function writeDisabledMail(to: string): Mail {
+  const text =
+    'Your account was disabled by an administrator, and every device was signed out. Nothing was deleted.\n\nIf this is a mistake, ask an administrator to enable it again.'
+  return { to, subject: 'Your account was disabled', text: text + signature }
+}
+
+/** `a***@example.com`: enough for its owner. */
+const hideMost = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
 
 export function writeInvitationMail(to: string, code: string, publicUrl: string, expiresAt: number): Mail {
   const text = `You are invited to become an administrator.\n\nOpen ${publicUrl}/admin/signup, sign up with this email address, and enter this invitation code:\n\n    ${code}\n\nIt is good for 48 hours and can be used once.`

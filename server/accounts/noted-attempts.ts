@@ -12,7 +12,7 @@ export interface RefusedAttempt {
   action: 'login.refused' | 'login.locked' | 'code.refused' | 'code.locked'
   /** Undefined where there is no such account; both take as long. */
   subject: string | undefined
-  code?: Purpose | 'invitation'
+  code?: Purpose | 'invitation' | 'email'
 }
 
 /**
@@ -42,7 +42,7 @@ export function createNotedAttempts(
     if (tries !== wrongCodesOfAnAttack) return
     log.warn({ event: 'code.attack', tries }, 'many wrong codes over all accounts')
     await audit(stores, { by: 'server', action: 'alarm.raised', detail: { tries } })
-    for (const { email } of await stores.users.listVerifiedAdministrators())
+    for (const { email } of await stores.users.listActiveAdministrators())
       await mailer.put(stores, writeManyWrongCodesMail(email, tries, config.publicUrl))
   }
 }

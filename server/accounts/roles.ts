@@ -24,7 +24,9 @@ export function createRoles(services: AccountOptions) {
     const code = generateInvitationCode()
     return database.write(async stores => {
       await requireStillAdmin(stores, adminId)
-      if ((await stores.users.findByEmail(email))?.isAdmin) throw alreadyAdministrator()
+      const invited = await stores.users.findByEmail(email)
+      if (invited?.isAdmin) throw alreadyAdministrator()
+      if (invited?.disabledAt) throw new Refusal(409, 'This account is disabled. Enable it first.')
       await attempts.consumeWithin(
         stores,
         limitKeys.invitationsOfAdmin(adminId),
@@ -69,7 +71,7 @@ export function createRoles(services: AccountOptions) {
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
       if (!user.isAdmin) return user.username
-      const others = (await stores.users.listVerifiedAdministrators()).filter(one => one.id !== id)
+      const others = (await stores.users.listActiveAdministrators()).filter(one => one.id !== id)
       if (others.length === 0) throw new Refusal(409, 'There must be at least one administrator.')
       await stores.users.demote(id)
       await stores.sessions.endAllOf(id)
@@ -86,7 +88,7 @@ export function createRoles(services: AccountOptions) {
 /** Whoever asks must be an administrator when it happens. */
 export async function requireStillAdmin(stores: Stores, adminId: string) {
   const admin = await stores.users.findById(adminId)
-  if (!admin?.isAdmin) throw forbidden('This is for administrators only.')
+  if (!admin?.isAdmin || admin.disabledAt) throw forbidden('This is for administrators only.')
 }
 
 const alreadyAdministrator = () => new Refusal(409, 'This person is already an administrator.')

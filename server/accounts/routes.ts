@@ -7,6 +7,8 @@ import { createAdminSignUp } from './admin-sign-up.ts'
 import { administratorRoutes } from './administrator-routes.ts'
 import { accountCalls as calls } from './calls.ts'
 import { createLogIn } from './log-in.ts'
+import { managedAccountRoutes } from './managed-account-routes.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import type { AccountOptions } from './services.ts'
@@ -24,6 +26,8 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   const adminSignUp = createAdminSignUp(services)
   const visitOf = (request: FastifyRequest) => readVisit(request, options.keys)
   app.register(administratorRoutes, options)
+  app.register(ownAccountRoutes, services)
+  app.register(managedAccountRoutes, services)
 
   handle(app, calls.register, async (request, reply) => {
     const answers = validateForm<SignUp>(calls.register.body, request.body)

@@ -25,5 +25,7 @@ export interface Visit {
   ticket: string | undefined
   /** Whose session asks. */
   user: SessionUser | undefined
+  /** What people call this kind of browser. */
+  browser: string | null
   log: Pick<FastifyBaseLogger, 'info'>
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SessionUser } from '../core/api/guards.ts'
 import type { Lifetime, Lifetimes } from '../core/config/config.ts'
 import type { Db } from '../core/database/database.ts'
@@ -12,6 +12,20 @@ interface Session {
   device: string | null
 }
 
+/** Where a session is used from, as far as it is kept. */
+export interface SessionOrigin {
+  device: string | null
+  network: string | null
+  browser: string | null
+}
+
+/** A session as its owner is told of it. */
+export type ListedSession = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'network' | 'browser' | 'createdAt' | 'usedAt'
+>
+
+const unknown: SessionOrigin = { device: null, network: null, browser: null }
 const maxOfOneUser = 10
 const given = sql.placeholder
 
@@ -21,12 +35,15 @@ export function createSessionStore(db: Db) {
 
   return {
     /** Adds a session; a user's oldest ones beyond ten end. */
-    async add(id: string, userId: string, now: number, device: string | null = null) {
-      await statements.insert().execute({ id, userId, device, now })
+    async add(id: string, userId: string, now: number, origin: SessionOrigin = unknown) {
+      await statements.insert().execute({ id, userId, now, ...origin })
       await statements.endOldest().execute({ userId })
     },
 
-    /** The live session with its user as the row is now: a demoted administrator is none from this moment. */
+    /**
+     * The live session with its user as the row is now: a demoted administrator is none from this moment, and whoever is
+     * disabled is nobody.
+     */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
       const [row] = await statements.find().execute({ id })
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
@@ -42,12 +59,16 @@ export function createSessionStore(db: Db) {
         .map(({ id }) => id)
     },
 
-    async listOfUser(userId: string) {
-      return statements.listOfUser().execute({ userId })
+    /** A user's live sessions, the one used last first. */
+    async listOfUser(userId: string, now: number, lifetimes: Lifetimes): Promise<ListedSession[]> {
+      const rows = await statements.listOfUser().execute({ userId })
+      return rows
+        .filter(row => isAlive(row, row.isAdmin ? lifetimes.admin : lifetimes.employee, now))
+        .map(({ isAdmin: _, ...session }) => session)
     },
 
-    async touch(id: string, now: number) {
-      await statements.touch().execute({ id, now })
+    async touch(id: string, now: number, network: string) {
+      await statements.touch().execute({ id, now, network })
     },
 
     async end(id: string) {
@@ -56,6 +77,11 @@ export function createSessionStore(db: Db) {
 
     async endAllOf(userId: string) {
       await statements.endAllOf().execute({ userId })
+    },
+
+    /** All of a user's sessions but this one; answers how many. */
+    async endOthersOf(userId: string, id: string): Promise<number> {
+      return (await statements.endOthersOf().execute({ userId, id })).length
     },
 
     /** Deletes what no role's lifetime lets live. */
@@ -93,6 +119,8 @@ function prepareStatements(db: Db) {
           id: given('id'),
           userId: given('userId'),
           device: given('device'),
+          network: given('network'),
+          browser: given('browser'),
           createdAt: given('now'),
           usedAt: given('now')
         })
@@ -115,7 +143,7 @@ function prepareStatements(db: Db) {
         .select({ session: times, device: sessions.device, user })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(isSession)
+        .where(and(isSession, isNull(users.disabledAt)))
         .prepare()
     ),
     listWithRole: statement(() =>
@@ -127,16 +155,35 @@ function prepareStatements(db: Db) {
         .prepare()
     ),
     listOfUser: statement(() =>
-      db.select(times).from(sessions).where(isOfUser).orderBy(sessions.createdAt).prepare()
+      db
+        .select({
+          id: sessions.id,
+          network: sessions.network,
+          browser: sessions.browser,
+          isAdmin: users.isAdmin,
+          ...times
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(isOfUser)
+        .orderBy(desc(sessions.usedAt), sessions.id)
+        .prepare()
     ),
     touch: statement(() =>
       db
         .update(sessions)
-        .set({ usedAt: sql`${given('now')}` })
+        .set({ usedAt: sql`${given('now')}`, network: sql`${given('network')}` })
         .where(isSession)
         .prepare()
     ),
     end: statement(() => db.delete(sessions).where(isSession).prepare()),
-    endAllOf: statement(() => db.delete(sessions).where(isOfUser).prepare())
+    endAllOf: statement(() => db.delete(sessions).where(isOfUser).prepare()),
+    endOthersOf: statement(() =>
+      db
+        .delete(sessions)
+        .where(and(isOfUser, ne(sessions.id, given('id'))))
+        .returning({ id: sessions.id })
+        .prepare()
+    )
   }
 }

@@ -37,7 +37,7 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
 
   async function touch(request: FastifyRequest, id: string, now: number) {
     try {
-      await database.writeEach(stores => stores.sessions.touch(id, now))
+      await database.writeEach(stores => stores.sessions.touch(id, now, networkOf(request.ip)))
     } catch (error) {
       // A full disk must not sign people out who only read.
       request.log.warn({ err: error }, 'session not touched')

@@ -93,10 +93,30 @@ export function createUserStore(db: Db) {
       await statements.takeSignUp().execute({ ...signUp, id, search, isAdmin })
     },
 
-    /** Administrators who can log in; one who never verified the e-mail is none. */
-    async listVerifiedAdministrators(): Promise<User[]> {
+    async setProfile(id: string, { username, phone }: Pick<User, 'username' | 'phone'>) {
+      await statements.setProfile().execute({ id, username, phone, search: normalizeForSearch(username) })
+    },
+
+    /** Mail has shown that it reaches the person at this address. False, and nothing stored, when the e-mail is taken. */
+    async setEmail(id: string, email: string, now: number): Promise<boolean> {
+      if (await this.findByEmail(email)) return false
+      await statements.setEmail().execute({ id, email })
+      await statements.verify().execute({ id, now })
+      return true
+    },
+
+    async disable(id: string, reason: string, now: number) {
+      await statements.setDisabled().execute({ id, now, reason })
+    },
+
+    async enable(id: string) {
+      await statements.setDisabled().execute({ id, now: null, reason: null })
+    },
+
+    /** Administrators who can log in; one who never verified the e-mail, or is disabled, is none. */
+    async listActiveAdministrators(): Promise<User[]> {
       const all = await statements.listAdministrators().execute()
-      return all.filter(({ verifiedAt }) => verifiedAt !== null)
+      return all.filter(({ verifiedAt, disabledAt }) => verifiedAt !== null && disabledAt === null)
     },
 
     /** All who have the role, in the order in which the accounts were made. */
@@ -205,6 +225,31 @@ function prepareStatements(db: Db) {
           password: sql`${given('password')}`,
           isAdmin: sql`${given('isAdmin')}`
         })
+        .where(isId)
+        .prepare()
+    ),
+    setProfile: statement(() =>
+      db
+        .update(users)
+        .set({
+          username: sql`${given('username')}`,
+          search: sql`${given('search')}`,
+          phone: sql`${given('phone')}`
+        })
+        .where(isId)
+        .prepare()
+    ),
+    setEmail: statement(() =>
+      db
+        .update(users)
+        .set({ email: sql`${given('email')}` })
+        .where(isId)
+        .prepare()
+    ),
+    setDisabled: statement(() =>
+      db
+        .update(users)
+        .set({ disabledAt: sql`${given('now')}`, disabledReason: sql`${given('reason')}` })
         .where(isId)
         .prepare()
     ),

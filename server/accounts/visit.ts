@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Keys } from '../core/keys.ts'
 import { networkOf } from '../core/network.ts'
+import { nameBrowser } from './model/browser-name.ts'
 import type { Visit } from './services.ts'
 import { readTicket } from './tickets.ts'
 
@@ -15,6 +16,7 @@ export function visitOf(request: FastifyRequest, keys: Keys): Visit {
     device: readDevice(request),
     ticket: readTicket(keys, headers[ticketHeader]),
     user,
+    browser: nameBrowser(headers['user-agent']),
     log
   }
 }

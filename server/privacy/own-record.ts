@@ -12,7 +12,7 @@ import type { ZipEntry } from './zip.ts'
 const mostLooks = 1000
 
 /** Everything that is stored about one employee: the files under readable names, and at the end record.json. */
-export async function ownRecord({ database, keys, clock, storage }: Services, userId: string) {
+export async function ownRecord({ database, keys, clock, config, storage }: Services, userId: string) {
   const db = database.read
   const rows = await db.files.allOf(userId)
   return { files: rows.length, entries: entries() }
@@ -68,9 +68,11 @@ export async function ownRecord({ database, keys, clock, storage }: Services, us
         uploadedAt: iso(row.createdAt),
         readable: !unreadable.includes(nameOf(row))
       })),
-      signedIn: (await db.sessions.listOfUser(userId)).map(one => ({
+      signedIn: (await db.sessions.listOfUser(userId, clock(), config.sessions)).map(one => ({
         since: iso(one.createdAt),
-        lastUsedAt: iso(one.usedAt)
+        lastUsedAt: iso(one.usedAt),
+        network: one.network,
+        browser: one.browser
       })),
       askedToBeErasedAt: iso((await db.erasures.findRequest(userId)) ?? null),
       whoLookedAtIt: await listAccesses(db, userId, { limit: mostLooks })

@@ -4,7 +4,7 @@ import type { Schema } from '../core/api/call.ts'
 import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 
 const batch = { batch: text, accepted: count, refused: count }
-const refusedCode = { code: { enum: ['verify', 'reset', 'invitation'] }, tries: count }
+const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count }
 const invitation = { invitation: text, address: text }
 const file = { part: text, field: text, slot: count, file: text }
 /** The name of a client; null: it was deleted since. */
@@ -25,6 +25,12 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'alarm.raised': { tries: count },
   'password.changed': {},
   'account.unlocked': {},
+  'account.changed': { fields: listOf(text) },
+  'account.disabled': { reason: text },
+  'account.enabled': {},
+  'email.asked': {},
+  'email.changed': {},
+  'session.ended': { sessions: count },
   'part.saved': { part: text, fields: listOf(text) },
   'file.saved': { ...file, replaces: listOf(text) },
   'correction.asked': { fields: listOf(text) },

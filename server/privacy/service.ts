@@ -83,7 +83,7 @@ export function createPrivacyService(services: Services) {
   }
 
   async function tellAdministrators(stores: Stores) {
-    for (const { email } of await stores.users.listVerifiedAdministrators())
+    for (const { email } of await stores.users.listActiveAdministrators())
       await mailer.put(stores, erasureAskedLetter(email, `${config.publicUrl}/admin/activity`))
   }
 

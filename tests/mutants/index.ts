@@ -4,6 +4,7 @@ import { durableMutants } from './durable.ts'
 import { fileMutants } from './files.ts'
 import { fuzzMutants } from './fuzz.ts'
 import type { Mutant } from './mutant.ts'
+import { ownAccountMutants } from './own-account.ts'
 import { recordMutants } from './records.ts'
 
 /** Every defect that is tried, in groups of their subject. */
@@ -13,5 +14,6 @@ export const mutants: Mutant[] = [
   ...durableMutants,
   ...fileMutants,
   ...fuzzMutants,
+  ...ownAccountMutants,
   ...recordMutants
 ]

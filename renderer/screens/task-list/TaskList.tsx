@@ -78,6 +78,7 @@ export function TaskList() {
       <nav className="step-foot" aria-label="Your data">
         <Link to={paths.myData()}>My data</Link>
         <Link to={paths.whoLooked()}>Who looked at my record</Link>
+        <Link to={paths.account()}>Your account</Link>
       </nav>
     </EmployeeLayout>
   )

@@ -18,7 +18,13 @@ export const categories = {
     'code.locked',
     'alarm.raised',
     'password.changed',
-    'account.unlocked'
+    'account.unlocked',
+    'account.changed',
+    'account.disabled',
+    'account.enabled',
+    'email.asked',
+    'email.changed',
+    'session.ended'
   ],
   administrators: [
     'administrator.made',

@@ -15,6 +15,12 @@ export interface Details {
   'alarm.raised': { tries: number }
   'password.changed': Nothing
   'account.unlocked': Nothing
+  'account.changed': { fields: string[] }
+  'account.disabled': { reason: string }
+  'account.enabled': Nothing
+  'email.asked': Nothing
+  'email.changed': Nothing
+  'session.ended': { sessions: number }
   'part.saved': { part: string; fields: string[] }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
   /** JSON Pointers of the answers. */
@@ -50,7 +56,7 @@ export interface Details {
 type Nothing = { readonly [name: string]: never }
 
 interface RefusedCode {
-  code: 'verify' | 'reset' | 'invitation'
+  code: 'verify' | 'reset' | 'invitation' | 'email'
   tries: number
 }
 

@@ -15,6 +15,8 @@ export const users = sqliteTable('users', {
   completedAt: integer('completed_at'),
   missing: text().notNull().default('[]'),
   step: text(),
+  disabledAt: integer('disabled_at'),
+  disabledReason: text('disabled_reason'),
   createdAt: integer('created_at').notNull()
 })
 
@@ -22,8 +24,18 @@ export const sessions = sqliteTable('sessions', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
   device: text(),
+  network: text(),
+  browser: text(),
   createdAt: integer('created_at').notNull(),
   usedAt: integer('used_at').notNull()
+})
+
+export const emailChanges = sqliteTable('email_changes', {
+  userId: text('user_id').primaryKey(),
+  id: text().notNull(),
+  email: text().notNull(),
+  hash: text().notNull(),
+  expiresAt: integer('expires_at').notNull()
 })
 
 export const codes = sqliteTable('codes', {

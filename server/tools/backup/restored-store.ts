@@ -33,6 +33,7 @@ export function endWhatOpens(databaseFile: string): Ended {
       BEGIN;
       DELETE FROM sessions;
       DELETE FROM codes;
+      DELETE FROM email_changes;
       DELETE FROM invitations;
       DELETE FROM devices;
       DELETE FROM sign_ups WHERE becomes = 'admin';

@@ -6,7 +6,7 @@ import { dateOf, day, type Finding, found, minute, type OpenInstallation } from 
 /** Is there somebody to run it, and does the server run the forms of today? */
 export async function examineOperation({ reading, keys }: OpenInstallation): Promise<Finding[]> {
   const stores = createStores(reading.db, keys)
-  const administrators = await stores.users.listVerifiedAdministrators()
+  const administrators = await stores.users.listActiveAdministrators()
   const { state } = await assessSituation(stores)
   return [
     ...found(

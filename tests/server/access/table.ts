@@ -83,6 +83,13 @@ const examples: { [id: string]: Example | Example[] } = {
   openFile: [{ at: { id: 'link' } }, { at: { id: 'file' }, status: 404 }],
   listClients: {},
 
+  getAccount: {},
+  changeProfile: { body: () => ({ username: 'Ada', phone: '+2348031234567' }) },
+  replacePassword: { status: 400, body: () => ({}) },
+  requestEmailChange: { status: 400, body: () => ({}) },
+  confirmEmailChange: { status: 400, body: () => ({}) },
+  endSession: { status: 404 },
+
   ...bothWays('PersonalInfo', own(validAnswers.personalInfo)),
   ...bothWays('PersonalInfoPassport', form('passport')),
   ...bothWays('EmployeeDetails', own(validAnswers.employeeDetails)),
@@ -121,6 +128,12 @@ const examples: { [id: string]: Example | Example[] } = {
   removeNoClient: { status: 404 },
   renameClient: { at: { id: 'client' }, body: () => ({ name: 'Newer' }) },
   removeClient: { at: { id: 'client' } },
+  getManagedAccount: { at: { id: 'somebody' } },
+  endSessionsOf: { at: { id: 'somebody' } },
+  requestEmailCorrection: { at: { id: 'somebody' }, body: () => ({ email: 'right@example.com' }) },
+  confirmEmailCorrection: { at: { id: 'somebody' }, status: 400, body: () => ({ code: '000000' }) },
+  disableAccount: { at: { id: 'somebody' }, body: () => ({ reason: 'other' }) },
+  enableAccount: { at: { id: 'somebody' } },
   listInvitations: {},
   revokeInvitation: { at: { id: 'invitation' } },
   inviteAdministrator: { body: () => ({ email: 'new@example.com' }) },
@@ -132,6 +145,7 @@ const examples: { [id: string]: Example | Example[] } = {
   retryBatch: { at: { id: 'batch' } },
   demoteAdministrator: { at: { id: 'admin' }, body: () => ({ isAdmin: false }) },
   eraseEmployee: { at: { id: 'somebody' } },
+  endOtherSessions: {},
   logOut: {}
 }
 
@@ -145,7 +159,7 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
     /^(describeApi|register|resendToken|verifyEmail|logIn|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
-  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut)$/,
+  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
 }

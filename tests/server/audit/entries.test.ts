@@ -242,6 +242,30 @@ describe('the audit notes', () => {
     expect(await written(() => sweepAccounts(app.services))).toEqual([])
   })
 
+  it('what people do with their accounts, and administrators with those of others', async () => {
+    const { app, admin, ada, written } = await office()
+    const profile = { username: 'Adaeze', phone: '+2348031234567' }
+    expect(await written(() => ada.put('/account/profile', profile))).toMatchObject([
+      { action: 'account.changed', actor: ada.id, detail: { fields: expect.arrayContaining(['name']) } }
+    ])
+    const email = 'elsewhere@example.com'
+    expect(await written(() => ada.post('/account/email', { email }))).toEqual([own(ada, 'email.asked')])
+    const code = await app.codeFor(email)
+    expect(await written(() => ada.put('/account/email', { code }))).toEqual([own(ada, 'email.changed')])
+    const at = `/admin/accounts/${ada.id}`
+    expect(await written(() => admin.delete(`${at}/sessions`))).toEqual([
+      byAdmin(admin, 'session.ended', { sessions: 1 }, ada.id)
+    ])
+    expect(await written(() => admin.put(`${at}/disabled`, { reason: 'left the company' }))).toEqual([
+      byAdmin(admin, 'account.disabled', { reason: 'left-the-company' }, ada.id)
+    ])
+    expect(await written(() => admin.put(`${at}/disabled`, { reason: 'other' }))).toEqual([])
+    expect(await written(() => admin.delete(`${at}/disabled`))).toEqual([
+      byAdmin(admin, 'account.enabled', {}, ada.id)
+    ])
+    expect(await written(() => admin.delete(`${at}/disabled`))).toEqual([])
+  })
+
   it('the download of the own record, and every step of an erasure', async () => {
     const { admin, ada, written } = await office()
     await uploadGuarantor(ada, 1)

@@ -36,6 +36,7 @@ beforeAll(async () => {
   ids = {
     '/user/{id}': ada.id,
     '/admin/employees/{id}/corrections': ada.id,
+    '/admin/accounts/{id}': ada.id,
     '/admin/send-emails/{id}': batch,
     '/admin/filter-choices/{filter}': 'company'
   }

@@ -14,6 +14,9 @@ CREATE TABLE users (
   missing TEXT NOT NULL DEFAULT '[]',
   -- The form of the first step that is not finished; NULL where all are.
   step TEXT,
+  -- Since when nobody can log in, and why.
+  disabled_at INTEGER,
+  disabled_reason TEXT,
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX users_by_admin ON users (is_admin, created_at, id);
@@ -27,10 +30,22 @@ CREATE TABLE sessions (
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   -- What the browser is called in the audit.
   device TEXT,
+  -- From where it was last used, and what kind of browser that is: for its owner to tell sessions apart.
+  network TEXT,
+  browser TEXT,
   created_at INTEGER NOT NULL,
   used_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX sessions_by_user ON sessions (user_id);
+
+-- A new e-mail of an account, until the code that was mailed there comes back: a keyed hash of it.
+CREATE TABLE email_changes (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  email TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
 
 -- Verification and reset codes: only a keyed hash is kept.
 CREATE TABLE codes (

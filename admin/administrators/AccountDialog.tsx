@@ -1,0 +1,17 @@
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { AccountSection } from '../account/AccountSection.tsx'
+import type { Administrator } from './administrator.ts'
+
+interface AccountDialogProps {
+  administrator: Administrator
+  onClose: () => void
+}
+
+/** The account of another administrator. */
+export function AccountDialog({ administrator: { _id, username }, onClose }: AccountDialogProps) {
+  return (
+    <Dialog title={`Account of ${username}`} onClose={onClose}>
+      <AccountSection id={_id} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+// @ts-nocheck: a compiled validator stands below.
+// Written by `npm run generate` from schemas/. Do not edit.
+import type { Form } from '../../engine/form.ts'
+
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    function ucs2length(str) {
+      let len = str.length, length = 0, pos = 0, value;
+      for (; pos < len; )
+        length++, value = str.charCodeAt(pos++), value >= 55296 && value <= 56319 && pos < len && (value = str.charCodeAt(pos), (value & 64512) === 56320 && pos++);
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
+// <stdin>
+var require_stdin = __commonJS({
+  "<stdin>"(exports) {
+    exports[30372890] = validate0;
+    var func0 = require_ucs2length().default;
+    function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+      let vErrors = null, errors = 0;
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.password === void 0) {
+          let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "password" } };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (data.newPassword === void 0) {
+          let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "newPassword" } };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (data.confirmPassword === void 0) {
+          let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "confirmPassword" } };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (data.password !== void 0) {
+          let data0 = data.password;
+          if (typeof data0 == "string") {
+            if (func0(data0) > 128) {
+              let err3 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/maxLength", keyword: "maxLength", params: { limit: 128 } };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+          } else {
+            let err4 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+          }
+        }
+        if (data.newPassword !== void 0) {
+          let data1 = data.newPassword;
+          if (typeof data1 == "string") {
+            if (func0(data1) > 128) {
+              let err5 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/maxLength", keyword: "maxLength", params: { limit: 128 } };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func0(data1) < 8) {
+              let err6 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/minLength", keyword: "minLength", params: { limit: 8 } };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/newPassword", schemaPath: "#/properties/newPassword/type", keyword: "type", params: { type: "string" } };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data.confirmPassword !== void 0 && typeof data.confirmPassword != "string") {
+          let err8 = { instancePath: instancePath + "/confirmPassword", schemaPath: "#/properties/confirmPassword/type", keyword: "type", params: { type: "string" } };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" } };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      return validate0.errors = vErrors, errors === 0;
+    }
+  }
+});
+const validators = require_stdin();
+export const form: Form = { ...{"name":"account/new-password","schema":{"title":"Password","type":"object","required":["password","newPassword","confirmPassword"],"properties":{"password":{"type":"string","title":"Present Password","format":"password","maxLength":128},"newPassword":{"type":"string","title":"New Password","format":"password","minLength":8,"maxLength":128,"errorMessage":{"minLength":"Password must be 8 characters or more.","maxLength":"Password must be 128 characters or fewer.","required":"Enter a new password."}},"confirmPassword":{"type":"string","title":"Confirm Password","format":"password","x-equals":"newPassword","x-local":true,"errorMessage":{"x-equals":"Passwords do not match","required":"Enter your new password again."}}}},"ui":{"ui:submit":"Change password","fields":{"password":{"ui:autocomplete":"current-password"},"newPassword":{"ui:autocomplete":"new-password","ui:help":"8 characters or more; 12 for administrators."},"confirmPassword":{"ui:autocomplete":"new-password"}}}}, validate: validators["30372890"], validators }

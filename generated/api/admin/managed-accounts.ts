@@ -1,0 +1,78 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../../engine/call.ts'
+import type { DisableAccount, EmailCode, NewEmail } from '../../types.ts'
+
+export interface GetManagedAccountCall {
+  params: {
+    id: string
+  }
+  data: {
+    _id: string
+    username: string
+    email: string
+    isAdmin: boolean
+    verified: boolean
+    disabledAt: string | null
+    disabledReason: string | null
+    emailChange: {
+      email: string
+      expiresAt: string
+    } | null
+    sessions: {
+      _id: string
+      isThis: boolean
+      since: string
+      usedAt: string
+      network: string | null
+      browser: string | null
+    }[]
+  }
+}
+export interface EndSessionsOfCall {
+  params: {
+    id: string
+  }
+}
+export interface DisableAccountCall {
+  params: {
+    id: string
+  }
+  body: DisableAccount
+}
+export interface EnableAccountCall {
+  params: {
+    id: string
+  }
+}
+export interface RequestEmailCorrectionCall {
+  params: {
+    id: string
+  }
+  body: NewEmail
+  data: {
+    email: string
+    expiresAt: string
+  }
+}
+export interface ConfirmEmailCorrectionCall {
+  params: {
+    id: string
+  }
+  body: EmailCode
+  data: {
+    email: string
+  }
+}
+
+
+export const getManagedAccount: ApiCall<GetManagedAccountCall> = { method: 'GET', path: '/admin/accounts/{id}' }
+
+export const endSessionsOf: ApiCall<EndSessionsOfCall> = { method: 'DELETE', path: '/admin/accounts/{id}/sessions' }
+
+export const disableAccount: ApiCall<DisableAccountCall> = { method: 'PUT', path: '/admin/accounts/{id}/disabled' }
+
+export const enableAccount: ApiCall<EnableAccountCall> = { method: 'DELETE', path: '/admin/accounts/{id}/disabled' }
+
+export const requestEmailCorrection: ApiCall<RequestEmailCorrectionCall> = { method: 'POST', path: '/admin/accounts/{id}/email' }
+
+export const confirmEmailCorrection: ApiCall<ConfirmEmailCorrectionCall> = { method: 'PUT', path: '/admin/accounts/{id}/email' }

@@ -1,0 +1,67 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../engine/call.ts'
+import type { EmailCode, NewEmail, NewPassword, Profile } from '../types.ts'
+
+export interface GetAccountCall {
+  data: {
+    username: string
+    email: string
+    phone: string
+    emailChange: {
+      email: string
+      expiresAt: string
+    } | null
+    sessions: {
+      _id: string
+      isThis: boolean
+      since: string
+      usedAt: string
+      network: string | null
+      browser: string | null
+    }[]
+  }
+}
+export interface ChangeProfileCall {
+  body: Profile
+  data: {
+    username: string
+    phone: string
+  }
+}
+export interface ReplacePasswordCall {
+  body: NewPassword
+}
+export interface RequestEmailChangeCall {
+  body: NewEmail
+  data: {
+    email: string
+    expiresAt: string
+  }
+}
+export interface ConfirmEmailChangeCall {
+  body: EmailCode
+  data: {
+    email: string
+  }
+}
+export interface EndOtherSessionsCall {}
+export interface EndSessionCall {
+  params: {
+    id: string
+  }
+}
+
+
+export const getAccount: ApiCall<GetAccountCall> = { method: 'GET', path: '/account' }
+
+export const changeProfile: ApiCall<ChangeProfileCall> = { method: 'PUT', path: '/account/profile' }
+
+export const replacePassword: ApiCall<ReplacePasswordCall> = { method: 'PUT', path: '/account/password' }
+
+export const requestEmailChange: ApiCall<RequestEmailChangeCall> = { method: 'POST', path: '/account/email' }
+
+export const confirmEmailChange: ApiCall<ConfirmEmailChangeCall> = { method: 'PUT', path: '/account/email' }
+
+export const endOtherSessions: ApiCall<EndOtherSessionsCall> = { method: 'DELETE', path: '/account/sessions' }
+
+export const endSession: ApiCall<EndSessionCall> = { method: 'DELETE', path: '/account/sessions/{id}' }

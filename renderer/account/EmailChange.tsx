@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type {
+  ConfirmEmailChangeCall,
+  GetAccountCall,
+  RequestEmailChangeCall
+} from '../../generated/api/own-account.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { AccountForm } from './AccountForm.tsx'
+
+interface EmailChangeProps {
+  email: string
+  /** The new address that waits for its code. */
+  waiting: GetAccountCall['data']['emailChange']
+  request: (body: RequestEmailChangeCall['body']) => Promise<string>
+  confirm: (body: ConfirmEmailChangeCall['body']) => Promise<string>
+  onChanged: () => void
+}
+
+/** An e-mail is changed in two steps: a code goes to the new address, and comes back here. */
+export function EmailChange({ email, waiting, request, confirm, onChanged }: EmailChangeProps) {
+  const [isAgain, setAgain] = useState(false)
+  const send = async (body: RequestEmailChangeCall['body']) => {
+    toast.success(await request(body))
+    setAgain(false)
+    onChanged()
+  }
+  const finish = async (body: ConfirmEmailChangeCall['body']) => {
+    toast.success(await confirm(body))
+    onChanged()
+  }
+  if (waiting && !isAgain)
+    return (
+      <>
+        <p role="status">
+          A code is on its way to <strong>{waiting.email}</strong>. Until it is entered here, the address
+          stays {email}.
+        </p>
+        <AccountForm
+          key={waiting.email}
+          name="account/email-code"
+          send={finish}
+          secondary={
+            <Button look="link" onClick={() => setAgain(true)}>
+              Another address, or a new code
+            </Button>
+          }
+        />
+      </>
+    )
+  return (
+    <>
+      <p>
+        The address is <strong>{email}</strong>. We send a code to the new one first.
+      </p>
+      <AccountForm
+        name="account/new-email"
+        initial={isAgain && waiting ? { email: waiting.email } : {}}
+        send={send}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { type ReactNode, useId } from 'react'
+
+/** A titled part of the page. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="card stack-small" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Suspense, useState } from 'react'
+import {
+  changeProfile,
+  type ChangeProfileCall,
+  confirmEmailChange,
+  getAccount,
+  type GetAccountCall,
+  replacePassword,
+  type ReplacePasswordCall,
+  requestEmailChange
+} from '../../../generated/api/own-account.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { EmailChange } from '../../account/EmailChange.tsx'
+import { api } from '../../api/api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { Heading } from '../../layout/Heading.tsx'
+import { useSession } from '../../session/session.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Card } from './Card.tsx'
+import { Devices } from './Devices.tsx'
+
+/** Everything about the own account: who one is, how one logs in, and where one is signed in. */
+export function YourAccount() {
+  const { data, failure, reload } = useLoaded('', async () => (await api.call(getAccount)).data)
+  return (
+    <>
+      <div className="stack-small">
+        <Heading title="Your account" />
+        <p className="lead">Your name, how you log in, and your devices.</p>
+      </div>
+      {failure && <LoadFailure failure={failure} onRetry={reload} />}
+      {!failure && !data && <Spinner label="Loading" />}
+      {data && (
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <Sections account={data} onChanged={reload} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface SectionsProps {
+  account: GetAccountCall['data']
+  onChanged: () => void
+}
+
+function Sections({ account, onChanged }: SectionsProps) {
+  const { refresh } = useSession()
+  const { username, phone, email, emailChange, sessions } = account
+  const saveProfile = async (body: ChangeProfileCall['body']) => {
+    toast.success((await api.call(changeProfile, { body })).message)
+    await refresh()
+    onChanged()
+  }
+  return (
+    <>
+      <Card title="Name and phone">
+        <AccountForm name="account/profile" initial={{ username, phone }} send={saveProfile} />
+      </Card>
+      <Card title="Email">
+        <EmailChange
+          email={email}
+          waiting={emailChange}
+          request={async body => (await api.call(requestEmailChange, { body })).message}
+          confirm={async body => {
+            const { message } = await api.call(confirmEmailChange, { body })
+            await refresh()
+            return message
+          }}
+          onChanged={onChanged}
+        />
+      </Card>
+      <Password onChanged={onChanged} count={sessions.length} />
+      <Devices sessions={sessions} onChanged={onChanged} />
+    </>
+  )
+}
+
+/** A password that was changed leaves an empty form behind: other devices are signed out with it. */
+function Password({ count, onChanged }: { count: number; onChanged: () => void }) {
+  const [changes, setChanges] = useState(0)
+  const send = async (body: ReplacePasswordCall['body']) => {
+    toast.success((await api.call(replacePassword, { body })).message)
+    setChanges(changes + 1)
+    onChanged()
+  }
+  return (
+    <Card title="Password">
+      <p>
+        {count > 1
+          ? 'Your other devices are signed out when you change it.'
+          : 'Your present password is asked for first.'}
+      </p>
+      <AccountForm
+        key={changes}
+        name="account/new-password"
+        send={send}
+        afterRefusal={({ password, ...rest }) => rest}
+      />
+    </Card>
+  )
+}

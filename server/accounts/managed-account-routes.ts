@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { DisableAccount, EmailCode, NewEmail } from '../../generated/types.ts'
+import { userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { validateForm } from '../core/http/validate-form.ts'
+import { managedAccountCalls as calls } from './managed-account-calls.ts'
+import { createManagedAccounts } from './managed-accounts.ts'
+import { viewEmailChange } from './own-account-routes.ts'
+import type { AccountServices } from './services.ts'
+import { viewSessions } from './session-view.ts'
+
+/** The accounts of others, for administrators. */
+export async function managedAccountRoutes(app: FastifyInstance, services: AccountServices) {
+  const accounts = createManagedAccounts(services)
+
+  handle(app, calls.getManagedAccount, async request => {
+    const { user, emailChange, sessions } = await accounts.find(request.params.id)
+    const { id, username, email, isAdmin, verifiedAt, disabledAt, disabledReason } = user
+    const data = {
+      _id: id,
+      username,
+      email,
+      isAdmin,
+      verified: verifiedAt !== null,
+      disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
+      disabledReason,
+      emailChange: viewEmailChange(emailChange),
+      sessions: viewSessions(services.keys, sessions, request.sessionId)
+    }
+    return { message: 'Account loaded.', data }
+  })
+
+  handle(app, calls.endSessionsOf, async request => {
+    const by = userOf(request).id
+    const { username } = await accounts.endSessions(by, request.params.id)
+    request.log.info({ event: 'sessions.ended', by, of: request.params.id }, 'sessions ended')
+    return { message: `${username} is signed out on every device.` }
+  })
+
+  handle(app, calls.disableAccount, async request => {
+    const { reason } = validateForm<DisableAccount>(calls.disableAccount.body, request.body)
+    const by = userOf(request).id
+    const username = await accounts.disable(by, request.params.id, reason)
+    request.log.info({ event: 'account.disabled', by, of: request.params.id }, 'account disabled')
+    return { message: `The account of ${username} is disabled.` }
+  })
+
+  handle(app, calls.enableAccount, async request => {
+    const by = userOf(request).id
+    const username = await accounts.enable(by, request.params.id)
+    request.log.info({ event: 'account.enabled', by, of: request.params.id }, 'account enabled')
+    return { message: `${username} can log in again.` }
+  })
+
+  handle(app, calls.requestEmailCorrection, async request => {
+    const { email } = validateForm<NewEmail>(calls.requestEmailCorrection.body, request.body)
+    const expiresAt = await accounts.requestEmail(userOf(request).id, request.params.id, email)
+    const data = { email: email.toLowerCase(), expiresAt: new Date(expiresAt).toISOString() }
+    return { message: `A code is on its way to ${data.email}.`, data }
+  })
+
+  handle(app, calls.confirmEmailCorrection, async request => {
+    const { code } = validateForm<EmailCode>(calls.confirmEmailCorrection.body, request.body)
+    const email = await accounts.confirmEmail(userOf(request).id, request.params.id, code)
+    return { message: `The email of the account is ${email} now.`, data: { email } }
+  })
+}

@@ -1,0 +1,104 @@
+import type { NewPassword, Profile } from '../../generated/types.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import type { SessionUser } from '../core/api/guards.ts'
+import { notFound, ProblemsError, unauthenticated } from '../core/errors.ts'
+import { createLogInLimits } from './log-in-limits.ts'
+import { writePasswordChangedMail } from './mail.ts'
+import { requireLongPassword, requireOwnPassword } from './password-rules.ts'
+import type { AccountServices, Visit } from './services.ts'
+import { nameSession } from './session-view.ts'
+
+/** Whose account it is, and the session that asks. */
+export interface Owner {
+  user: SessionUser
+  sessionId: string
+}
+
+const form = 'account/new-password'
+
+/** What everybody does with the own account. */
+export function createOwnAccount(services: AccountServices) {
+  const { database, keys, config, clock, mailer, audit, passwords } = services
+  const limits = createLogInLimits(services)
+
+  return { find, changeProfile, changePassword, endSession, endOtherSessions }
+
+  async function find(id: string) {
+    const user = await database.read.users.findById(id)
+    if (!user) throw unauthenticated()
+    return {
+      user,
+      emailChange: await database.read.emailChanges.find(id, clock()),
+      sessions: await database.read.sessions.listOfUser(id, clock(), config.sessions)
+    }
+  }
+
+  async function changeProfile({ id, isAdmin }: SessionUser, { username, phone }: Profile) {
+    await database.write(async stores => {
+      const before = await stores.users.findById(id)
+      if (!before) throw unauthenticated()
+      const fields = [
+        ...(before.username === username ? [] : ['name']),
+        ...(before.phone === phone ? [] : ['phone'])
+      ]
+      if (fields.length === 0) return
+      await stores.users.setProfile(id, { username, phone })
+      await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'account.changed', detail: { fields } })
+    })
+  }
+
+  /** The present password is asked for; wrong ones weigh as those of a log-in do. Every other session ends. */
+  async function changePassword({ user, sessionId }: Owner, answers: NewPassword, visit: Visit) {
+    await requirePassword(user, answers.password, visit, { form, path: '/password' })
+    const field = { form, path: '/newPassword' }
+    if (user.isAdmin) requireLongPassword(answers.newPassword, field)
+    await requireOwnPassword(answers.newPassword, user, field)
+    const password = await passwords.hash(answers.newPassword)
+    await database.write(async stores => {
+      await stores.users.setPassword(user.id, password)
+      await stores.sessions.endOthersOf(user.id, sessionId)
+      await stores.codes.endAllOf(user.id)
+      await mailer.put(stores, writePasswordChangedMail(user.email, config.publicUrl))
+      await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'password.changed' })
+    })
+    visit.log.info({ event: 'password.changed', of: user.id }, 'password changed')
+  }
+
+  /** Throws, on its field, where this is not the password of the account. */
+  async function requirePassword(
+    { id, email }: SessionUser,
+    password: string,
+    visit: Visit,
+    { form, path }: { form: string; path: string }
+  ) {
+    const counted = await limits.count(email, id, visit)
+    const stored = (await database.read.users.findById(id))?.password
+    const isRight = await passwords.verify(password, stored).catch(async error => {
+      await database.write(stores => limits.refund(stores, counted))
+      throw error
+    })
+    if (isRight) return database.write(stores => limits.clear(stores, counted))
+    const msg = 'This is not your present password.'
+    throw new ProblemsError(msg, [{ rule: 'equals', msg, path, form }])
+  }
+
+  async function endSession({ user }: Owner, name: string) {
+    await database.write(async stores => {
+      const sessions = await stores.sessions.listOfUser(user.id, clock(), config.sessions)
+      const found = sessions.find(({ id }) => nameSession(keys, id) === name)
+      if (!found) throw notFound()
+      await stores.sessions.end(found.id)
+      const entry = { ...buildSelfEntry(user.id, user.isAdmin), action: 'session.ended' } as const
+      await audit(stores, { ...entry, detail: { sessions: 1 } })
+    })
+  }
+
+  function endOtherSessions({ user, sessionId }: Owner): Promise<number> {
+    return database.write(async stores => {
+      const sessions = await stores.sessions.endOthersOf(user.id, sessionId)
+      const entry = { ...buildSelfEntry(user.id, user.isAdmin), action: 'session.ended' } as const
+      if (sessions > 0) await audit(stores, { ...entry, detail: { sessions } })
+      return sessions
+    })
+  }
+}

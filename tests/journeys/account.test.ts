@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
+import { logIn } from './steps.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+const password = 'correct horse'
+
+describe.each([360, 1280])('accounts, %i pixels wide,', width => {
+  const email = `ada${width}@btc.example`
+  const other = `ada.new${width}@btc.example`
+  const right = `ada.right${width}@btc.example`
+  let ada: Person
+  let id: string
+  let hers: Tab
+  let his: Tab
+
+  beforeAll(async () => {
+    ada = await signedUp(site.product, email, { username: 'Ada' })
+    id = String((await ada.call('GET', '/user')).body.data._id)
+    hers = await openTab(site.browser, site.product.url, width)
+    await hers.page.goto('/login')
+    await logIn(hers.page, { name: 'Ada', email, password })
+    await hers.page.getByRole('link', { name: 'Your account' }).waitFor()
+    his = await site.open(width)
+  })
+
+  afterAll(async () => {
+    await hers?.close()
+    await his?.close()
+  })
+
+  const card = (name: string) => hers.page.getByRole('region', { name })
+
+  it('an employee finds the account from the task list, with the devices', async () => {
+    const { page } = hers
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await heading(page, 'Your account')
+    await said(page, 'Chrome on Linux (this device)')
+    await said(page, 'from the network 127.0.0.0/24')
+    await hers.look('account')
+  })
+
+  it('changes the name', async () => {
+    const { page } = hers
+    await card('Name and phone').getByLabel('Name', { exact: true }).fill('Adaeze Okafor')
+    await card('Name and phone').getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Your name and phone are saved.')
+    await page.getByRole('banner').getByRole('link', { name: 'Adaeze Okafor' }).waitFor()
+  })
+
+  it('is told what is wrong with a new password, and changes it; the other device is signed out', async () => {
+    const { page } = hers
+    const fill = async (present: string) => {
+      await card('Password').getByLabel('Present Password').fill(present)
+      await card('Password').getByLabel('New Password').fill('a fine new one')
+      await card('Password').getByLabel('Confirm Password').fill('a fine new one')
+      await card('Password').getByRole('button', { name: 'Change password' }).click()
+    }
+    await fill('wrong horse')
+    await said(page, 'This is not your present password.')
+    await hers.look('account-wrong-password')
+    await fill(password)
+    await toast(page, 'Your password is changed. Every other device is signed out.')
+    expect((await ada.call('GET', '/user')).status).toBe(401)
+    await expect.poll(() => page.locator('.sessions li').count()).toBe(1)
+    expect(await card('Password').getByLabel('New Password').inputValue()).toBe('')
+  })
+
+  it('changes the e-mail by the code that is mailed to the new address', async () => {
+    const { page } = hers
+    await card('Email').getByLabel('New Email').fill(other)
+    await card('Email').getByRole('button', { name: 'Send code' }).click()
+    await said(page, `A code is on its way to ${other}.`)
+    await hers.look('account-email-code')
+    await page.reload()
+    await card('Email')
+      .getByLabel('Code')
+      .fill(await site.product.codeFor(other))
+    await card('Email').getByRole('button', { name: 'Change email' }).click()
+    await toast(page, `Your email is ${other} now.`)
+    await said(page, `The address is ${other}.`)
+  })
+
+  it('signs another device out', async () => {
+    const { page } = hers
+    const login = { email: other, password: 'a fine new one' }
+    const answer = await fetch(`${site.product.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login)
+    })
+    expect(answer.status).toBe(200)
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign out all other devices' }).waitFor()
+    await page.getByRole('button', { name: /^Sign out a program/ }).click()
+    await toast(page, 'The device is signed out.')
+    await expect.poll(() => page.locator('.sessions li').count()).toBe(1)
+  })
+
+  it('an administrator corrects the e-mail, and disables the account with a reason', async () => {
+    const { page } = his
+    await page.goto(`/admin/employee-details/?id=${id}`)
+    await page.getByRole('button', { name: 'Correct the email' }).click()
+    const section = page.getByRole('region', { name: 'Account' })
+    await section.getByLabel('New Email').fill(right)
+    await section.getByRole('button', { name: 'Send code' }).click()
+    await toast(page, `A code is on its way to ${right}.`)
+    await section.getByLabel('Code').fill(await site.product.codeFor(right))
+    await section.getByRole('button', { name: 'Change email' }).click()
+    await toast(page, `The email of the account is ${right} now.`)
+    await page.getByRole('button', { name: 'Disable Adaeze Okafor' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Disable Adaeze Okafor?' })
+    await dialog.getByRole('radio', { name: 'Left the company' }).check()
+    await his.look('disable-account')
+    await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
+    await toast(page, 'The account of Adaeze Okafor is disabled.')
+    await said(page, 'Reason: left the company.')
+    await his.look('account-disabled')
+  })
+
+  it('the disabled person is told so at the log-in, and gets in once it is enabled', async () => {
+    const { page } = hers
+    await page.goto('/login')
+    const person = { name: 'Ada', email: right, password: 'a fine new one' }
+    await logIn(page, person)
+    await said(page, 'This account is disabled. Ask an administrator to enable it again.')
+    await hers.look('log-in-disabled')
+    await his.page.getByRole('button', { name: 'Enable Adaeze Okafor' }).click()
+    await toast(his.page, 'Adaeze Okafor can log in again.')
+    await logIn(page, person)
+    await page.getByRole('link', { name: 'Your account' }).waitFor()
+  })
+
+  it('an administrator finds the own account in the menu', async () => {
+    const { page } = his
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bola Admin' }).click()
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await heading(page, 'Your account')
+    await said(page, 'Devices')
+    await his.look('account-of-admin')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect([...hers.troubles, ...his.troubles]).toEqual([])
+  })
+})

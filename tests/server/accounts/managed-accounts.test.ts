@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditOf } from '../../helpers/audited.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const password = 'correct horse'
+const reason = 'left the company'
+
+let app: TestApp
+let admin: SignedIn
+
+beforeEach(async () => {
+  app = await testApp()
+  admin = await app.admin({ username: 'Ngozi' })
+})
+
+const isSignedIn = async ({ get }: Pick<TestApp, 'get'>) => (await get('/user')).status === 200
+const logIn = (email: string, words = password) => app.post('/auth/login', { email, password: words })
+
+describe('an administrator', () => {
+  it('sees an account with its devices, and signs somebody out on all of them', async () => {
+    const ada = await app.employee({ username: 'Ada' })
+    const seen = await admin.get(`/admin/accounts/${ada.id}`)
+    expect(seen.body.data).toMatchObject({ username: 'Ada', verified: true, disabledAt: null })
+    expect(seen.body.data.sessions).toMatchObject([{ isThis: false, network: '127.0.0.0/24' }])
+    expect((await admin.delete(`/admin/accounts/${ada.id}/sessions`)).body.message).toBe(
+      'Ada is signed out on every device.'
+    )
+    expect(await isSignedIn(ada)).toBe(false)
+    expect((await logIn(ada.email)).status).toBe(200)
+    expect(await auditOf(app, 'session.ended')).toEqual([{ sessions: 1 }])
+    expect((await admin.get('/admin/accounts/nobody')).status).toBe(404)
+  })
+
+  it('disables an account: nobody is signed in to it or logs in, until it is enabled', async () => {
+    const ada = await app.employee({ username: 'Ada' })
+    const at = `/admin/accounts/${ada.id}/disabled`
+    expect((await admin.put(at, { reason })).body.message).toBe('The account of Ada is disabled.')
+    expect(await isSignedIn(ada)).toBe(false)
+    expect(await logIn(ada.email)).toMatchObject({
+      status: 403,
+      body: { message: 'This account is disabled. Ask an administrator to enable it again.' }
+    })
+    expect((await logIn(ada.email, 'wrong horse')).status).toBe(401)
+    expect((await admin.get(`/admin/accounts/${ada.id}`)).body.data).toMatchObject({
+      disabledAt: expect.any(String),
+      disabledReason: reason
+    })
+    const [mail] = await app.mailsTo(ada.email)
+    expect(mail?.subject).toBe('Your account was disabled')
+    expect(await auditOf(app, 'account.disabled')).toEqual([{ reason: 'left-the-company' }])
+    expect((await admin.delete(at)).body.message).toBe('Ada can log in again.')
+    expect(await isSignedIn(ada)).toBe(false)
+    expect((await logIn(ada.email)).status).toBe(200)
+    expect(await auditOf(app, 'account.enabled')).toHaveLength(1)
+  })
+
+  it('finds that a new password opens no disabled account', async () => {
+    const ada = await app.employee()
+    await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason })
+    await app.post('/auth/forget-password', { email: ada.email })
+    const otp = await app.codeFor(ada.email)
+    await app.post('/auth/change-password', { email: ada.email, otp, newPassword: 'another fine one' })
+    expect((await logIn(ada.email, 'another fine one')).status).toBe(403)
+  })
+
+  it('disables another administrator, whose invitations die', async () => {
+    const other = await app.admin()
+    await other.post('/admin/invitations', { email: 'friend@example.com' })
+    await admin.post('/admin/invitations', { email: 'kept@example.com' })
+    expect((await admin.put(`/admin/accounts/${other.id}/disabled`, { reason })).status).toBe(200)
+    const left = (await admin.get('/admin/invitations')).body.data
+    expect(left).toMatchObject([{ email: 'kept@example.com' }])
+    expect((await other.get('/admin/invitations')).status).toBe(401)
+    expect((await admin.post('/admin/invitations', { email: other.email })).status).toBe(409)
+    expect((await admin.patch(`/admin/users/${admin.id}/role`, { isAdmin: false })).status).toBe(409)
+  })
+
+  it('invites nobody whose account is disabled', async () => {
+    const ada = await app.employee()
+    await admin.put(`/admin/accounts/${ada.id}/disabled`, { reason })
+    expect(await admin.post('/admin/invitations', { email: ada.email })).toMatchObject({
+      status: 409,
+      body: { message: 'This account is disabled. Enable it first.' }
+    })
+  })
+
+  it('cannot disable the own account', async () => {
+    expect(await admin.put(`/admin/accounts/${admin.id}/disabled`, { reason })).toMatchObject({
+      status: 409,
+      body: { message: 'You cannot disable your own account.' }
+    })
+    expect(await isSignedIn(admin)).toBe(true)
+  })
+
+  it.each([
+    [{}, 'Choose a reason.'],
+    [{ reason: 'because' }, undefined]
+  ])('gives a reason of the list, not %j', async (body, msg) => {
+    const ada = await app.employee()
+    const answer = await admin.put(`/admin/accounts/${ada.id}/disabled`, body)
+    expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/reason', ...(msg && { msg }) }] } })
+    expect(await isSignedIn(ada)).toBe(true)
+  })
+})
+
+describe('a corrected e-mail', () => {
+  const email = 'right@example.com'
+
+  it('becomes that of the employee with the code that was mailed there, and the old one is told', async () => {
+    const ada = await app.employee({ email: 'wrong@example.com' })
+    const at = `/admin/accounts/${ada.id}/email`
+    expect((await admin.post(at, { email })).body.message).toBe(`A code is on its way to ${email}.`)
+    expect((await admin.get(`/admin/accounts/${ada.id}`)).body.data.emailChange).toMatchObject({ email })
+    const code = await app.codeFor(email)
+    expect((await admin.put(at, { code })).status).toBe(200)
+    expect(await isSignedIn(ada)).toBe(false)
+    expect((await logIn(email)).status).toBe(200)
+    const [told] = await app.mailsTo('wrong@example.com')
+    expect(told?.text).toContain('An administrator changed the email address of your account')
+    expect(await auditOf(app, 'email.changed')).toHaveLength(1)
+  })
+
+  it('opens an account that was never verified, with a password that its owner chooses', async () => {
+    const { email: mistyped } = await app.signUp({ email: 'mistyped@example.com', password })
+    const found = await app.services.database.read.users.findByEmail(mistyped)
+    const at = `/admin/accounts/${found?.id}/email`
+    await admin.post(at, { email })
+    expect((await admin.put(at, { code: await app.codeFor(email) })).status).toBe(200)
+    expect((await logIn(email)).status).toBe(401)
+    const [told] = await app.mailsTo(email)
+    expect(told?.text).toContain('/ChangePassword')
+    await app.post('/auth/forget-password', { email })
+    const otp = await app.codeFor(email)
+    await app.post('/auth/change-password', { email, otp, newPassword: 'another fine one' })
+    expect((await logIn(email, 'another fine one')).status).toBe(200)
+    expect(await app.mailsTo(mistyped)).toHaveLength(1)
+  })
+
+  it('is for employees: the address of an administrator is changed by its owner', async () => {
+    const other = await app.admin()
+    expect((await admin.post(`/admin/accounts/${other.id}/email`, { email })).status).toBe(409)
+    expect((await admin.put(`/admin/accounts/${other.id}/email`, { code: '123456' })).status).toBe(409)
+    await other.post('/account/email', { email })
+    expect((await other.put('/account/email', { code: await app.codeFor(email) })).status).toBe(200)
+  })
+})

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { auditOf } from '../../helpers/audited.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+
+const password = 'correct horse'
+const minute = 60_000
+
+async function twoDevices(app: TestApp, more = {}) {
+  const here = await app.employee({ password, ...more })
+  const there = await app.logIn({ email: here.email, password })
+  return { here, there }
+}
+
+const isSignedIn = async ({ get }: Pick<TestApp, 'get'>) => (await get('/user')).status === 200
+
+describe('the own account', () => {
+  it('says who one is, and which devices are signed in, from which network', async () => {
+    const app = await testApp()
+    const here = await app.employee({ username: 'Ada', email: 'ada@example.com', password })
+    const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+    const headers = { 'user-agent': agent }
+    await app.post('/auth/login', { email: here.email, password }, { headers })
+    const { status, body } = await here.get('/account')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ username: 'Ada', email: 'ada@example.com', emailChange: null })
+    expect(body.data.sessions).toHaveLength(2)
+    const other = body.data.sessions.find((one: { isThis: boolean }) => !one.isThis)
+    expect(other).toMatchObject({ network: '127.0.0.0/24', browser: 'Chrome on Android' })
+    const [row] = await app.services.database.read.sessions.liveOf(
+      here.id,
+      app.clock.now(),
+      app.config.sessions
+    )
+    expect(JSON.stringify(body)).not.toContain(row)
+  })
+
+  it('is of nobody who is not signed in', async () => {
+    const app = await testApp()
+    expect((await app.get('/account')).status).toBe(401)
+  })
+
+  it('takes another name and phone, and notes which changed', async () => {
+    const app = await testApp()
+    const ada = await app.employee({ username: 'Ada' })
+    const profile = { username: 'Adaeze Okafor', phone: '+2348031234567' }
+    expect(await ada.put('/account/profile', profile)).toMatchObject({
+      status: 200,
+      body: { message: 'Your name and phone are saved.', data: profile }
+    })
+    expect((await ada.get('/user')).body.data).toMatchObject(profile)
+    const admin = await signedIn(app, { isAdmin: true })
+    const found = await admin.get('/user/users?page=1&search=okafor')
+    expect(found.body.data).toMatchObject([{ username: 'Adaeze Okafor' }])
+    expect(await auditOf(app, 'account.changed')).toEqual([{ fields: ['name'] }])
+    await ada.put('/account/profile', profile)
+    expect(await auditOf(app, 'account.changed')).toHaveLength(1)
+  })
+
+  it.each([
+    [{ phone: '+2348031234567' }, '/username', 'Enter your name.'],
+    [{ username: 'Ada', phone: '0' }, '/phone', 'Enter your phone.'],
+    [{ username: 'x'.repeat(101), phone: '+2348031234567' }, '/username', undefined]
+  ])('refuses the name and phone %j', async (body, path, msg) => {
+    const { employee } = await testApp()
+    const { put } = await employee()
+    const answer = await put('/account/profile', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.data[0]).toMatchObject({ path, ...(msg && { msg }) })
+  })
+})
+
+describe('a new password', () => {
+  it('needs the present one, ends the other sessions and is told by mail', async () => {
+    const app = await testApp()
+    const { here, there } = await twoDevices(app)
+    const answers = { password, newPassword: 'a fine new one' }
+    expect((await here.put('/account/password', answers)).status).toBe(200)
+    expect(await isSignedIn(here)).toBe(true)
+    expect(await isSignedIn(there)).toBe(false)
+    const log = (words: string) => app.post('/auth/login', { email: here.email, password: words })
+    expect((await log(password)).status).toBe(401)
+    expect((await log('a fine new one')).status).toBe(200)
+    const [mail] = await app.mailsTo(here.email)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(await auditOf(app, 'password.changed')).toHaveLength(1)
+  })
+
+  it('is refused on its field with a wrong present one, five times in ten minutes', async () => {
+    const app = await testApp()
+    const { here, there } = await twoDevices(app)
+    const attempt = (words = 'wrong horse') =>
+      here.put('/account/password', { password: words, newPassword: 'a fine new one' })
+    for (let number = 0; number < 5; number++)
+      expect(await attempt()).toMatchObject({
+        status: 400,
+        body: {
+          message: 'This is not your present password.',
+          data: [{ path: '/password', form: 'account/new-password' }]
+        }
+      })
+    expect((await attempt(password)).status).toBe(429)
+    expect(await isSignedIn(there)).toBe(true)
+    app.clock.advance(10 * minute)
+    expect((await attempt(password)).status).toBe(200)
+  })
+
+  it.each([
+    ['of an employee', 'employee', 'onboarding1', 'guessable'],
+    ['of an administrator', 'admin', 'eleven chars', undefined],
+    ['of an administrator, too short', 'admin', 'ten charsX', 'minLength']
+  ] as const)('%s keeps the rules of a first one', async (_, role, newPassword, rule) => {
+    const app = await testApp()
+    const one = await app[role]({ password })
+    const answer = await one.put('/account/password', { password, newPassword })
+    if (rule === undefined) expect(answer.status).toBe(200)
+    else expect(answer).toMatchObject({ status: 400, body: { data: [{ path: '/newPassword', rule }] } })
+  })
+})
+
+describe('the devices', () => {
+  it('are signed out one by one, by what they are called', async () => {
+    const app = await testApp()
+    const { here, there } = await twoDevices(app)
+    const { sessions } = (await here.get('/account')).body.data
+    const { _id } = sessions.find((one: { isThis: boolean }) => !one.isThis)
+    expect((await here.delete(`/account/sessions/${_id}`)).status).toBe(200)
+    expect(await isSignedIn(there)).toBe(false)
+    expect(await isSignedIn(here)).toBe(true)
+    expect((await here.delete(`/account/sessions/${_id}`)).status).toBe(404)
+    expect(await auditOf(app, 'session.ended')).toEqual([{ sessions: 1 }])
+  })
+
+  it('of somebody else are not there', async () => {
+    const app = await testApp()
+    const one = await app.employee()
+    const other = await app.employee()
+    const { _id } = (await other.get('/account')).body.data.sessions[0]
+    expect((await one.delete(`/account/sessions/${_id}`)).status).toBe(404)
+    expect(await isSignedIn(other)).toBe(true)
+  })
+
+  it('are signed out all at once, but for the one that asks', async () => {
+    const app = await testApp()
+    const { here, there } = await twoDevices(app)
+    const third = await app.logIn({ email: here.email, password })
+    const answer = await here.delete('/account/sessions')
+    expect(answer.body.message).toBe('2 other devices are signed out.')
+    expect(await Promise.all([here, there, third].map(isSignedIn))).toEqual([true, false, false])
+  })
+})
+
+describe('a new e-mail', () => {
+  const email = 'new.ada@example.com'
+
+  it('becomes that of the account with the code that was mailed there, and the old one is told', async () => {
+    const app = await testApp()
+    const { here, there } = await twoDevices(app, { email: 'ada@example.com' })
+    const asked = await here.post('/account/email', { email: 'New.Ada@Example.com' })
+    expect(asked).toMatchObject({ status: 200, body: { data: { email } } })
+    expect((await here.get('/account')).body.data.emailChange).toMatchObject({ email })
+    expect((await here.get('/user')).body.data.email).toBe('ada@example.com')
+    const code = await app.codeFor(email)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(asked.body)).not.toContain(code)
+    expect(await here.put('/account/email', { code })).toMatchObject({
+      status: 200,
+      body: { data: { email } }
+    })
+    expect((await here.get('/user')).body.data.email).toBe(email)
+    expect(await isSignedIn(there)).toBe(false)
+    const [told] = await app.mailsTo('ada@example.com')
+    expect(told?.subject).toBe('The email address of your account was changed')
+    expect(told?.text).toContain('n***@example.com')
+    expect(told?.text).not.toContain(email)
+    expect((await app.post('/auth/login', { email, password })).status).toBe(200)
+    expect((await app.post('/auth/login', { email: 'ada@example.com', password })).status).toBe(401)
+    expect((await here.put('/account/email', { code })).status).toBe(400)
+    expect(await auditOf(app, 'email.changed')).toHaveLength(1)
+  })
+
+  it('needs the right code, within ten minutes and five tries', async () => {
+    const app = await testApp()
+    const { put, post } = await app.employee()
+    await post('/account/email', { email })
+    const code = await app.codeFor(email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let number = 0; number < 5; number++)
+      expect(await put('/account/email', { code: wrong })).toMatchObject({
+        status: 400,
+        body: { message: 'Invalid or expired code.' }
+      })
+    expect(await put('/account/email', { code })).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Request a new code.' }
+    })
+    await post('/account/email', { email })
+    const next = await app.codeFor(email)
+    app.clock.advance(10 * minute)
+    expect((await put('/account/email', { code: next })).status).toBe(400)
+  })
+
+  it('takes no code that was mailed for another address or to somebody else', async () => {
+    const app = await testApp()
+    const one = await app.employee()
+    const other = await app.employee()
+    await one.post('/account/email', { email })
+    const code = await app.codeFor(email)
+    expect((await other.put('/account/email', { code })).status).toBe(400)
+    await one.post('/account/email', { email: 'other@example.com' })
+    expect((await one.put('/account/email', { code })).status).toBe(400)
+  })
+
+  it('is no address that somebody has', async () => {
+    const app = await testApp()
+    const one = await app.employee({ email: 'one@example.com' })
+    await app.employee({ email: 'taken@example.com' })
+    expect(await one.post('/account/email', { email: 'taken@example.com' })).toMatchObject({
+      status: 409,
+      body: { message: 'An account with this e-mail already exists.' }
+    })
+    expect(await one.post('/account/email', { email: 'ONE@example.com' })).toMatchObject({
+      status: 400,
+      body: { message: 'This is the email of the account already.' }
+    })
+    await one.post('/account/email', { email: 'soon@example.com' })
+    const code = await app.codeFor('soon@example.com')
+    await app.employee({ email: 'soon@example.com' })
+    expect((await one.put('/account/email', { code })).status).toBe(409)
+    expect((await one.get('/user')).body.data.email).toBe('one@example.com')
+  })
+
+  it('answers for a taken address as for a free one where that is concealed, and tells its owner', async () => {
+    const app = await testApp({ env: { SIGNUP_TAKEN: 'conceal' } })
+    const one = await app.employee()
+    await app.employee({ email: 'taken@example.com' })
+    const answers = []
+    for (const email of ['taken@example.com', 'free@example.com'])
+      answers.push(await one.post('/account/email', { email }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [told] = await app.mailsTo('taken@example.com')
+    expect(told?.subject).toBe('You already have an account')
+  })
+
+  it('is asked for five times an hour at most', async () => {
+    const app = await testApp()
+    const { post } = await app.employee()
+    for (let number = 0; number < 5; number++)
+      expect((await post('/account/email', { email: `a${number}@example.com` })).status).toBe(200)
+    expect((await post('/account/email', { email: 'b@example.com' })).status).toBe(429)
+  })
+})
