@@ -2,6 +2,7 @@ import { type ReactElement, Suspense } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../renderer/navigation/paths.ts'
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
+import { useSession } from '../renderer/session/session.tsx'
 import { Spinner } from '../renderer/ui/Spinner.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Activity } from './activity/Activity.tsx'
@@ -33,11 +34,16 @@ const screens: { path: string; screen: ReactElement }[] = [
 /** Everything that administrators see. */
 export function Admin() {
   const { pathname } = useLocation()
+  const { mustEnrol } = useSession()
   const found = screens.find(({ path }) => matchPath(path, pathname))
   return (
     <Layout>
       <Suspense key={found?.path} fallback={<Spinner label="Loading" />}>
-        {found?.screen ?? <Navigate to={paths.home()} replace />}
+        {mustEnrol && pathname !== paths.account() ? (
+          <Navigate to={paths.account()} replace />
+        ) : (
+          (found?.screen ?? <Navigate to={paths.home()} replace />)
+        )}
       </Suspense>
     </Layout>
   )

@@ -3,13 +3,17 @@ import type { Form } from '../engine/form.ts'
 
 const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/admin-sign-up": () => import('./account/admin-sign-up.ts'),
+  "account/confirm-password": () => import('./account/confirm-password.ts'),
+  "account/confirm-with-code": () => import('./account/confirm-with-code.ts'),
   "account/email-code": () => import('./account/email-code.ts'),
+  "account/factor-code": () => import('./account/factor-code.ts'),
   "account/forgot-password": () => import('./account/forgot-password.ts'),
   "account/log-in": () => import('./account/log-in.ts'),
   "account/new-email": () => import('./account/new-email.ts'),
   "account/new-password": () => import('./account/new-password.ts'),
   "account/profile": () => import('./account/profile.ts'),
   "account/reset-password": () => import('./account/reset-password.ts'),
+  "account/second-factor": () => import('./account/second-factor.ts'),
   "account/sign-up": () => import('./account/sign-up.ts'),
   "account/verify-email": () => import('./account/verify-email.ts'),
   "admin/bulk-message": () => import('./admin/bulk-message.ts'),

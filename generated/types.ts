@@ -30,7 +30,17 @@ export interface AdminSignUp {
   password: string
   confirmPassword: string
 }
+export interface ConfirmPassword {
+  password: string
+}
+export interface ConfirmWithCode {
+  password: string
+  code?: string
+}
 export interface EmailCode {
+  code: string
+}
+export interface FactorCode {
   code: string
 }
 export interface ForgotPassword {
@@ -58,6 +68,9 @@ export interface ResetPassword {
   otp: string
   newPassword: string
   confirmPassword: string
+}
+export interface SecondFactor {
+  code: string
 }
 export interface SignUp {
   username: string

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { Guard } from './layout/Guard.tsx'
 import { pages } from './routes.tsx'
+import { FreshLogIn } from './FreshLogIn.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { SpinnerScreen } from './ui/Spinner.tsx'
 import { toast } from './ui/toast.ts'
@@ -14,6 +15,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
+        <FreshLogIn />
         <ErrorBoundary place={pathname}>
           <Routes>
             {pages.map(({ path, who, screen }) => (

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts'
+import { factorCalls } from './accounts/factor-calls.ts'
 import { managedAccountCalls } from './accounts/managed-account-calls.ts'
 import { ownAccountCalls } from './accounts/own-account-calls.ts'
 import { clientCalls } from './clients/calls.ts'
@@ -17,6 +18,7 @@ import { recordSchemas } from './records/schemas.ts'
 export const allCalls = {
   accounts: accountCalls,
   'own-account': ownAccountCalls,
+  factors: factorCalls,
   'managed-accounts': managedAccountCalls,
   records: recordCalls,
   corrections: correctionCalls,

@@ -1,5 +1,6 @@
 import { createInvitationStore } from './accounts/invitation-store.ts'
 import { createCodeStore } from './accounts/code-store.ts'
+import { createAuthenticatorStore } from './accounts/authenticator-store.ts'
 import { createEmailChangeStore } from './accounts/email-change-store.ts'
 import { createDeviceStore } from './accounts/device-store.ts'
 import { createSignUpStore } from './accounts/sign-up-store.ts'
@@ -35,6 +36,7 @@ export function createStores(db: Db, keys: Keys) {
     db,
     answers: createAnswerStore(db, keys),
     audit: createAuditStore(db),
+    authenticators: createAuthenticatorStore(db),
     batches: createBatchStore(db),
     clients: createClientStore(db),
     codes: createCodeStore(db),

@@ -53,6 +53,11 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'email.asked': () => 'Had a code sent to a new e-mail address',
   'email.changed': () => 'Changed the e-mail address',
   'session.ended': ({ sessions }) => `Signed out ${countOf(sessions, 'device')}`,
+  'factor.added': () => 'Set up an authenticator app as the second factor',
+  'factor.removed': () => 'Removed the second factor',
+  'factor.reset': () => 'Removed the second factor at the machine',
+  'recovery.made': () => 'Made new recovery codes',
+  'recovery.used': ({ left }) => `Used a recovery code, ${formatNumber(left)} left`,
   'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,

@@ -9,6 +9,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
+import { FactorNotice } from './FactorNotice.tsx'
 import { MailNotice } from './MailNotice.tsx'
 import { Navigation } from './Navigation.tsx'
 
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </header>
       <main className="admin-main" id="main" tabIndex={-1}>
         <MailNotice />
+        <FactorNotice />
         {children}
       </main>
       {isOpen && <Drawer onClose={() => setOpen(false)} />}

@@ -33,6 +33,17 @@ export interface LogInCall {
   }
 }
 export interface LogOutCall {}
+export interface LogInWithFactorCall {
+  body: {
+    email: string
+    password: string
+    code: string
+  }
+  data: User
+  more: {
+    token: string
+  }
+}
 export interface ForgetPasswordCall {
   body: ForgotPassword
 }
@@ -56,6 +67,8 @@ export const resendToken: ApiCall<ResendTokenCall> = { method: 'GET', path: '/au
 export const logIn: ApiCall<LogInCall> = { method: 'POST', path: '/auth/login' }
 
 export const logOut: ApiCall<LogOutCall> = { method: 'POST', path: '/auth/logout' }
+
+export const logInWithFactor: ApiCall<LogInWithFactorCall> = { method: 'POST', path: '/auth/second-factor' }
 
 export const forgetPassword: ApiCall<ForgetPasswordCall> = { method: 'POST', path: '/auth/forget-password' }
 

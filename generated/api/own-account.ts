@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the calls of server/. Do not edit.
 import type { ApiCall } from '../../engine/call.ts'
-import type { EmailCode, NewEmail, NewPassword, Profile } from '../types.ts'
+import type { ConfirmWithCode, EmailCode, NewEmail, NewPassword, Profile } from '../types.ts'
 
 export interface GetAccountCall {
   data: {
@@ -31,6 +31,9 @@ export interface ChangeProfileCall {
 export interface ReplacePasswordCall {
   body: NewPassword
 }
+export interface ConfirmPasswordCall {
+  body: ConfirmWithCode
+}
 export interface RequestEmailChangeCall {
   body: NewEmail
   data: {
@@ -57,6 +60,8 @@ export const getAccount: ApiCall<GetAccountCall> = { method: 'GET', path: '/acco
 export const changeProfile: ApiCall<ChangeProfileCall> = { method: 'PUT', path: '/account/profile' }
 
 export const replacePassword: ApiCall<ReplacePasswordCall> = { method: 'PUT', path: '/account/password' }
+
+export const confirmPassword: ApiCall<ConfirmPasswordCall> = { method: 'POST', path: '/account/confirm' }
 
 export const requestEmailChange: ApiCall<RequestEmailChangeCall> = { method: 'POST', path: '/account/email' }
 

@@ -217,6 +217,28 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'factor.added'
+      detail: {}
+    }
+  | {
+      action: 'factor.removed'
+      detail: {}
+    }
+  | {
+      action: 'factor.reset'
+      detail: {}
+    }
+  | {
+      action: 'recovery.made'
+      detail: {}
+    }
+  | {
+      action: 'recovery.used'
+      detail: {
+        left: number
+      }
+    }
+  | {
       action: 'administrator.made'
       detail: {
         invitation: string

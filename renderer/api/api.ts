@@ -1,13 +1,7 @@
 import type { ApiCall, CallShape } from '../../engine/call.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { addressOf, type CallAnswer, type CallArguments, type CallQuery } from './api-call.ts'
-import {
-  type ApiError,
-  toApiError,
-  genericMessages,
-  createNoAnswerError,
-  createApiError
-} from './api-error.ts'
+import { ApiError, toApiError, genericMessages, createNoAnswerError, createApiError } from './api-error.ts'
 import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 
 declare global {
@@ -38,6 +32,8 @@ const accountPaths = '/auth/'
 let token: string | undefined
 let marks: BrowserMarks = { read: () => ({}), keep: () => {} }
 let onSignedOut: () => void = () => {}
+let onNotEnrolled: () => void = () => {}
+let askForPassword: () => Promise<boolean> = async () => false
 
 /** The only way to the server. Every call resolves to its answer or throws an ApiError. */
 export const api = {
@@ -53,18 +49,28 @@ export const api = {
   whenSignedOut(listener: () => void) {
     onSignedOut = listener
   },
+  /** Asked where the server wants the password again; true: it was entered, and the call is made again. */
+  whenNotFresh(ask: () => Promise<boolean>) {
+    askForPassword = ask
+  },
+  /** Told when the server wants a second factor to be set up before anything else. */
+  whenNotEnrolled(listener: () => void) {
+    onNotEnrolled = listener
+  },
   /** Makes a call of `generated/api/`, with what its type asks for. */
   async call<S extends CallShape>(
     to: ApiCall<S>,
     ...[input]: CallArguments<S, CallOptions>
   ): Promise<CallAnswer<S>> {
     const given: CallShape & CallOptions = input ?? {}
-    const sent = token
-    const response = (await startedBefore(to)) ?? (await ask(to, given).catch(failed))
-    return answerOf<S>(response.status, await response.text().catch(lost), sent)
+    return withFreshLogIn(async () => {
+      const sent = token
+      const response = (await startedBefore(to)) ?? (await ask(to, given).catch(failed))
+      return answerOf<S>(response.status, await response.text().catch(lost), sent)
+    })
   },
   upload,
-  download
+  download: <S extends CallShape>(...given: DownloadArguments<S>) => withFreshLogIn(() => download(...given))
 }
 
 async function ask(to: ApiCall, { body, ...given }: CallShape & CallOptions): Promise<Response> {
@@ -114,11 +120,14 @@ function upload<S extends CallShape>(
   })
 }
 
-/** Fetches a file. It is given up once nothing arrives any more. */
-async function download<S extends CallShape>(
+type DownloadArguments<S extends CallShape> = [
   to: ApiCall<S>,
-  { query = {}, signal }: CallQuery<S> & Pick<CallOptions, 'signal'> = {}
-): Promise<File> {
+  options?: CallQuery<S> & Pick<CallOptions, 'signal'>
+]
+
+/** Fetches a file. It is given up once nothing arrives any more. */
+async function download<S extends CallShape>(...[to, given]: DownloadArguments<S>): Promise<File> {
+  const { query = {}, signal } = given ?? {}
   const sent = token
   const patience = createIdleTimeout(downloadIdleTime, signal)
   try {
@@ -128,6 +137,18 @@ async function download<S extends CallShape>(
     throw refusalOf(response.status, jsonOf(await response.text().catch(lost)), sent)
   } finally {
     patience.end()
+  }
+}
+
+/** Does it again once the password was entered, where that is what the server asks for. */
+async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { status, message, problems } = toApiError(error)
+    if (!problems.some(({ rule }) => rule === 'fresh')) throw error
+    if (await askForPassword()) return work()
+    throw new ApiError(status, { message }) // it is about no field of the page
   }
 }
 
@@ -152,7 +173,9 @@ function answerOf<S extends CallShape>(
 
 function refusalOf(status: number, body: unknown, sent: string | undefined): ApiError {
   if (status === 401 && sent && sent === token) onSignedOut()
-  return createApiError(status, body)
+  const error = createApiError(status, body)
+  if (error.problems.some(({ rule }) => rule === 'enrolled')) onNotEnrolled()
+  return error
 }
 
 function jsonOf(text: string): unknown {

@@ -16,6 +16,11 @@ export interface Session {
   user: User | undefined
   /** The server or another tab ended the session: the log-in page says so. */
   wasEnded: boolean
+  /** An administrator who must set up a second factor before anything else. */
+  mustEnrol: boolean
+  /** The second factor was set up since the page was opened. */
+  hasSettledFactor: boolean
+  settleFactor: () => void
   /** Takes over a session that the server has opened. */
   logIn: (token: string) => Promise<User>
   logOut: () => Promise<void>
@@ -54,6 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     storedToken() ? 'loading' : undefined
   )
   const [wasEnded, setWasEnded] = useState(false)
+  const [factor, setFactor] = useState<'due' | 'settled'>()
   const navigate = useNavigate()
 
   const take = useCallback((now: User) => {
@@ -73,6 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     api.sendToken(undefined)
     void loadDevice().then(device => device.close())
     setUser(undefined)
+    setFactor(undefined)
     setWaits(undefined)
     setWasEnded(ended)
   }, [])
@@ -104,6 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     api.keepMarks(browserMarks)
+    api.whenNotEnrolled(() => setFactor('due'))
     api.whenSignedOut(() => {
       storeToken(undefined)
       forget(true)
@@ -121,6 +129,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       status: waits ?? (user ? (user.isAdmin ? 'admin' : 'employee') : 'visitor'),
       user,
       wasEnded,
+      mustEnrol: factor === 'due',
+      hasSettledFactor: factor === 'settled',
+      settleFactor: () => setFactor('settled'),
       refresh,
       take,
       retry: start,
@@ -144,7 +155,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forget(false)
       }
     }),
-    [waits, user, wasEnded, refresh, take, start, forget, navigate]
+    [waits, user, wasEnded, factor, refresh, take, start, forget, navigate]
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -59,7 +59,26 @@ export const accountCalls = defineCalls({
     more: { token: text },
     refused: [401, 402, 403, 503]
   },
-  logOut: { method: 'POST', path: '/auth/logout', who: 'user', tag, summary: 'End this session' },
+  logOut: {
+    method: 'POST',
+    path: '/auth/logout',
+    who: 'user',
+    beforeEnrolment: true,
+    tag,
+    summary: 'End this session'
+  },
+  logInWithFactor: {
+    method: 'POST',
+    path: '/auth/second-factor',
+    who,
+    headers: marks,
+    tag,
+    summary: 'Log in with password and second factor, where a log-in asks for one (403, `rule` is `factor`)',
+    body: object({ email: text, password: text, code: text }),
+    data: ref('User'),
+    more: { token: text },
+    refused: [401, 402, 403, 503]
+  },
   forgetPassword: {
     method: 'POST',
     path: '/auth/forget-password',
@@ -99,6 +118,7 @@ export const accountCalls = defineCalls({
   },
   inviteAdministrator: {
     ...administration,
+    fresh: true,
     method: 'POST',
     path: '/admin/invitations',
     summary: 'Invite an administrator by mail',
@@ -125,6 +145,7 @@ export const accountCalls = defineCalls({
   },
   demoteAdministrator: {
     ...administration,
+    fresh: true,
     method: 'PATCH',
     path: '/admin/users/{id}/role',
     summary: 'Make an administrator an employee; never the last one',

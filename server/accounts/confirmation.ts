@@ -35,7 +35,10 @@ export function createConfirmation(services: AccountServices) {
     const { username, phone, password, becomes } = signUp
     await stores.users.takeSignUp(id, { username, phone, password, isAdmin: isAdmin || becomes === 'admin' })
     // An administrator has no record to complete.
-    if (becomes === 'admin') await beginRecord(stores, id)
+    if (becomes === 'admin') {
+      await beginRecord(stores, id)
+      await stores.users.beginAdministration(id, clock())
+    }
     await stores.signUps.remove(signUp.id)
     await stores.signUps.closeAllOf(id)
     if (verifiedAt) await stores.sessions.endAllOf(id)

@@ -5,6 +5,7 @@ import type { SessionUser } from '../core/api/guards.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import { createDevices } from './devices.ts'
+import { createFactors, wrongCode } from './factors.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { createNotedAttempts, type RefusedAttempt } from './noted-attempts.ts'
 import type { AccountServices, Visit } from './services.ts'
@@ -18,12 +19,13 @@ export function createLogIn(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const limits = createLogInLimits(services)
   const devices = createDevices(services)
+  const factors = createFactors(services)
   const { note } = createNotedAttempts(services)
 
   return { logIn, logOut }
 
   /** Answers whose session it is, its token, and what the browser is known by from now on. */
-  async function logIn({ email, password }: LogIn, visit: Visit) {
+  async function logIn({ email, password }: LogIn, visit: Visit, code?: string) {
     const { log } = visit
     const address = email.toLowerCase()
     const user = await database.read.users.findByEmail(address)
@@ -45,10 +47,22 @@ export function createLogIn(services: AccountServices) {
       await database.write(stores => limits.refund(stores, counted))
       throw forbidden('This account is disabled. Ask an administrator to enable it again.')
     }
+    if (await factors.isOn(user.id)) await requireFactor(user, code, counted)
     const stronger = passwords.isWeak(user.password) ? await passwords.hash(password) : undefined
     const begun = await beginSession(user, stronger, counted, visit)
     log.info({ event: 'login.ok', of: user.id }, 'logged in')
     return { id: user.id, ...begun }
+  }
+
+  /** A code that is missing is no try; a wrong one weighs as a wrong password does. */
+  async function requireFactor({ id }: User, code: string | undefined, counted: CountedLogIn) {
+    if (code === undefined) {
+      await database.write(stores => limits.refund(stores, counted))
+      throw factorNeeded()
+    }
+    if (await factors.use(id, code)) return
+    await withMinimumDuration(noteRefused('login.refused', id))
+    throw wrongCode('account/second-factor')
   }
 
   /**
@@ -102,6 +116,13 @@ export function createLogIn(services: AccountServices) {
       await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'login.ended' })
     })
   }
+}
+
+/** The page asks for the code then, and logs in with both. */
+function factorNeeded() {
+  const msg = 'Enter the code of your authenticator app.'
+  const problem = { rule: 'factor', msg, path: '/code', form: 'account/second-factor' } as const
+  return new Refusal(403, msg, { problems: [problem] })
 }
 
 const wrong = () => new Refusal(401, 'Invalid email or password.')

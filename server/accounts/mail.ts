@@ -52,6 +52,26 @@ export function writeChoosePasswordMail(to: string, publicUrl: string): Mail {
   return { to, subject: 'Your account is ready', text: text + signature }
 }
 
+/** To the account whose second factor came or went. */
+export function writeFactorMail(to: string, what: 'added' | 'removed' | 'codes', publicUrl: string): Mail {
+  const [subject, words] = {
+    added: [
+      'A second factor was added',
+      'An authenticator app was added to your account as its second factor, and every other device was signed out. From now on a log-in asks for its code.'
+    ] as const,
+    removed: [
+      'Your second factor was removed',
+      'The second factor of your account was removed. A log-in asks for the password alone now.'
+    ] as const,
+    codes: [
+      'New recovery codes',
+      'New recovery codes of your account were made. The earlier ones open nothing any more.'
+    ] as const
+  }[what]
+  const text = `${words}\n\nIf this was not you, choose a new password at ${publicUrl}/ChangePassword and tell an administrator at once.`
+  return { to, subject, text: text + signature }
+}
+
 export function writeDisabledMail(to: string): Mail {
   const text =
     'Your account was disabled by an administrator, and every device was signed out. Nothing was deleted.\n\nIf this is a mistake, ask an administrator to enable it again.'

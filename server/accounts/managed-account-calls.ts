@@ -34,6 +34,7 @@ export const managedAccountCalls = defineCalls({
   },
   disableAccount: {
     ...ofAdmin,
+    fresh: true,
     method: 'PUT',
     path: `${account}/disabled`,
     summary: 'Let nobody log in to an account; its sessions and invitations end',
@@ -42,6 +43,7 @@ export const managedAccountCalls = defineCalls({
   },
   enableAccount: {
     ...ofAdmin,
+    fresh: true,
     method: 'DELETE',
     path: `${account}/disabled`,
     summary: 'Let its owner log in again',
@@ -49,6 +51,7 @@ export const managedAccountCalls = defineCalls({
   },
   requestEmailCorrection: {
     ...ofAdmin,
+    fresh: true,
     method: 'POST',
     path: `${account}/email`,
     summary: "Have a code sent to an employee's right e-mail",

@@ -1,7 +1,7 @@
 import { defineCalls } from '../core/api/call.ts'
 import { flag, listOf, moment, object, text, textOrNull } from '../core/api/shapes.ts'
 
-const own = { tag: 'Own account', who: 'user' } as const
+const own = { tag: 'Own account', who: 'user', beforeEnrolment: true } as const
 
 export const session = object({
   _id: text,
@@ -42,8 +42,18 @@ export const ownAccountCalls = defineCalls({
     body: 'account/new-password',
     refused: [503]
   },
+  confirmPassword: {
+    ...own,
+    method: 'POST',
+    path: '/account/confirm',
+    summary: 'Enter the password again, for calls that ask for a fresh log-in',
+    description: 'With `code` where the account has a second factor.',
+    body: 'account/confirm-with-code',
+    refused: [503]
+  },
   requestEmailChange: {
     ...own,
+    fresh: true,
     method: 'POST',
     path: '/account/email',
     summary: 'Have a code sent to a new e-mail',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { EmailCode, NewEmail, NewPassword, Profile } from '../../generated/types.ts'
+import type { ConfirmWithCode, EmailCode, NewEmail, NewPassword, Profile } from '../../generated/types.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
@@ -42,6 +42,12 @@ export async function ownAccountRoutes(app: FastifyInstance, services: AccountSe
     const answers = validateForm<NewPassword>(calls.replacePassword.body, request.body)
     await account.changePassword(ownerOf(request), answers, visitOf(request, keys))
     return { message: 'Your password is changed. Every other device is signed out.' }
+  })
+
+  handle(app, calls.confirmPassword, async request => {
+    const answers = validateForm<ConfirmWithCode>(calls.confirmPassword.body, request.body)
+    await account.confirm(ownerOf(request), answers, visitOf(request, keys))
+    return { message: 'Thank you. You can go on.' }
   })
 
   handle(app, calls.requestEmailChange, async request => {

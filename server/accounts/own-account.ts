@@ -1,10 +1,11 @@
-import type { NewPassword, Profile } from '../../generated/types.ts'
+import type { ConfirmWithCode, NewPassword, Profile } from '../../generated/types.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { notFound, ProblemsError, unauthenticated } from '../core/errors.ts'
-import { createLogInLimits } from './log-in-limits.ts'
+import { createFactors, wrongCode } from './factors.ts'
+import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { writePasswordChangedMail } from './mail.ts'
-import { requireLongPassword, requireOwnPassword } from './password-rules.ts'
+import { type PasswordInput, requireLongPassword, requireOwnPassword } from './password-rules.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { nameSession } from './session-view.ts'
 
@@ -20,8 +21,9 @@ const form = 'account/new-password'
 export function createOwnAccount(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords } = services
   const limits = createLogInLimits(services)
+  const factors = createFactors(services)
 
-  return { find, changeProfile, changePassword, endSession, endOtherSessions }
+  return { find, changeProfile, changePassword, confirm, endSession, endOtherSessions }
 
   async function find(id: string) {
     const user = await database.read.users.findById(id)
@@ -64,20 +66,38 @@ export function createOwnAccount(services: AccountServices) {
     visit.log.info({ event: 'password.changed', of: user.id }, 'password changed')
   }
 
+  /** What asks for a fresh log-in may be done in this session again, for a while. */
+  async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, visit: Visit) {
+    const hasFactor = await factors.isOn(user.id)
+    const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
+    const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
+    if (hasFactor && !(await factors.use(user.id, answers.code ?? ''))) throw wrongCode(form)
+    await database.write(async stores => {
+      await limits.clear(stores, counted)
+      await stores.sessions.confirm(sessionId, clock())
+    })
+  }
+
   /** Throws, on its field, where this is not the password of the account. */
-  async function requirePassword(
+  async function requirePassword(user: SessionUser, password: string, visit: Visit, field: PasswordInput) {
+    const counted = await countPassword(user, password, visit, field)
+    // Tries at a second factor count here too: a password alone makes none of them good.
+    await database.write(stores => limits.refund(stores, counted))
+  }
+
+  async function countPassword(
     { id, email }: SessionUser,
     password: string,
     visit: Visit,
-    { form, path }: { form: string; path: string }
-  ) {
+    { form, path }: PasswordInput
+  ): Promise<CountedLogIn> {
     const counted = await limits.count(email, id, visit)
     const stored = (await database.read.users.findById(id))?.password
     const isRight = await passwords.verify(password, stored).catch(async error => {
       await database.write(stores => limits.refund(stores, counted))
       throw error
     })
-    if (isRight) return database.write(stores => limits.clear(stores, counted))
+    if (isRight) return counted
     const msg = 'This is not your present password.'
     throw new ProblemsError(msg, [{ rule: 'equals', msg, path, form }])
   }

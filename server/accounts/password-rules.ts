@@ -7,7 +7,7 @@ import type { User } from './user-store.ts'
 type Owner = Pick<User, 'username' | 'email'>
 
 /** Where a password is asked for: its form, and its field there. */
-interface PasswordInput {
+export interface PasswordInput {
   form: string
   path: string
 }

@@ -1,5 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AdminSignUp, ForgotPassword, LogIn, ResetPassword, SignUp } from '../../generated/types.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  AdminSignUp,
+  ForgotPassword,
+  LogIn,
+  ResetPassword,
+  SecondFactor,
+  SignUp
+} from '../../generated/types.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
@@ -7,6 +14,7 @@ import { createAdminSignUp } from './admin-sign-up.ts'
 import { administratorRoutes } from './administrator-routes.ts'
 import { accountCalls as calls } from './calls.ts'
 import { createLogIn } from './log-in.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { managedAccountRoutes } from './managed-account-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { createPasswordReset } from './password-reset.ts'
@@ -27,6 +35,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   const visitOf = (request: FastifyRequest) => readVisit(request, options.keys)
   app.register(administratorRoutes, options)
   app.register(ownAccountRoutes, services)
+  app.register(factorRoutes, services)
   app.register(managedAccountRoutes, services)
 
   handle(app, calls.register, async (request, reply) => {
@@ -49,9 +58,13 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   handle(app, calls.logIn, async (request, reply) => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    const { token, device, ...viewer } = await logIn(answers, visitOf(request))
-    handOut(reply, { device })
-    return { message: 'You are logged in.', token, data: await options.viewUser(viewer.id, viewer) }
+    return welcome(reply, await logIn(answers, visitOf(request)))
+  })
+
+  handle(app, calls.logInWithFactor, async (request, reply) => {
+    const answers = validateForm<LogIn>(calls.logIn.body, request.body)
+    const { code } = validateForm<SecondFactor>('account/second-factor', request.body)
+    return welcome(reply, await logIn(answers, visitOf(request), code))
   })
 
   handle(app, calls.logOut, async request => {
@@ -78,4 +91,11 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     const message = 'Your administrator account is made. Enter the code that we sent to your email.'
     return { message, data: { email } }
   })
+
+  async function welcome(reply: FastifyReply, { token, device, ...viewer }: BegunSession) {
+    handOut(reply, { device })
+    return { message: 'You are logged in.', token, data: await options.viewUser(viewer.id, viewer) }
+  }
 }
+
+type BegunSession = Awaited<ReturnType<ReturnType<typeof createLogIn>['logIn']>>

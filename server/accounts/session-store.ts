@@ -3,11 +3,15 @@ import type { SessionUser } from '../core/api/guards.ts'
 import type { Lifetime, Lifetimes } from '../core/config/config.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
-import { sessions, users } from '../core/database/tables.ts'
+import { authenticators, sessions, users } from '../core/database/tables.ts'
 
 interface Session {
   user: SessionUser
   usedAt: number
+  /** When the password was last entered in it. */
+  confirmedAt: number
+  /** Since when an administrator goes without a second factor; undefined for everybody else. */
+  withoutFactorSince: number | undefined
   /** What the browser is called in the audit. */
   device: string | null
 }
@@ -48,7 +52,11 @@ export function createSessionStore(db: Db) {
       const [row] = await statements.find().execute({ id })
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
-      return { user: row.user, usedAt: row.session.usedAt, device: row.device }
+      const { usedAt, confirmedAt } = row.session
+      const { adminSince, createdAt, factorSince } = row
+      const lacksFactor = row.user.isAdmin && factorSince === null
+      const withoutFactorSince = lacksFactor ? (adminSince ?? createdAt) : undefined
+      return { user: row.user, usedAt, confirmedAt, withoutFactorSince, device: row.device }
     },
 
     /** The ids of a user's live sessions. */
@@ -69,6 +77,11 @@ export function createSessionStore(db: Db) {
 
     async touch(id: string, now: number, network: string) {
       await statements.touch().execute({ id, now, network })
+    },
+
+    /** The password was entered again. */
+    async confirm(id: string, now: number) {
+      await statements.confirm().execute({ id, now })
     },
 
     async end(id: string) {
@@ -101,7 +114,11 @@ const user = {
   isAdmin: users.isAdmin
 }
 
-const times = { createdAt: sessions.createdAt, usedAt: sessions.usedAt }
+const times = {
+  createdAt: sessions.createdAt,
+  usedAt: sessions.usedAt,
+  confirmedAt: sessions.confirmedAt
+}
 
 function isAlive(session: { createdAt: number; usedAt: number }, { idle, max: most }: Lifetime, now: number) {
   return now - session.usedAt < idle && now - session.createdAt < most
@@ -121,6 +138,7 @@ function prepareStatements(db: Db) {
           device: given('device'),
           network: given('network'),
           browser: given('browser'),
+          confirmedAt: given('now'),
           createdAt: given('now'),
           usedAt: given('now')
         })
@@ -140,9 +158,17 @@ function prepareStatements(db: Db) {
     }),
     find: statement(() =>
       db
-        .select({ session: times, device: sessions.device, user })
+        .select({
+          session: times,
+          device: sessions.device,
+          user,
+          adminSince: users.adminSince,
+          createdAt: users.createdAt,
+          factorSince: authenticators.confirmedAt
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(authenticators, eq(authenticators.userId, sessions.userId))
         .where(and(isSession, isNull(users.disabledAt)))
         .prepare()
     ),
@@ -173,6 +199,13 @@ function prepareStatements(db: Db) {
       db
         .update(sessions)
         .set({ usedAt: sql`${given('now')}`, network: sql`${given('network')}` })
+        .where(isSession)
+        .prepare()
+    ),
+    confirm: statement(() =>
+      db
+        .update(sessions)
+        .set({ confirmedAt: sql`${given('now')}` })
         .where(isSession)
         .prepare()
     ),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../core/network.ts'
 import { withOrigin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
+import { factorDueAt } from './model/factor-due.ts'
 import { nameDevice, readDevice } from './visit.ts'
 
 const touchInterval = 60_000
@@ -14,6 +15,8 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
   app.decorateRequest('user', undefined)
   app.decorateRequest('sessionId', undefined)
   app.decorateRequest('device', null)
+  app.decorateRequest('isFresh', false)
+  app.decorateRequest('mustEnrol', false)
 
   app.addHook('onRequest', async request => {
     const token = tokenOf(request)
@@ -25,6 +28,11 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
     request.user = session.user
     request.sessionId = id
     request.device = session.device
+    // A clock that is set back makes no session fresh.
+    const age = now - session.confirmedAt
+    request.isFresh = age >= 0 && age < config.freshLogIn
+    const due = factorDueAt(config, session.withoutFactorSince)
+    request.mustEnrol = due !== null && now >= due
     if (now - session.usedAt >= touchInterval) await touch(request, id, now)
   })
 

@@ -124,6 +124,11 @@ export function createUserStore(db: Db) {
       return statements.listAdministrators().execute()
     },
 
+    /** The role begins; asked again it began when it did. */
+    async beginAdministration(id: string, now: number) {
+      await statements.beginAdministration().execute({ id, now })
+    },
+
     /** The role ends; the record of an employee begins, and is to be worked out anew. */
     async demote(id: string) {
       await statements.demote().execute({ id })
@@ -256,6 +261,13 @@ function prepareStatements(db: Db) {
     listAdministrators: statement(() =>
       db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id).prepare()
     ),
-    demote: statement(() => db.update(users).set({ isAdmin: false }).where(isId).prepare())
+    beginAdministration: statement(() =>
+      db
+        .update(users)
+        .set({ adminSince: sql`${given('now')}` })
+        .where(and(isId, isNull(users.adminSince)))
+        .prepare()
+    ),
+    demote: statement(() => db.update(users).set({ isAdmin: false, adminSince: null }).where(isId).prepare())
   }
 }

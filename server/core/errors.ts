@@ -35,6 +35,20 @@ export class ProblemsError extends Refusal {
 
 export const notFound = () => new Refusal(404, 'Not found.')
 export const forbidden = (message = 'You may not do this.') => new Refusal(403, message)
+/** The page asks for the password then, and makes the call again. */
+export function notFresh() {
+  const msg = 'Enter your password again to do this.'
+  return new Refusal(403, msg, {
+    problems: [{ rule: 'fresh', msg, path: '/password', form: 'account/confirm-password' }]
+  })
+}
+
+/** The page leads to where one is set up. */
+export function notEnrolled() {
+  const msg = 'Administrators need a second factor. Set it up at "Your account" first.'
+  return new Refusal(403, msg, { problems: [{ rule: 'enrolled', msg, path: '' }] })
+}
+
 export const unauthenticated = () => new Refusal(401, 'Log in to continue.')
 
 /** Too many tries of one kind; `retryAfter` is in seconds. */

@@ -9,6 +9,7 @@ export type Purpose =
   | 'codes'
   | 'links'
   | 'sessions'
+  | 'factors'
   | 'passwords'
   | 'audit'
   | 'mailbox'

@@ -85,6 +85,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: exportPath,
     who,
+    fresh: true,
     tag,
     summary: 'The spreadsheet of the employees',
     query: {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '../core/api/call.ts'
-import { userOf } from '../core/api/guards.ts'
+import { requireFresh, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { loadFilterChoices } from './filter-choices.ts'
@@ -20,6 +20,7 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
   handleContent(app, calls.listEmployees, async (request, reply) => {
     const { listQuery, page, pageSize } = parseListQuery(request.query, clock())
     if (page === undefined) {
+      requireFresh(request)
       const batches = await employees.exportRows(userOf(request), listQuery)
       return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))
     }

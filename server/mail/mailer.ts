@@ -53,7 +53,7 @@ export function createMailer(options: SenderOptions): Mailer {
 
   return {
     async put(stores, mail) {
-      await stores.outbox.add(rowOf(keys, mail), clock())
+      await stores.outbox.add(outboxRowOf(keys, mail), clock())
       isWritten = true
     },
     noteWritten() {
@@ -71,7 +71,8 @@ export function createMailer(options: SenderOptions): Mailer {
   }
 }
 
-function rowOf(keys: Keys, { to, subject, text, batch, priority, expiresAt, forgets }: Mail) {
+/** A mail as it stands in the outbox. */
+export function outboxRowOf(keys: Keys, { to, subject, text, batch, priority, expiresAt, forgets }: Mail) {
   const id = randomId()
   return {
     id,

@@ -73,11 +73,11 @@ const parameterIn =
   })
 
 /** Every call is limited; the guard, what is sent, and the call itself make the others possible. */
-function refusedBy({ who, refused = [] }: Call, takesInput: boolean) {
+function refusedBy({ who, fresh, refused = [] }: Call, takesInput: boolean) {
   const codes: (keyof typeof refusals)[] = [
     ...(takesInput ? [400 as const] : []),
     ...(who === 'anyone' ? [] : [401 as const]),
-    ...(who === 'employee' || who === 'admin' ? [403 as const] : []),
+    ...(who === 'employee' || who === 'admin' || fresh ? [403 as const] : []),
     ...refused,
     429
   ]

@@ -5,7 +5,7 @@ export const refusals = {
   400: 'The input is at fault. `data` has one entry for each problem.',
   401: 'There is no session.',
   402: 'The e-mail of the account is not verified yet.',
-  403: 'Not yours, or for administrators only.',
+  403: 'Not yours, or for administrators only; or the password is to be entered again first (`rule` is `fresh`).',
   404: 'There is no such thing.',
   409: 'Changed elsewhere meanwhile, or the name is taken.',
   410: 'The file is damaged.',

@@ -75,6 +75,7 @@ export const privacyCalls = defineCalls({
   },
   eraseEmployee: {
     ...ofAdmin,
+    fresh: true,
     method: 'DELETE',
     path: '/admin/users/{id}',
     summary: 'Erase an employee',

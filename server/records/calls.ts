@@ -5,6 +5,7 @@ import { partCalls } from './part-calls.ts'
 
 const userCalls = defineCalls({
   getOwnUser: {
+    beforeEnrolment: true,
     method: 'GET',
     path: '/user',
     who: 'user',

@@ -24,7 +24,13 @@ interface More {
 const signedIn = 200
 
 /** Settings of the server under measurement: as in production, but for the rate limits. */
-export const productEnv = { RATE_LIMITS: 'off', LOG_LEVEL: 'info', SCHEMA_CHANGES: 'accept', PORT: '0' }
+export const productEnv = {
+  RATE_LIMITS: 'off',
+  FRESH_LOGIN_MINUTES: '1440',
+  LOG_LEVEL: 'info',
+  SCHEMA_CHANGES: 'accept',
+  PORT: '0'
+}
 export const productLog = path.join(runFolder, 'product.log')
 
 /** The server on the demo with so many employees, as a process of its own. The flags are Node's. */

@@ -9,6 +9,9 @@ import { addSignedIn, type Person } from '../world/people.ts'
 import { newFolder, removeFolder, startProcess } from '../world/process.ts'
 import { fuzzedDay } from './day.ts'
 
+/** Long runs take longer than a fresh log-in is good for. */
+const fuzzedEnv = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440' }
+
 /** A running server that is fuzzed, and whoever is signed in there. */
 export interface Fuzzed {
   port: number
@@ -27,7 +30,7 @@ export interface Fuzzed {
 /** Starts the server on a folder of its own, with so many people in it, and without limits on requests. */
 export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzzed> {
   const dataDir = newFolder('fuzzed-')
-  const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
+  const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'error', ...fuzzedEnv }
   const config = readConfig(settings)
   const { office, people } = await fillFolder(config, count, hasFiles)
   const words = ['--import', import.meta.resolve('tsx'), path.join(import.meta.dirname, 'server.ts')]

@@ -9,6 +9,7 @@ import { sealContent } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { testApp } from './app.ts'
+import { enrol } from './authenticator.ts'
 import { completeRecord, validAnswers } from './records.ts'
 import { someone } from './visitor.ts'
 
@@ -32,12 +33,13 @@ export function newDataFolder(): string {
   return path.join(parent, 'data')
 }
 
-/** An administrator, an employee with a completed record and an earlier revision, waiting mail, and the key in its file. */
+/** An administrator with a second factor, an employee with a completed record and an earlier revision, waiting mail, and the key in its file. */
 export async function installation(): Promise<Installation> {
   const server = await testApp()
   await requireSameKey(server.services)
   const office = await server.admin()
   await office.post('/admin/client-list', { name: 'Acme Bank' })
+  await enrol(office, server.clock.now)
   const account = someone()
   const ada = await server.employee(account)
   await completeRecord(ada)

@@ -33,7 +33,8 @@ export function startServer(
   const server = startProcess({
     words: [...wordsToRun(project, program), ...words],
     cwd,
-    env: { PORT: '0', LOG_LEVEL: 'warn', ...env }
+    // A busy machine takes longer than five minutes for some of the ways through the product.
+    env: { PORT: '0', LOG_LEVEL: 'warn', FRESH_LOGIN_MINUTES: '240', ...env }
   })
   return {
     ...server,

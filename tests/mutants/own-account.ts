@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 
 const own = 'tests/server/accounts/own-account.test.ts'
+const fresh = 'tests/server/accounts/fresh-log-in.test.ts'
+const factor = 'tests/server/accounts/second-factor.test.ts'
 const managed = 'tests/server/accounts/managed-accounts.test.ts'
 
 /** Defects of the own account, and of what administrators do with those of others. */
@@ -67,5 +69,86 @@ export const ownAccountMutants: Mutant[] = [
     put: 'if (user.isAdmin && user.disabledAt === 1)\n      throw new Refusal(409',
     test: managed,
     named: 'is for employees: the address of an administrator is changed by its owner'
+  },
+  {
+    name: 'exports with a session of any age',
+    breaks: 'T12',
+    file: 'server/core/api/handle.ts',
+    find: '...(fresh ? [guardFresh] : [])',
+    put: '...(fresh && !who ? [guardFresh] : [])',
+    test: fresh,
+    named: 'is asked for its password again before an export'
+  },
+  {
+    name: 'hands out the whole list to a session of any age',
+    breaks: 'T12',
+    file: 'server/employees/list-routes.ts',
+    find: '      requireFresh(request)\n',
+    put: '',
+    test: fresh,
+    named: 'is asked for its password again before the whole list'
+  },
+  {
+    name: 'takes any password for a fresh log-in',
+    breaks: 'T12',
+    file: 'server/accounts/own-account.ts',
+    find: 'if (isRight) return counted',
+    put: "if (isRight || form.includes('confirm')) return counted",
+    test: fresh,
+    named: 'is not renewed by a wrong password, of which five are looked at'
+  },
+  {
+    name: 'logs in with the password alone where there is a second factor',
+    breaks: '6.3.3',
+    file: 'server/accounts/log-in.ts',
+    find: 'if (code === undefined) {',
+    put: 'if (code === undefined) return\n    if (code === null) {',
+    test: factor,
+    named: 'is asked for after the right password only, and without it there is no session'
+  },
+  {
+    name: 'takes the code of a time step twice',
+    breaks: '6.3.3',
+    file: 'server/accounts/authenticator-store.ts',
+    find: "and(isOfUser, lt(authenticators.lastStep, given('step')))",
+    put: "and(isOfUser, lt(sql`0`, given('step')))",
+    test: factor,
+    named: 'takes the code of a time step once, and none before it, and those of one step around'
+  },
+  {
+    name: 'forgets wrong codes after each right password',
+    breaks: 'T01',
+    file: 'server/accounts/log-in.ts',
+    find: 'await database.write(stores => limits.refund(stores, counted))\n      throw factorNeeded()',
+    put: 'await database.write(stores => limits.clear(stores, counted))\n      throw factorNeeded()',
+    test: factor,
+    named: 'weighs wrong codes as wrong passwords: five, and a right password lifts nothing'
+  },
+  {
+    name: 'leaves a recovery code good for another time',
+    breaks: '6.4.4',
+    file: 'server/accounts/authenticator-store.ts',
+    find: 'db\n        .delete(recoveryCodes)\n        .where(and(',
+    put: 'db\n        .update(recoveryCodes)\n        .set({ hash: recoveryCodes.hash })\n        .where(and(',
+    test: factor,
+    named: 'is replaced by a recovery code, each once, typed in any way'
+  },
+  {
+    name: 'lets administrators go on without a second factor',
+    breaks: '6.3.3',
+    file: 'server/core/api/handle.ts',
+    find: "who !== 'anyone' && !beforeEnrolment",
+    put: "who === 'employee' && !beforeEnrolment",
+    test: factor,
+    named: 'is told for seven days, and then does nothing before it is set up'
+  },
+  {
+    name: 'takes a password alone for a fresh log-in where there is a second factor',
+    breaks: '6.3.3',
+    file: 'server/accounts/own-account.ts',
+    find: "if (hasFactor && !(await factors.use(user.id, answers.code ?? '')))",
+    put: 'if (hasFactor && answers.code && !(await factors.use(user.id, answers.code)))',
+    test: factor,
+    named: 'is asked for with the password of a fresh log-in, and before it is removed'
   }
 ]

@@ -34,7 +34,7 @@ export function openFixture(): Fixture {
   const ground = { cells: new Map(), refused: new Map() } as unknown as Fixture
   wirePage(() => ground.server.app)
   beforeAll(async () => {
-    const server = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const server = await testApp({ env: { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440' } })
     const office = await signedIn(server, { isAdmin: true })
     for (const name of clientNames) await office.post('/admin/client-list', { name })
     const withFiles = createPersonPool(server, { files: true })

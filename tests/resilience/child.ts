@@ -15,5 +15,9 @@ export type Child = RunningProcess
 /** The product (or another of its programs) as a process of its own, on any free port. */
 export async function start({ env, program = 'server', flags = [], under = [] }: Start): Promise<Child> {
   const words = [...flags, await built(program)]
-  return startProcess({ words, under, env: { PORT: '0', LOG_LEVEL: 'error', ...env } })
+  return startProcess({
+    words,
+    under,
+    env: { PORT: '0', LOG_LEVEL: 'error', FRESH_LOGIN_MINUTES: '1440', ...env }
+  })
 }

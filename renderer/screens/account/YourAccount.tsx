@@ -20,6 +20,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Card } from './Card.tsx'
 import { Devices } from './Devices.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 
 /** Everything about the own account: who one is, how one logs in, and where one is signed in. */
 export function YourAccount() {
@@ -73,6 +74,7 @@ function Sections({ account, onChanged }: SectionsProps) {
         />
       </Card>
       <Password onChanged={onChanged} count={sessions.length} />
+      <SecondFactor onChanged={onChanged} />
       <Devices sessions={sessions} onChanged={onChanged} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { logIn, type LogInCall, resendToken } from '../../../generated/api/accounts.ts'
 import { journey, titles } from '../../../generated/journey.ts'
@@ -8,11 +9,14 @@ import { type LogInState, logInStateOf } from '../../navigation/return-to.ts'
 import { lastEmail } from '../../session/last-email.ts'
 import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { SpinnerScreen } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 const unverified = 402
+const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 
 /** The log-in. Who is signed in leaves this page by itself, for the page they came from. */
 export function LogIn() {
@@ -21,13 +25,19 @@ export function LogIn() {
   const state = logInStateOf(useLocation().state)
   const email = state.email ?? lastEmail.get()
 
-  const send = async (body: LogInCall['body']) => {
-    const { message, token } = await api.call(logIn, { body })
+  const [entered, setEntered] = useState<LogInCall['body']>()
+
+  const send = async (body: LogInCall['body']) => welcome(await api.call(logIn, { body }))
+  const welcome = async ({ message, token }: { message: string; token: string }) => {
     const user = await session.logIn(token)
     toast.success(message)
     if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
   }
-  const onRefused = (error: ApiError, { email }: LogInCall['body']) => {
+  const onRefused = (error: ApiError, { email, password }: LogInCall['body']) => {
+    if (error.problems.some(({ rule }) => rule === 'factor')) {
+      setEntered({ email, password })
+      return true
+    }
     if (error.status !== unverified) return false
     toast.info(error.message)
     api.call(resendToken, { params: { email } }).then(
@@ -37,6 +47,12 @@ export function LogIn() {
     navigate(paths.verifyEmail(), { state: { ...state, email } })
     return true
   }
+  if (entered)
+    return (
+      <Suspense fallback={<SpinnerScreen />}>
+        <SecondStep entered={entered} onLoggedIn={welcome} onBack={() => setEntered(undefined)} />
+      </Suspense>
+    )
   return (
     <AccountLayout
       title="Log In"

@@ -24,7 +24,12 @@ export const categories = {
     'account.enabled',
     'email.asked',
     'email.changed',
-    'session.ended'
+    'session.ended',
+    'factor.added',
+    'factor.removed',
+    'factor.reset',
+    'recovery.made',
+    'recovery.used'
   ],
   administrators: [
     'administrator.made',

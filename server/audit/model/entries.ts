@@ -21,6 +21,11 @@ export interface Details {
   'email.asked': Nothing
   'email.changed': Nothing
   'session.ended': { sessions: number }
+  'factor.added': Nothing
+  'factor.removed': Nothing
+  'factor.reset': Nothing
+  'recovery.made': Nothing
+  'recovery.used': { left: number }
   'part.saved': { part: string; fields: string[] }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
   /** JSON Pointers of the answers. */

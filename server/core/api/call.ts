@@ -13,6 +13,10 @@ export interface Call {
   /** Below /api, with parameters as OpenAPI writes them: `/user/{id}`. */
   readonly path: string
   readonly who: Caller
+  /** The password must have been entered in this session a moment ago. */
+  readonly fresh?: true
+  /** Also for an administrator whose second factor is overdue. */
+  readonly beforeEnrolment?: true
   readonly tag: string
   readonly summary: string
   readonly description?: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forbidden, unauthenticated } from '../errors.ts'
+import { forbidden, notEnrolled, notFresh, unauthenticated } from '../errors.ts'
 
 /** What every signed-in request knows of its user. */
 export interface SessionUser {
@@ -18,6 +18,10 @@ declare module 'fastify' {
     sessionId: string | undefined
     /** What the browser of that session is called in the audit. */
     device: string | null
+    /** The password was entered in this session a moment ago. */
+    isFresh: boolean
+    /** An administrator who must set up a second factor before anything else. */
+    mustEnrol: boolean
   }
 }
 
@@ -58,6 +62,16 @@ export const guards = {
 } satisfies { [caller: string]: Guard }
 
 export type Caller = keyof typeof guards
+
+/** Throws where the password was not entered in this session a moment ago: for what a stolen session must not do. */
+export function requireFresh({ isFresh }: FastifyRequest) {
+  if (!isFresh) throw notFresh()
+}
+
+/** Throws where somebody must set up a second factor first. */
+export function requireEnrolled({ mustEnrol }: FastifyRequest) {
+  if (mustEnrol) throw notEnrolled()
+}
 
 /** Stops the start where a route of this scope has not exactly one guard. */
 export function requireGuards(app: FastifyInstance) {

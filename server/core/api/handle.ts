@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf, Call, ParamsOf } from './call.ts'
-import { guards } from './guards.ts'
+import { guards, requireEnrolled, requireFresh } from './guards.ts'
 
 type CallRequest<C extends Call> = FastifyRequest<{ Params: ParamsOf<C['path']>; Querystring: QueryOf<C> }>
 
@@ -32,14 +32,31 @@ export function handleContent<const C extends Call>(
 
 function route(
   app: FastifyInstance,
-  { method, path, who, bodyLimit }: Call,
+  call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 ) {
+  const { method, path, bodyLimit } = call
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    onRequest: guards[who],
+    onRequest: guardsOf(call),
     ...(bodyLimit !== undefined && { bodyLimit }),
     handler
   })
+}
+
+/** Who may call at all, and what else must be so. */
+function guardsOf({ who, fresh, beforeEnrolment }: Call) {
+  const needsFactor = who !== 'anyone' && !beforeEnrolment
+  return [guards[who], ...(needsFactor ? [guardEnrolled] : []), ...(fresh ? [guardFresh] : [])]
+}
+
+function guardEnrolled(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+  requireEnrolled(request)
+  done()
+}
+
+function guardFresh(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+  requireFresh(request)
+  done()
 }

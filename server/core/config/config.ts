@@ -71,6 +71,10 @@ export interface Config {
   /** A change of the schemas that would turn completed records Incomplete: stops the start, or is accepted. */
   schemaChanges: 'ask' | 'accept'
   sessions: Lifetimes
+  /** Administrators must have a second factor so many milliseconds after they became one, or may have one. */
+  adminFactor: 'optional' | { grace: number }
+  /** Milliseconds for which a password that was entered is good for what asks for it again. */
+  freshLogIn: number
   /** Accounts that were never verified go after as many days. */
   unverifiedDays: number
   /** Entries of the audit go after as many days. */
@@ -130,6 +134,11 @@ export function readConfig(env: Environment): Config {
     unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
     auditEvents: read('AUDIT_EVENTS', 'off', eventsTarget),
     auditDays: read('AUDIT_DAYS', '2555', wholeNumber(30, 36_500)),
+    adminFactor:
+      read('ADMIN_FACTOR', 'required', oneOf('required', 'optional')) === 'optional'
+        ? 'optional'
+        : { grace: read('ADMIN_FACTOR_GRACE_DAYS', '7', wholeNumber(0, 365)) * 24 * hour },
+    freshLogIn: read('FRESH_LOGIN_MINUTES', '5', wholeNumber(1, 1440)) * minute,
     sessions: {
       employee: {
         idle: read('EMPLOYEE_IDLE_MINUTES', '1440', wholeNumber(1, 100_000)) * minute,

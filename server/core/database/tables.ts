@@ -17,6 +17,7 @@ export const users = sqliteTable('users', {
   step: text(),
   disabledAt: integer('disabled_at'),
   disabledReason: text('disabled_reason'),
+  adminSince: integer('admin_since'),
   createdAt: integer('created_at').notNull()
 })
 
@@ -26,8 +27,22 @@ export const sessions = sqliteTable('sessions', {
   device: text(),
   network: text(),
   browser: text(),
+  confirmedAt: integer('confirmed_at').notNull(),
   createdAt: integer('created_at').notNull(),
   usedAt: integer('used_at').notNull()
+})
+
+export const authenticators = sqliteTable('authenticators', {
+  userId: text('user_id').primaryKey(),
+  secret: blob({ mode: 'buffer' }).notNull(),
+  confirmedAt: integer('confirmed_at'),
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: integer('created_at').notNull()
+})
+
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  hash: text().primaryKey(),
+  userId: text('user_id').notNull()
 })
 
 export const emailChanges = sqliteTable('email_changes', {

@@ -5,6 +5,7 @@ import {
   hashInvitationCode,
   invitationLifetime
 } from '../../accounts/invitations.ts'
+import { writeFactorMail } from '../../accounts/mail.ts'
 import { parseAddress } from '../../accounts/model/address.ts'
 import type { User } from '../../accounts/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
@@ -14,6 +15,7 @@ import { existingDataKey } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
+import { outboxRowOf } from '../../mail/mailer.ts'
 import { createStores, type Stores } from '../../stores.ts'
 
 /** What a command works with, in one transaction beside a running server. */
@@ -26,9 +28,9 @@ interface Machine {
 }
 
 const usage =
-  'Say npm run admin -- list, npm run admin -- unlock EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com.'
+  'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com.'
 
-/** `npm run admin -- unlock EMAIL | list | invite EMAIL`: answers what is to be said, a line each. */
+/** `npm run admin -- unlock EMAIL | list | invite EMAIL | reset-factor EMAIL`: answers what is to be said, a line each. */
 export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
   const command = parseCommand(words)
   const address = config.database
@@ -51,6 +53,7 @@ function parseCommand([name, typed, ...more]: string[]): (machine: Machine) => P
   if (name === 'list' && typed === undefined) return list
   const email = more.length === 0 && typed !== undefined ? parseAddress(typed) : undefined
   if (name === 'unlock' && email) return machine => unlock(machine, email)
+  if (name === 'reset-factor' && email) return machine => resetFactor(machine, email)
   if (name === 'invite' && email) return machine => invite(machine, email)
   throw new SettingError(usage)
 }
@@ -66,6 +69,17 @@ async function unlock({ stores, keys, note }: Machine, email: string) {
   await note({ by: 'server', action: 'account.unlocked', subject: user.id })
   const how = user.verifiedAt ? 'can log in' : 'can ask for a new code and verify the e-mail'
   return [`${email} ${how} at once: the wrong passwords and codes of before no longer count.`]
+}
+
+/** For whoever lost the app and the recovery codes: the password alone opens the account again. */
+async function resetFactor({ stores, keys, config, now, note }: Machine, email: string) {
+  const user = await stores.users.findByEmail(email)
+  if (!user || !(await stores.authenticators.remove(user.id)))
+    throw new SettingError(`${email} has no second factor. Look for a spelling mistake.`)
+  await stores.sessions.endAllOf(user.id)
+  await stores.outbox.add(outboxRowOf(keys, writeFactorMail(email, 'removed', config.publicUrl)), now)
+  await note({ by: 'server', action: 'factor.reset', subject: user.id })
+  return [`${email} logs in with the password alone now, and is told so by mail. Every device is signed out.`]
 }
 
 async function list({ stores, now, note }: Machine) {

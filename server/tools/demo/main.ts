@@ -20,6 +20,7 @@ await runCommand(async () => {
   const elsewhere = { DATABASE_URL: '', FILES_URL: '', DATA_KEY: '', DATA_KEY_FILE: '', SMTP_URL: '' }
   const env = {
     SCHEMA_CHANGES: 'accept',
+    ADMIN_FACTOR: 'optional',
     ...process.env,
     ...elsewhere,
     DATA_DIR: process.env.DATA_DIR || './data-demo'

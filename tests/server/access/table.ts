@@ -68,6 +68,7 @@ const examples: { [id: string]: Example | Example[] } = {
   resendToken: { at: { email: 'email' } },
   verifyEmail: { at: { code: 'code' }, status: 400 },
   logIn: { status: 400, body: () => ({}) },
+  logInWithFactor: { status: 400, body: () => ({}) },
   forgetPassword: { status: 400, body: () => ({}) },
   changePassword: { status: 400, body: () => ({}) },
   adminRegister: { status: 400, body: () => ({}) },
@@ -88,6 +89,12 @@ const examples: { [id: string]: Example | Example[] } = {
   replacePassword: { status: 400, body: () => ({}) },
   requestEmailChange: { status: 400, body: () => ({}) },
   confirmEmailChange: { status: 400, body: () => ({}) },
+  confirmPassword: { status: 400, body: () => ({}) },
+  getFactor: {},
+  renewRecoveryCodes: { status: 409 },
+  confirmFactor: { status: 400, body: () => ({}) },
+  beginFactor: {},
+  removeFactor: {},
   endSession: { status: 404 },
 
   ...bothWays('PersonalInfo', own(validAnswers.personalInfo)),
@@ -158,8 +165,8 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 /** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
-    /^(describeApi|register|resendToken|verifyEmail|logIn|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
-  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
+    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
+  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
 }

@@ -37,6 +37,14 @@ const routes: [
       app.post('/auth/login', { email: `a${index}@b.ng`, password: 'something' }, from(address))
   ],
   [
+    'POST /api/auth/second-factor',
+    accountLimits.failedLogInsOfNetwork.max,
+    (app, index, address) => {
+      const answers = { email: `a${index}@b.ng`, password: 'something', code: '123456' }
+      return app.post('/auth/second-factor', answers, from(address))
+    }
+  ],
+  [
     'POST /api/auth/forget-password',
     accountLimits.asksOfNetwork.max,
     (app, index, address) => app.post('/auth/forget-password', { email: `a${index}@b.ng` }, from(address))

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../server/audit/model/categories.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { enrol } from '../../helpers/authenticator.ts'
 import { validAnswers, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
@@ -266,6 +267,23 @@ describe('the audit notes', () => {
     expect(await written(() => admin.delete(`${at}/disabled`))).toEqual([])
   })
 
+  it('a second factor, its recovery codes, and its end', async () => {
+    const { app, written } = await office()
+    const password = 'correct horse'
+    const ada = await app.employee({ password })
+    const enrolling = async () => void (await enrol(ada, app.clock.now))
+    expect(await written(enrolling)).toEqual([own(ada, 'factor.added')])
+    let code = ''
+    const renewing = async () => {
+      code = (await ada.post('/account/factor/recovery-codes')).body.data.recoveryCodes[0]
+    }
+    expect(await written(renewing)).toEqual([own(ada, 'recovery.made')])
+    expect(await written(() => ada.post('/account/confirm', { password, code }))).toEqual([
+      own(ada, 'recovery.used', { left: 9 })
+    ])
+    expect(await written(() => ada.delete('/account/factor'))).toEqual([own(ada, 'factor.removed')])
+  })
+
   it('the download of the own record, and every step of an erasure', async () => {
     const { admin, ada, written } = await office()
     await uploadGuarantor(ada, 1)
@@ -284,7 +302,13 @@ describe('the audit notes', () => {
   it('every action that it knows, as the tests above and those of the programs beside the server have shown', () => {
     const known = Object.values(categories).flat()
     const elsewhere = ['login.locked', 'code.refused', 'code.locked', 'list.viewed', 'alarm.raised']
-    const bySelf = [...elsewhere, 'schemas.accepted', 'account.unlocked', 'administrator.listed']
+    const bySelf = [
+      ...elsewhere,
+      'schemas.accepted',
+      'account.unlocked',
+      'administrator.listed',
+      'factor.reset'
+    ]
     expect([...seen, ...bySelf].sort()).toEqual([...known].sort())
   })
 })

@@ -9,7 +9,12 @@ const day = 24 * 3600_000
 
 async function office() {
   const app = await testApp({
-    env: { RATE_LIMITS: 'off', ADMIN_IDLE_MINUTES: '99999', ADMIN_SESSION_HOURS: '9999' }
+    env: {
+      RATE_LIMITS: 'off',
+      ADMIN_IDLE_MINUTES: '99999',
+      ADMIN_SESSION_HOURS: '9999',
+      ADMIN_FACTOR: 'optional'
+    }
   })
   const admin = await signedIn(app, { isAdmin: true })
   await admin.post('/admin/client-list', { name: 'Acme Bank' })

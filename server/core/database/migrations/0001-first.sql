@@ -17,6 +17,8 @@ CREATE TABLE users (
   -- Since when nobody can log in, and why.
   disabled_at INTEGER,
   disabled_reason TEXT,
+  -- Since when an administrator is one; NULL: from the beginning, or none.
+  admin_since INTEGER,
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX users_by_admin ON users (is_admin, created_at, id);
@@ -33,10 +35,29 @@ CREATE TABLE sessions (
   -- From where it was last used, and what kind of browser that is: for its owner to tell sessions apart.
   network TEXT,
   browser TEXT,
+  -- When the password was last entered in it.
+  confirmed_at INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
   used_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX sessions_by_user ON sessions (user_id);
+
+-- The authenticator app of an account: its secret, sealed. It counts once a code of it has come back.
+CREATE TABLE authenticators (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  secret BLOB NOT NULL,
+  confirmed_at INTEGER,
+  -- The newest of its codes that was used, by number: neither it nor an older one is taken again.
+  last_step INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL
+) STRICT;
+
+-- Codes for whoever has lost the app, as keyed hashes; each is gone once it was used.
+CREATE TABLE recovery_codes (
+  hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE
+) STRICT;
+CREATE INDEX recovery_codes_by_user ON recovery_codes (user_id);
 
 -- A new e-mail of an account, until the code that was mailed there comes back: a keyed hash of it.
 CREATE TABLE email_changes (

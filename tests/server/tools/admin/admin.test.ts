@@ -93,7 +93,7 @@ describe('npm run admin', () => {
   ])('says what can be said instead of %j', async words => {
     const app = await testApp()
     await expect(say(app, ...words)).rejects.toThrow(
-      'Say npm run admin -- list, npm run admin -- unlock EMAIL, or npm run admin -- invite EMAIL'
+      'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL'
     )
   })
 

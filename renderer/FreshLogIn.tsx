@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useState } from 'react'
+import { api } from './api/api.ts'
+import { lazyComponent } from './ui/lazy-component.tsx'
+
+const PasswordDialog = lazyComponent(
+  async () => (await import('./screens/password-dialog/PasswordDialog.tsx')).PasswordDialog
+)
+
+interface Asking {
+  answer: Promise<boolean>
+  end: (isEntered: boolean) => void
+}
+
+/** Asks for the password over whatever page is open, where a call needs it; calls at one time ask once. */
+export function FreshLogIn() {
+  const [asking, setAsking] = useState<Asking>()
+  useEffect(() => {
+    let open: Asking | undefined
+    api.whenNotFresh(() => {
+      open ??= ask(() => {
+        open = undefined
+        setAsking(undefined)
+      })
+      setAsking(open)
+      return open.answer
+    })
+  }, [])
+  if (!asking) return null
+  return (
+    <Suspense>
+      <PasswordDialog onEntered={() => asking.end(true)} onClose={() => asking.end(false)} />
+    </Suspense>
+  )
+}
+
+function ask(onEnd: () => void): Asking {
+  let answerWith: (isEntered: boolean) => void = () => {}
+  const answer = new Promise<boolean>(resolve => {
+    answerWith = resolve
+  })
+  return {
+    answer,
+    end(isEntered) {
+      onEnd()
+      answerWith(isEntered)
+    }
+  }
+}

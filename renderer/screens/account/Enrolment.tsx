@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import {
+  type BeginFactorCall,
+  confirmFactor,
+  type ConfirmFactorCall
+} from '../../../generated/api/factors.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { api } from '../../api/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export type Secret = BeginFactorCall['data']
+
+const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode)
+
+interface EnrolmentProps {
+  secret: Secret
+  onDone: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+/** The app takes the secret over by its camera or by hand, and shows a code to prove it. */
+export function Enrolment({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps) {
+  const send = async (body: ConfirmFactorCall['body']) => {
+    const { message, data } = await api.call(confirmFactor, { body })
+    toast.success(message)
+    onDone(data.recoveryCodes)
+  }
+  return (
+    <>
+      <p>
+        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
+        Then enter the code that it shows.
+      </p>
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <QrCode text={uri} label="The key for your authenticator app" />
+      </Suspense>
+      <p>
+        Cannot scan it? Type this key into the app:
+        <br />
+        <code className="factor-key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <AccountForm
+          name="account/factor-code"
+          send={send}
+          afterRefusal={() => ({})}
+          secondary={<Button onClick={onCancel}>Cancel</Button>}
+        />
+      </Suspense>
+    </>
+  )
+}

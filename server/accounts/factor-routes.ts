@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { FactorCode } from '../../generated/types.ts'
+import { userOf, viewerOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { validateForm } from '../core/http/validate-form.ts'
+import { factorCalls as calls } from './factor-calls.ts'
+import { createFactors } from './factors.ts'
+import { factorDueAt } from './model/factor-due.ts'
+import type { AccountServices } from './services.ts'
+
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
+/** The second factor of the own account. */
+export async function factorRoutes(app: FastifyInstance, services: AccountServices) {
+  const factors = createFactors(services)
+
+  handle(app, calls.getFactor, async request => {
+    const { id, isAdmin } = userOf(request)
+    const { since, codes } = await factors.find(id)
+    const user = isAdmin && since === null ? await services.database.read.users.findById(id) : undefined
+    const dueAt = factorDueAt(services.config, user && (user.adminSince ?? user.createdAt))
+    const data = { since: iso(since), recoveryCodes: codes, dueAt: iso(dueAt) }
+    return { message: 'Second factor loaded.', data }
+  })
+
+  handle(app, calls.beginFactor, async request => ({
+    message: 'Scan the picture with your authenticator app, or type the key into it.',
+    data: await factors.begin(userOf(request))
+  }))
+
+  handle(app, calls.confirmFactor, async request => {
+    const { code } = validateForm<FactorCode>(calls.confirmFactor.body, request.body)
+    const user = userOf(request)
+    const recoveryCodes = await factors.confirm(user, viewerOf(request).sessionId, code)
+    request.log.info({ event: 'factor.added', of: user.id }, 'second factor added')
+    return { message: 'Your second factor is on. Keep the recovery codes.', data: { recoveryCodes } }
+  })
+
+  handle(app, calls.removeFactor, async request => {
+    const user = userOf(request)
+    await factors.remove(user)
+    request.log.info({ event: 'factor.removed', of: user.id }, 'second factor removed')
+    return { message: 'Your second factor is removed.' }
+  })
+
+  handle(app, calls.renewRecoveryCodes, async request => {
+    const recoveryCodes = await factors.renewCodes(userOf(request))
+    return { message: 'Your earlier recovery codes open nothing any more.', data: { recoveryCodes } }
+  })
+}

@@ -1,0 +1,124 @@
+import crypto from 'node:crypto'
+import { organisation } from '../../generated/index.ts'
+import { buildSelfEntry } from '../audit/model/entries.ts'
+import type { SessionUser } from '../core/api/guards.ts'
+import { ProblemsError, Refusal } from '../core/errors.ts'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+import type { Authenticator } from './authenticator-store.ts'
+import { writeFactorMail } from './mail.ts'
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+
+const period = 30_000
+const secretBytes = 20
+
+/** The second factor of an account: codes of an authenticator app (RFC 6238), and recovery codes for whoever lost it. */
+export function createFactors(services: Services) {
+  const { database, keys, config, clock, mailer, audit } = services
+
+  return { find, isOn, use, begin, confirm, remove, renewCodes }
+
+  async function find(userId: string) {
+    const [authenticator, codes] = [
+      await database.read.authenticators.find(userId),
+      await database.read.authenticators.countCodes(userId)
+    ]
+    return { since: authenticator?.confirmedAt ?? null, codes }
+  }
+
+  async function isOn(userId: string): Promise<boolean> {
+    return (await find(userId)).since !== null
+  }
+
+  /** Is this a code of the app or a recovery code, not used before? It is used up then. */
+  async function use(userId: string, typed: string): Promise<boolean> {
+    const code = typed.replaceAll(/\s/g, '')
+    const authenticator = await database.read.authenticators.find(userId)
+    if (!authenticator?.confirmedAt) return false
+    if (/^\d{6}$/.test(code)) {
+      const step = await findStep(authenticator, code)
+      return step !== undefined && database.write(stores => stores.authenticators.useStep(userId, step))
+    }
+    return database.write(async stores => {
+      if (!(await stores.authenticators.useCode(userId, hashRecoveryCode(keys, userId, code)))) return false
+      const left = await stores.authenticators.countCodes(userId)
+      const isAdmin = (await stores.users.findById(userId))?.isAdmin ?? false
+      await audit(stores, { ...buildSelfEntry(userId, isAdmin), action: 'recovery.used', detail: { left } })
+      return true
+    })
+  }
+
+  /** A new secret, which counts once a code of it comes back. */
+  async function begin({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
+    if (await isOn(id)) throw new Refusal(409, 'You have a second factor already. Remove it first.')
+    const bytes = crypto.randomBytes(secretBytes)
+    const sealed = keys.seal('factors', id, bytes)
+    await database.write(stores => stores.authenticators.begin(id, sealed, clock()))
+    const totp = await totpOf(bytes, email)
+    return { secret: totp.secret.base32, uri: totp.toString() }
+  }
+
+  /** The app works: from now on a log-in asks for it. Answers the recovery codes, which nobody can see again. */
+  async function confirm(user: SessionUser, sessionId: string, code: string): Promise<string[]> {
+    const authenticator = await database.read.authenticators.find(user.id)
+    if (!authenticator || authenticator.confirmedAt) throw new Refusal(409, 'Begin with a new secret first.')
+    const step = await findStep(authenticator, code)
+    if (step === undefined) throw wrongCode('account/factor-code')
+    return database.write(async stores => {
+      await stores.authenticators.useStep(user.id, step)
+      await stores.authenticators.confirm(user.id, clock())
+      await stores.sessions.endOthersOf(user.id, sessionId)
+      await mailer.put(stores, writeFactorMail(user.email, 'added', config.publicUrl))
+      await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'factor.added' })
+      return makeCodes(stores, user.id)
+    })
+  }
+
+  async function remove({ id, email, isAdmin }: SessionUser) {
+    await database.write(async stores => {
+      if (!(await stores.authenticators.remove(id))) return
+      await mailer.put(stores, writeFactorMail(email, 'removed', config.publicUrl))
+      await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'factor.removed' })
+    })
+  }
+
+  /** The earlier ones open nothing any more. */
+  async function renewCodes({ id, email, isAdmin }: SessionUser): Promise<string[]> {
+    if (!(await isOn(id))) throw new Refusal(409, 'Set up a second factor first.')
+    return database.write(async stores => {
+      await mailer.put(stores, writeFactorMail(email, 'codes', config.publicUrl))
+      await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'recovery.made' })
+      return makeCodes(stores, id)
+    })
+  }
+
+  async function makeCodes(stores: Stores, userId: string): Promise<string[]> {
+    const codes = generateRecoveryCodes()
+    await stores.authenticators.replaceCodes(
+      userId,
+      codes.map(code => hashRecoveryCode(keys, userId, code))
+    )
+    return codes
+  }
+
+  /** The time step of a code: the present one, or the one before or after it, as clocks differ. */
+  async function findStep({ userId, secret }: Authenticator, code: string): Promise<number | undefined> {
+    const totp = await totpOf(keys.open('factors', userId, secret), '')
+    const timestamp = clock()
+    const delta = totp.validate({ token: code, timestamp, window: 1 })
+    return delta === null ? undefined : Math.floor(timestamp / period) + delta
+  }
+}
+
+/** On its field. */
+export function wrongCode(form: string) {
+  const msg = 'This code is not right, or was used already.'
+  return new ProblemsError(msg, [{ rule: 'equals', msg, path: '/code', form }])
+}
+
+/** Loaded with the first secret. */
+async function totpOf(bytes: Buffer, label: string) {
+  const { Secret, TOTP } = await import('otpauth')
+  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
+  return new TOTP({ issuer: organisation.name, label, secret, period: period / 1000, digits: 6 })
+}

@@ -1,0 +1,17 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Caller } from './caller.ts'
+
+/** An authenticator app with this secret: the code that it shows at a moment. */
+export function authenticator(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return { codeAt: (timestamp: number) => totp.generate({ timestamp }) }
+}
+
+/** Sets an app up as the second factor of whoever calls. */
+export async function enrol({ post, put }: Caller, now: () => number) {
+  const { secret, uri } = (await post('/account/factor')).body.data
+  const app = authenticator(secret)
+  const answer = await put('/account/factor', { code: app.codeAt(now()) })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return { ...app, uri: String(uri), recoveryCodes: answer.body.data.recoveryCodes as string[] }
+}

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ beginners: 1 })
+})
+
+afterAll(() => site?.close())
+
+/** As if everybody had logged in yesterday. */
+function logInsAreOld() {
+  const connection = new Sqlite(path.join(site.product.dataDir, 'onboarding.sqlite'), { timeout: 5000 })
+  connection.exec('UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
+  connection.close()
+}
+
+describe.each([360, 1280])('a log-in of long ago, %i pixels wide,', width => {
+  let tab: Tab
+  const email = `new${width}@btc.example`
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+  })
+
+  afterAll(() => tab?.close())
+
+  const dialog = () => tab.page.getByRole('dialog', { name: 'Enter your password again' })
+
+  it('is asked for its password before an invitation, and nothing that was typed is lost', async () => {
+    const { page } = tab
+    await page.goto('/admin/administrators')
+    const invitation = page.locator('.invitation')
+    await invitation.getByLabel('Email').fill(email)
+    logInsAreOld()
+    await invitation.getByRole('button', { name: 'Send invitation' }).click()
+    await dialog().waitFor()
+    await tab.look('password-again')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await said(page, 'Enter your password again to do this.')
+    expect(await invitation.getByLabel('Email').inputValue()).toBe(email)
+    await invitation.getByRole('button', { name: 'Send invitation' }).click()
+    await dialog().getByLabel('Password').fill('wrong horse')
+    await dialog().getByRole('button', { name: 'Continue' }).click()
+    await dialog().getByText('This is not your present password.').first().waitFor()
+    await tab.look('password-again-wrong')
+    await dialog().getByLabel('Password').fill('correct horse')
+    await dialog().getByRole('button', { name: 'Continue' }).click()
+    await toast(page, `The invitation is on its way to ${email}.`)
+  })
+
+  it('is asked for it before an export, which is downloaded then', async () => {
+    const { page } = tab
+    await page.goto('/admin/employee')
+    await said(page, 'Person 01')
+    logInsAreOld()
+    const pending = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export xlsx' }).click()
+    await dialog().getByLabel('Password').fill('correct horse')
+    await dialog().getByRole('button', { name: 'Continue' }).click()
+    expect((await pending).suggestedFilename()).toBe('BTC_employees.xlsx')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+})

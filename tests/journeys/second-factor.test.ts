@@ -1,0 +1,122 @@
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authenticator } from '../helpers/authenticator.ts'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { signedUp } from '../helpers/signed-up.ts'
+import { type AdminSite, at, heading, openAdminSite, openSidebar, said, toast } from './admin.ts'
+import { logIn } from './steps.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+const password = 'correct horse'
+
+function change(sql: string) {
+  const connection = new Sqlite(path.join(site.product.dataDir, 'onboarding.sqlite'), { timeout: 5000 })
+  connection.exec(sql)
+  connection.close()
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+
+/** Sets an app up on the page of the account; answers the app and the recovery codes. */
+async function enrolOn(page: Page, look: Tab['look'], name: string) {
+  await card(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await page.getByRole('img', { name: 'The key for your authenticator app' }).waitFor()
+  await look(`${name}-enrolment`)
+  const key = await page.locator('.factor-key').innerText()
+  const app = authenticator(key.replaceAll(' ', ''))
+  await card(page).getByLabel('Code of the app').fill(app.codeAt(Date.now()))
+  await card(page).getByRole('button', { name: 'Turn it on' }).click()
+  await toast(page, 'Your second factor is on. Keep the recovery codes.')
+  const codes = await page.locator('.recovery-codes code').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await look(`${name}-recovery-codes`)
+  await card(page).getByRole('button', { name: 'I have kept them' }).click()
+  await said(page, '10 recovery codes are left.')
+  return { ...app, codes }
+}
+
+describe.each([360, 1280])('a second factor, %i pixels wide,', width => {
+  const email = `ada${width}@btc.example`
+  const person = { name: 'Ada', email, password }
+  let hers: Tab
+  let phone: Awaited<ReturnType<typeof enrolOn>>
+
+  beforeAll(async () => {
+    await signedUp(site.product, email, { username: 'Ada' })
+    hers = await openTab(site.browser, site.product.url, width)
+    await hers.page.goto('/login')
+    await logIn(hers.page, person)
+    await hers.page.getByRole('link', { name: 'Your account' }).click()
+  })
+
+  afterAll(() => hers?.close())
+
+  it('is set up by an employee, with ten recovery codes', async () => {
+    phone = await enrolOn(hers.page, hers.look, 'factor')
+    await hers.look('factor-on')
+  })
+
+  it('is asked for on the second page of the log-in, where a recovery code does as well', async () => {
+    const { page } = hers
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.goto('/login')
+    await logIn(page, person)
+    await heading(page, 'Second factor')
+    await hers.look('log-in-second')
+    await page.getByLabel('Code').fill('AAAAA-AAAAA')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await said(page, 'This code is not right, or was used already.')
+    await page.getByLabel('Code').fill(phone.codes[0] ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Your account' }).waitFor()
+  })
+
+  it('is asked for with the password before it is removed', async () => {
+    const { page } = hers
+    await page.goto('/account')
+    await said(page, '9 recovery codes are left.')
+    change('UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
+    await card(page).getByRole('button', { name: 'Remove the second factor' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enter your password again' })
+    await dialog.getByLabel('Password').fill(password)
+    await dialog.getByLabel('Code').fill(phone.codes[1] ?? '')
+    await hers.look('password-and-code-again')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await toast(page, 'Your second factor is removed.')
+    await card(page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor()
+  })
+
+  it('is announced to an administrator, and then the only thing that a log-in leads to', async () => {
+    const boss = `boss${width}@btc.example`
+    change("UPDATE users SET is_admin = 1 WHERE email = '" + email + "'")
+    change(`UPDATE users SET email = '${boss}', admin_since = ${Date.now()} WHERE email = '${email}'`)
+    const { page } = hers
+    await page.goto('/')
+    await heading(page, 'Dashboard')
+    await said(page, 'Set up a second factor before')
+    await hers.look('factor-grace')
+    change(`UPDATE users SET admin_since = 0 WHERE email = '${boss}'`)
+    await page.goto('/admin/employee')
+    await heading(page, 'Your account')
+    await (await openSidebar(page)).getByRole('link', { name: 'Administrators' }).click()
+    await expect.poll(() => at(page)).toBe('/account')
+    await hers.look('factor-due')
+    await enrolOn(page, hers.look, 'factor-of-admin')
+    await page.goto('/admin/administrators')
+    await heading(page, 'Administrators')
+    await said(page, 'bola@btc.example')
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(hers.troubles).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const password = 'correct horse'
+const msg = 'Enter your password again to do this.'
+const stale = {
+  status: 403,
+  body: {
+    message: msg,
+    data: [{ rule: 'fresh', msg, path: '/password', form: 'account/confirm-password' }]
+  }
+}
+
+type Act = (admin: SignedIn, employee: SignedIn) => Promise<{ status: number }>
+
+const acts: [string, Act][] = [
+  ['an export', ({ get }) => get('/admin/employees/export')],
+  ['the whole list', ({ get }) => get('/user/users')],
+  ['an erasure', (admin, { id }) => admin.delete(`/admin/users/${id}`)],
+  ['the loss of a role', ({ patch, id }) => patch(`/admin/users/${id}/role`, { isAdmin: false })],
+  ['an invitation', ({ post }) => post('/admin/invitations', { email: 'new@example.com' })],
+  ['a disabled account', (admin, { id }) => admin.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })],
+  ['an enabled account', (admin, { id }) => admin.delete(`/admin/accounts/${id}/disabled`)],
+  ["an employee's e-mail", (admin, { id }) => admin.post(`/admin/accounts/${id}/email`, { email: 'a@b.ng' })],
+  ['the own e-mail', ({ post }) => post('/account/email', { email: 'a@b.ng' })]
+]
+
+describe('a log-in of more than five minutes ago', () => {
+  it.each(acts)('is asked for its password again before %s', async (_, act) => {
+    const app = await testApp()
+    const admin = await app.admin({ password })
+    await app.admin()
+    const employee = await app.employee()
+    app.clock.advance(5 * minute)
+    expect(await act(admin, employee)).toMatchObject(stale)
+    expect((await admin.post('/account/confirm', { password })).status).toBe(200)
+    expect((await act(admin, employee)).status).toBeLessThan(300)
+  })
+
+  it('goes on with everything else', async () => {
+    const app = await testApp()
+    const admin = await app.admin({ password })
+    app.clock.advance(6 * minute)
+    for (const url of ['/user/users?page=1', '/admin/dashboard', '/admin/invitations', '/account'])
+      expect((await admin.get(url)).status, url).toBe(200)
+  })
+
+  it('is renewed in the session that entered the password alone, and for five minutes', async () => {
+    const app = await testApp()
+    const here = await app.admin({ password })
+    const there = await app.logIn({ email: here.email, password })
+    app.clock.advance(5 * minute)
+    await here.post('/account/confirm', { password })
+    expect((await here.get('/admin/employees/export')).status).toBe(200)
+    expect(await there.get('/admin/employees/export')).toMatchObject(stale)
+    app.clock.advance(5 * minute)
+    expect(await here.get('/admin/employees/export')).toMatchObject(stale)
+  })
+
+  it('is not renewed by a wrong password, of which five are looked at', async () => {
+    const app = await testApp()
+    const admin = await app.admin({ password })
+    app.clock.advance(5 * minute)
+    for (let number = 0; number < 5; number++)
+      expect(await admin.post('/account/confirm', { password: 'wrong horse' })).toMatchObject({
+        status: 400,
+        body: { data: [{ path: '/password', form: 'account/confirm-password' }] }
+      })
+    expect((await admin.post('/account/confirm', { password })).status).toBe(429)
+    expect(await admin.get('/admin/employees/export')).toMatchObject(stale)
+  })
+
+  it('is what the setting says', async () => {
+    const app = await testApp({ env: { FRESH_LOGIN_MINUTES: '20' } })
+    const admin = await app.admin({ password })
+    app.clock.advance(19 * minute)
+    expect((await admin.get('/admin/employees/export')).status).toBe(200)
+    app.clock.advance(minute)
+    expect(await admin.get('/admin/employees/export')).toMatchObject(stale)
+  })
+
+  it('is made no younger by a clock that is set back', async () => {
+    const app = await testApp()
+    const admin = await app.admin({ password })
+    app.clock.advance(-minute)
+    expect(await admin.get('/admin/employees/export')).toMatchObject(stale)
+  })
+})
