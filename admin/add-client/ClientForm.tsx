@@ -19,7 +19,7 @@ interface ClientFormProps {
 /** The name of a client. A refusal stands below the input, whatever it was. */
 export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
   const form = useForm('admin/client')
-  const { send, answersIn, formProps } = useFormSending<AddClientCall['body']>(form, toProblems)
+  const { send, formProps } = useFormSending(form, toProblems)
   const handle = useRef<SchemaFormHandle>(null)
   useEffect(() => {
     const opened = requestAnimationFrame(() => handle.current?.focus(['name'])) // after the dialog has taken the focus
@@ -30,7 +30,7 @@ export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
       {...formProps}
       ref={handle}
       value={client && { name: client.name }}
-      onSubmit={value => void send(() => onSave(answersIn(value)))}
+      onSubmit={(_, answers) => void send(() => onSave(answers as AddClientCall['body']))}
       submitLabel="Save"
       secondary={<Button onClick={onClose}>Cancel</Button>}
     />

@@ -31,7 +31,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
   const draft = useMemo(() => openDraft(_id, message, { keep: 'tab' }), [_id, message])
   const recipients = useRecipients(audience.to)
   const [keys] = useState(createRequestKeys)
-  const { busy, failure, send: sendForm, answersIn, formProps } = useFormSending<BulkMessage>(message)
+  const { busy, failure, send: sendForm, formProps } = useFormSending(message)
   const [unconfirmed, setUnconfirmed] = useState<BulkMessage>()
 
   const send = (answers: BulkMessage) => {
@@ -52,8 +52,8 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       }
     )
   }
-  const submit = (value: unknown) => {
-    const answers = answersIn(value)
+  const submit = (_: unknown, cleaned: unknown) => {
+    const answers = cleaned as BulkMessage // the form has just passed its check
     const count = recipients.data?.count
     if (!isChosen || count === undefined || count > confirmAbove) setUnconfirmed(answers)
     else void send(answers)

@@ -35,7 +35,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
     ...prerenderedInput.answers(form)
   }))
   const [attempt, setAttempt] = useState(0)
-  const { slow, failure, send: sendForm, answersIn, formProps } = useFormSending<T>(form)
+  const { slow, failure, send: sendForm, formProps } = useFormSending(form)
   const handle = useRef<SchemaFormHandle>(null)
 
   useEffect(() => prerenderedInput.restoreFocus(), [])
@@ -44,8 +44,8 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
     if (attempt > 0 && emptied) handle.current?.focus(emptied.path)
   }, [attempt, form, opened])
 
-  const submit = (value: unknown) => {
-    const answers = answersIn(value)
+  const submit = (value: unknown, cleaned: unknown) => {
+    const answers = cleaned as T // the form has just passed its check
     return sendForm(
       () => send(answers),
       error => {

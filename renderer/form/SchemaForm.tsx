@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Facts, type Form, type Problem, toastsOf } from '../../engine/index.ts'
+import { cleanAnswers, type Facts, type Form, type Problem, toastsOf } from '../../engine/index.ts'
 import type { FileStore } from '../drafts/file-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -19,8 +19,11 @@ export interface SchemaFormProps {
   value?: unknown
   /** Every change, with everything typed so far; also before the page goes away and before a file picker opens. */
   onChange?: (value: unknown) => void
-  /** The answers as they stand on the page (files chosen and `x-local` fields too), once nothing is wrong with them. */
-  onSubmit: (value: unknown) => void
+  /**
+   * The answers as they stand on the page (files chosen and `x-local` fields too), once nothing is wrong with them; and
+   * those of them that may leave the page.
+   */
+  onSubmit: (value: unknown, answers: unknown) => void
   facts: Facts
   options: OptionsSource
   submitLabel?: string
@@ -66,7 +69,7 @@ export function SchemaForm(props: SchemaFormProps) {
     const value = store.value()
     const problems = found(value)
     show(problems)
-    if (problems.length === 0) return props.onSubmit(value)
+    if (problems.length === 0) return props.onSubmit(value, cleanAnswers(form, value))
     for (const words of toastsOf(problems, [form])) toast.error(words)
   }
 

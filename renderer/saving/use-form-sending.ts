@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Answers, cleanAnswers, type Form, type Problem } from '../../engine/index.ts'
+import type { Form, Problem } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { options } from '../api/options.ts'
 import { today } from '../form/state/today.ts'
@@ -8,7 +8,7 @@ import { problemsOf, toastsFor } from './refusals.ts'
 import { useSending } from './use-sending.ts'
 
 /** Sending a form that is saved by itself: a refusal is told in toasts, and at the fields that it is about. */
-export function useFormSending<T = Answers>(
+export function useFormSending(
   form: Form,
   problemsIn: (failure: ApiError, form: Form) => Problem[] = ownProblems
 ) {
@@ -27,8 +27,6 @@ export function useFormSending<T = Answers>(
     slow,
     failure,
     send,
-    /** The answers that leave the page. */
-    answersIn: (value: unknown) => cleanAnswers(form, value) as T, // the form has just passed its check
     /** What SchemaForm needs for it. */
     formProps: {
       form,

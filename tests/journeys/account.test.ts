@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
 import { logIn } from './steps.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => site?.close())
 
 const password = 'correct horse'
 
-describe.each([360, 1280])('accounts, %i pixels wide,', width => {
+describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
   const email = `ada${width}@btc.example`
   const other = `ada.new${width}@btc.example`
   const right = `ada.right${width}@btc.example`

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
+import { officeWidths } from '../helpers/widths.ts'
 import { heading, type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite
@@ -11,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each([360, 1280])('the clients, %i pixels wide,', width => {
+describe.each(officeWidths)('the clients, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
   const name = `Zenith ${width}`

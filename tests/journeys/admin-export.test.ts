@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
+import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 const EXPORT = /\/employees\/export(\?|$)/
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each([360, 1280])('the export, %i pixels wide,', width => {
+describe.each(officeWidths)('the export, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
 

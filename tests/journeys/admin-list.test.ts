@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
+import { officeWidths } from '../helpers/widths.ts'
 import { at, heading, type AdminSite, openAdminSite, said, showsNames } from './admin.ts'
 
 let site: AdminSite
@@ -13,7 +14,7 @@ afterAll(() => site?.close())
 
 const firstPage = ['Adaeze Okafor', 'Musa 2', 'Musa 3', 'Person 01', 'Person 02', 'Person 03', 'Person 04']
 
-describe.each([360, 1280])("the employee's log, %i pixels wide,", width => {
+describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
   let tab: Tab
   let page: Page
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
+import { officeWidths } from '../helpers/widths.ts'
 import { at, heading, type AdminSite, openAdminSite, said, showsNames } from './admin.ts'
 
 let site: AdminSite
@@ -23,7 +24,7 @@ const personal = [
 ]
 const more = ['Email', 'Official Email', 'Home Town', 'LGA', 'Marital Status', 'Phone Number']
 
-describe.each([360, 1280])('the record of an employee, %i pixels wide,', width => {
+describe.each(officeWidths)('the record of an employee, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
 

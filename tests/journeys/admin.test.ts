@@ -3,10 +3,11 @@ import type { Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
+import { officeWidths } from '../helpers/widths.ts'
 import { at, heading, type AdminSite, openAdminSite, openSidebar, said, toast } from './admin.ts'
 
 let site: AdminSite
-const widths = [360, 1280]
+const widths = officeWidths
 
 beforeAll(async () => {
   site = await openAdminSite()

@@ -3,6 +3,7 @@ import { openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord, validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
 import { journey, titles } from '../../generated/journey.ts'
 import { type AdminSite, at, heading, openAdminSite, said } from './admin.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each([360, 1280])('all answers on one page, %i pixels wide,', width => {
+describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width => {
   let hers: Tab
 
   afterAll(() => hers?.close())

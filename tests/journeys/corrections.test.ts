@@ -5,6 +5,7 @@ import { callerAt } from '../helpers/caller.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -28,7 +29,7 @@ afterAll(async () => {
 const storedPhone = async () =>
   ((await ada.call('GET', '/user')).body.data.personalInfo as { phone: string }).phone
 
-describe.each([360, 1280])('somebody who corrects a complete record on %i pixels', width => {
+describe.each(employeeWidths)('somebody who corrects a complete record on %i pixels', width => {
   let tab: Tab
   let page: Page
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { type Product, setupCode, startProduct } from '../helpers/product.ts'
+import { employeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -24,7 +25,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each([360, 1280])('an employee whose screen is %i pixels wide', width => {
+describe.each(employeeWidths)('an employee whose screen is %i pixels wide', width => {
   const ada = { name: 'Ada Okafor', email: `ada${width}@btc.example`, password: 'correct horse' }
   let tab: Tab
   let page: Page

@@ -4,6 +4,7 @@ import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -26,7 +27,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each([360, 1280])('who was here once and has no network now, %i pixels wide,', width => {
+describe.each(employeeWidths)('who was here once and has no network now, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
   let ada: Person

@@ -7,6 +7,7 @@ import { openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord, picture } from '../helpers/records.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
 import { choosePhoto, save } from './steps.ts'
 
@@ -25,7 +26,7 @@ afterAll(async () => {
   if (photo) fs.rmSync(path.dirname(photo), { recursive: true })
 })
 
-describe.each([360, 1280])('an answer that is sent back, %i pixels wide,', width => {
+describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', width => {
   let admin: Tab
   let hers: Tab
   let ada: Person

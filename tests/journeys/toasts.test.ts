@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { byEffort } from '../helpers/effort.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
@@ -19,7 +20,9 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each([360, 768, 1280])('toasts on %i pixels', width => {
+const widths = byEffort({ quick: [360], ci: [768, 1280], long: [360, 768, 1280] })
+
+describe.each(widths)('toasts on %i pixels', width => {
   let tab: Tab
   let page: Page
 

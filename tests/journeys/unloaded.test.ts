@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
 import { heading, said } from './admin.ts'
 
 let product: Product
@@ -18,43 +19,46 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each([360, 1280])('a step that was not opened before, without a network, %i pixels wide,', width => {
-  let tab: Tab
-  let page: Page
+describe.each(employeeWidths)(
+  'a step that was not opened before, without a network, %i pixels wide,',
+  width => {
+    let tab: Tab
+    let page: Page
 
-  beforeAll(async () => {
-    const ada = await signedUp(product, `ada${width}@btc.example`)
-    tab = await openTab(browser, product.url, width)
-    page = tab.page
-    await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
-    await page.goto('/')
-    await heading(page, 'Your employee record')
-    await page.waitForLoadState('networkidle')
-  })
+    beforeAll(async () => {
+      const ada = await signedUp(product, `ada${width}@btc.example`)
+      tab = await openTab(browser, product.url, width)
+      page = tab.page
+      await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+      await page.goto('/')
+      await heading(page, 'Your employee record')
+      await page.waitForLoadState('networkidle')
+    })
 
-  afterAll(() => tab?.close())
+    afterAll(() => tab?.close())
 
-  it('says that it did not come, and what is safe', async () => {
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Declaration' }).click()
-    await heading(page, 'This page is not here yet')
-    await page.getByText('What you have saved is safe').waitFor()
-    await tab.look('not-loaded')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await heading(page, 'This page is not here yet')
-  })
+    it('says that it did not come, and what is safe', async () => {
+      await page.context().setOffline(true)
+      await page.getByRole('link', { name: 'Declaration' }).click()
+      await heading(page, 'This page is not here yet')
+      await page.getByText('What you have saved is safe').waitFor()
+      await tab.look('not-loaded')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await heading(page, 'This page is not here yet')
+    })
 
-  it('lets one go back to what is there', async () => {
-    await page.getByRole('button', { name: 'Back' }).click()
-    await heading(page, 'Your employee record')
-    await said(page, 'sections completed')
-    await page.getByRole('link', { name: 'Declaration' }).click()
-    await heading(page, 'This page is not here yet')
-  })
+    it('lets one go back to what is there', async () => {
+      await page.getByRole('button', { name: 'Back' }).click()
+      await heading(page, 'Your employee record')
+      await said(page, 'sections completed')
+      await page.getByRole('link', { name: 'Declaration' }).click()
+      await heading(page, 'This page is not here yet')
+    })
 
-  it('opens by itself when the network is back', async () => {
-    await page.context().setOffline(false)
-    await heading(page, 'Declaration')
-    expect(new URL(page.url()).pathname).toBe('/employee/declaration')
-  })
-})
+    it('opens by itself when the network is back', async () => {
+      await page.context().setOffline(false)
+      await heading(page, 'Declaration')
+      expect(new URL(page.url()).pathname).toBe('/employee/declaration')
+    })
+  }
+)

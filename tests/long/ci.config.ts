@@ -5,7 +5,7 @@ import base from '../../vitest.config.ts'
 export default defineConfig({
   test: {
     ...base.test,
-    include: ['tests/**/*.long.test.ts', 'tests/{fuzz,parity}/**/*.test.ts'],
+    include: ['tests/**/*.long.test.ts', 'tests/{fuzz,parity,journeys}/**/*.test.ts'],
     exclude: [],
     env: { EFFORT: 'ci' }
   }

@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
 
 /** `RUNS` names long runs: these alone. */
-const others = process.env.RUNS ? [] : ['tests/**/*.long.test.ts', 'tests/{fuzz,parity}/**/*.test.ts']
+const others = process.env.RUNS
+  ? []
+  : ['tests/**/*.long.test.ts', 'tests/{fuzz,parity,journeys}/**/*.test.ts']
 
 /** The long runs, one after the other, for as long as they take; then all that is generated, many times over. */
 export default defineConfig({

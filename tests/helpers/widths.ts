@@ -1,0 +1,8 @@
+import { byEffort } from './effort.ts'
+
+/**
+ * How wide a screen a journey is walked on: by `npm test` the one that its people have most, by `npm run test:ci` the other
+ * one, by a long run each.
+ */
+export const employeeWidths = byEffort({ quick: [360], ci: [1280], long: [360, 1280] })
+export const officeWidths = byEffort({ quick: [1280], ci: [360], long: [360, 1280] })
