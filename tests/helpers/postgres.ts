@@ -11,16 +11,16 @@ let template: Promise<string> | undefined
 export async function newPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   template ??= makeTemplate(server)
   const name = nameFor('test')
-  await command(server, `CREATE DATABASE ${name} TEMPLATE ${await template}`)
+  await runOnPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${await template}`)
   // Many of them are open at once.
   const url = `${addressOf(server, name)}?pool=4&writers=2`
-  return { url, drop: () => command(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return { url, drop: () => runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 /** Migrating takes longer than most tests: it is done once a process. */
 async function makeTemplate(server: string): Promise<string> {
   const name = nameFor('template')
-  await command(server, `CREATE DATABASE ${name}`)
+  await runOnPostgres(server, `CREATE DATABASE ${name}`)
   const database = await openDatabase({ url: addressOf(server, name) }, db => ({ db }))
   await database.close()
   return name
@@ -34,11 +34,14 @@ function addressOf(server: string, name: string): string {
   return url.href
 }
 
-async function command(server: string, words: string) {
-  const client = new pg.Client({ connectionString: server })
+/** Runs commands on a server or database, one after the other. */
+export async function runOnPostgres(address: string, ...commands: string[]) {
+  const url = new URL(address)
+  url.search = ''
+  const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    await client.query(words)
+    for (const one of commands) await client.query(one)
   } finally {
     await client.end()
   }

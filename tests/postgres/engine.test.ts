@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAudit } from '../../server/audit/service.ts'
+import { verifyAudit } from '../../server/audit/verify.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { type Database, openDatabase } from '../../server/core/database/database.ts'
+import { translate } from '../../server/core/database/postgres/session.ts'
+import { inTurn } from '../../server/core/database/turn.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { openLog } from '../../server/core/http/log.ts'
+import { openServices } from '../../server/services.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { migrated } from '../helpers/migrated.ts'
+import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
+import { newFolder } from '../helpers/process.ts'
+import { query } from '../world/database.ts'
+
+const server = process.env.TEST_POSTGRES ?? ''
+const keys = createKeys(Buffer.alloc(32, 7))
+const audit = createAudit({ keys, clock: Date.now })
+
+let place: Awaited<ReturnType<typeof newPostgres>>
+let processes: Database<Stores>[]
+
+beforeAll(async () => {
+  place = await newPostgres(server)
+  processes = await Promise.all([1, 2, 3].map(() => openStores({ url: place.url }, keys)))
+})
+afterAll(async () => {
+  for (const one of processes ?? []) await one.close()
+  await place?.drop()
+})
+
+const [limit, now] = [{ max: 1000, window: 60_000 }, 1000]
+
+describe('several processes on one Postgres', () => {
+  it('lose no count, though they add to the same one at once', async () => {
+    const count = (one: Database<Stores>) => one.write(tx => tx.limits.consume('all', limit, now))
+    const each = (one: Database<Stores>) => one.writeEach(tx => tx.limits.consume('all', limit, now))
+    const work = Array.from({ length: 60 }, (_, number) => processes[number % 3] as Database<Stores>)
+    const counts = await Promise.all(work.map((one, number) => (number % 2 ? count(one) : each(one))))
+    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(work.map((_, at) => at + 1))
+  })
+
+  it('keep a job whole: what one reads and another writes meanwhile is read again', async () => {
+    const [first] = processes as [Database<Stores>]
+    await first.write(tx => tx.settings.put('sum', '0'))
+    const add = (one: Database<Stores>) =>
+      one.write(async tx => tx.settings.put('sum', String(Number(await tx.settings.find('sum')) + 1)))
+    await Promise.all(
+      Array.from({ length: 30 }, (_, number) => add(processes[number % 3] as Database<Stores>))
+    )
+    expect(await first.read.settings.find('sum')).toBe('30')
+  })
+
+  it('write an audit that is whole in each of its lanes, and shows an edit of any', async () => {
+    const entry = { by: 'server', action: 'administrator.listed' } as const
+    const work = Array.from({ length: 45 }, (_, number) => processes[number % 3] as Database<Stores>)
+    await Promise.all(work.map(one => one.write(tx => audit(tx, entry))))
+    const [first] = processes as [Database<Stores>]
+    expect((await first.read.audit.listHeads()).length).toBeGreaterThan(2)
+    expect(await verifyAudit({ database: first, keys })).toEqual({ rows: 45 })
+    await runOnPostgres(
+      place.url,
+      "ALTER TABLE audit DISABLE TRIGGER audit_stays; UPDATE audit SET role = 'admin' WHERE seq = (SELECT seq FROM audit ORDER BY seq OFFSET 20 LIMIT 1)"
+    )
+    expect((await verifyAudit({ database: first, keys })).broken?.why).toBe('it was changed')
+  })
+
+  it('do in turn what one does at a time, and take over from one that is gone', async () => {
+    const [one, other] = processes as [Database<Stores>, Database<Stores>]
+    let time = 0
+    const at = (database: Database<Stores>) => ({ database, clock: () => time })
+    expect(await one.writeEach(tx => tx.leases.take('sweep', 'a process that is gone', 0, 30_000))).toBe(true)
+    expect(await inTurn(at(other), 'sweep', async () => {})).toBe(false)
+    time = 30_001
+    expect(await inTurn(at(other), 'sweep', async () => {})).toBe(true)
+  })
+})
+
+describe('a Postgres that goes away', () => {
+  it('is told as a storage that cannot be reached, and is written again once it is back', async () => {
+    const [one] = processes as [Database<Stores>]
+    await runOnPostgres(
+      server,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(place.url).pathname.slice(1)}'`
+    )
+    await expect.poll(() => one.write(tx => tx.settings.put('back', 'yes')).then(() => 'yes')).toBe('yes')
+    expect(one.trouble()).toBeUndefined()
+    expect(await one.read.settings.find('back')).toBe('yes')
+  })
+})
+
+describe('the start', () => {
+  it('migrates once, whoever comes first of ten', async () => {
+    const name = 'onboarding_ten'
+    await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name}`)
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    url.search = '?pool=1&writers=1'
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => openDatabase({ url: url.href }, db => ({ db })))
+    )
+    for (const one of all) await one.close()
+    await runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  })
+
+  it.each([
+    ['onboarding_nowhere', [], 'there is no such database: create it first.'],
+    ['onboarding_others', ['CREATE TABLE theirs (id int)'], 'holds tables of another program'],
+    [
+      'onboarding_newer',
+      [
+        'CREATE TABLE migrations (name TEXT, applied_at BIGINT)',
+        "INSERT INTO migrations VALUES ('9999-later.sql', 1)"
+      ],
+      'written by a newer version (9999-later.sql)'
+    ]
+  ])('is refused with a sentence by %s', async (name, commands, sentence) => {
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    if (commands.length > 0) {
+      await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name}`)
+      await runOnPostgres(url.href, ...commands)
+    }
+    const config = readConfig({
+      DATA_DIR: newFolder(),
+      DATA_KEY: '5a'.repeat(32),
+      DATABASE_URL: url.href
+    })
+    await expect(openServices(config, openLog('silent'))).rejects.toThrow(sentence)
+    await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name}`)
+  })
+})
+
+describe('the tables', () => {
+  it('are the same on both engines: names, columns, types and what may be empty', async () => {
+    const file = `${newFolder()}/shape.sqlite`
+    await migrated(file)
+    expect(shapeOfPostgres()).toEqual(shapeOfSqlite(file))
+  })
+
+  function shapeOfSqlite(file: string) {
+    const rows = query<{ at: string; type: string; empty: number }>(
+      file,
+      `SELECT m.name || '.' || c.name AS at, c.type AS type, c."notnull" = 0 AND c.pk = 0 AS empty
+       FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c
+       WHERE m.type = 'table' AND m.name NOT LIKE 'names%' AND m.name NOT IN ('counters', 'migrations')`
+    )
+    return Object.fromEntries(
+      rows.map(({ at, type, empty }) => [at, `${type}${empty ? ', empty' : ''}`]).sort()
+    )
+  }
+
+  function shapeOfPostgres() {
+    const types: { [name: string]: string } = { bigint: 'INTEGER', text: 'TEXT', bytea: 'BLOB' }
+    const rows = query<{ at: string; type: string; empty: string }>(
+      { config: readConfig({ DATABASE_URL: place.url }) },
+      `SELECT table_name || '.' || column_name AS at, data_type AS type, is_nullable AS empty
+       FROM information_schema.columns JOIN pg_tables ON tablename = table_name AND schemaname = table_schema
+       WHERE table_schema = 'public' AND column_name <> 'rowid' AND table_name NOT IN ('counter_lanes', 'migrations')`
+    )
+    return Object.fromEntries(
+      rows.map(({ at, type, empty }) => [at, `${types[type]}${empty === 'YES' ? ', empty' : ''}`]).sort()
+    )
+  }
+})
+
+describe('a statement', () => {
+  it.each([
+    [
+      'select "a" from "t" where "a" = ? and "b?" = \'?\'',
+      'select "a" from "t" where "a" = $1 and "b?" = \'?\''
+    ],
+    [
+      'insert into "t" values (?, ?) on conflict ("t"."a", "t"."b") do nothing',
+      'insert into "t" values ($1, $2) on conflict ("a", "b") do nothing'
+    ]
+  ])('is read as Postgres reads it: %s', (text, translated) => {
+    expect(translate(text)).toBe(translated)
+  })
+})
