@@ -52,22 +52,26 @@ export async function openMeters({ database, mailer, clock }: Services) {
       this.set(database.trouble() ? 1 : 0)
     }
   })
+  const outboxStatus = () => mailer.status(clock(), clock() - week)
   new Gauge({
     name: 'outbox_mails',
     help: 'Mails that are due to leave, and those that were given up in the last seven days.',
     labelNames: ['state'],
     registers,
     async collect() {
-      const { overdue, since, failed } = await mailer.status(clock(), clock() - week)
+      const { overdue, failed } = await outboxStatus()
       this.set({ state: 'due' }, overdue)
       this.set({ state: 'failed' }, failed)
-      oldest.set(overdue === 0 ? 0 : (clock() - since) / 1000)
     }
   })
-  const oldest = new Gauge({
+  new Gauge({
     name: 'outbox_oldest_due_seconds',
     help: 'For how long the oldest mail that has not left has been due; 0 where none is.',
-    registers
+    registers,
+    async collect() {
+      const { overdue, since } = await outboxStatus()
+      this.set(overdue === 0 ? 0 : (clock() - since) / 1000)
+    }
   })
   database.afterCommit(({ writes, milliseconds }) => {
     commits.observe(milliseconds / 1000)

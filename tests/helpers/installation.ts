@@ -11,7 +11,7 @@ import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { testApp } from './app.ts'
 import { enrol } from './authenticator.ts'
 import { completeRecord, validAnswers } from './records.ts'
-import { someone } from './visitor.ts'
+import { type SignedIn, someone } from './visitor.ts'
 
 /** A data folder as a server leaves it, with everything that can be in one. */
 export interface Installation {
@@ -44,6 +44,7 @@ export async function installation(): Promise<Installation> {
   const ada = await server.employee(account)
   await completeRecord(ada)
   await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, firstName: 'Second' })
+  await askAndClose(office, ada.id)
   await adoptSchemas(server.services)
   await server.services.mailer.idle()
   await server.app.close()
@@ -58,6 +59,14 @@ export async function installation(): Promise<Installation> {
   fs.writeFileSync(config.dataKeyFile, dataKey.toString('hex'), { mode: 0o600 })
   await addMail(config, dataKey)
   return { env, config, employee: account, dataKey }
+}
+
+/** A correction that was asked for and taken back: the record is complete again, and the words are kept. */
+async function askAndClose(office: SignedIn, userId: string) {
+  const url = `/admin/employees/${userId}/corrections`
+  await office.post(url, { corrections: [{ path: '/personalInfo/bvn', message: 'One digit is wrong.' }] })
+  const [{ _id, revision }] = (await office.get(url)).body.data
+  await office.post(`/admin/corrections/${_id}/close`, { revision })
 }
 
 /** The same again in a folder of its own. */

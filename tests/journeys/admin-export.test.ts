@@ -38,7 +38,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
 
   it('is the file of what the list shows, in the menu beside it', async () => {
     await page.getByRole('button', { name: 'More exports' }).click()
-    const file = await downloaded(() => page.getByRole('button', { name: 'This view' }).click())
+    const file = await downloaded(() => page.getByRole('button', { name: 'This view', exact: true }).click())
     expect(file.rows).toHaveLength(1 + 1)
   })
 

@@ -131,7 +131,7 @@ it('rings the bell for records completed since one last looked', async () => {
     await completeRecord(callerAt(site.product.url, uche.token))
     const { page, look, troubles, close } = await site.open(width)
     await page.goto('/admin/employee')
-    await page.getByRole('button', { name: `Completed records: ${width === 360 ? 2 : 1} new` }).click()
+    await page.getByRole('button', { name: `Completed records: ${width === widths[0] ? 2 : 1} new` }).click()
     const latest = page.locator('.bell-list')
     await latest.getByRole('link', { name }).waitFor()
     await look('bell')

@@ -68,7 +68,7 @@ describe.each(employeeWidths)('what an employee reads on %i pixels', width => {
     await page.route('**/api/user/educationalBackground', route => route.abort('internetdisconnected'))
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'network error')
-    await said(page, 'The server could not be reached. Check your network and try again.')
+    await said(page, 'Saved on this phone. It will be sent when there is a network.')
     expect(await page.locator('main').innerText()).not.toContain('network error')
     await page.unroute('**/api/user/educationalBackground')
   })

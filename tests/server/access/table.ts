@@ -37,6 +37,7 @@ interface Example {
 export type Places = Record<
   | 'employee'
   | 'somebody'
+  | 'newcomer'
   | 'admin'
   | 'invitation'
   | 'client'
@@ -127,7 +128,7 @@ const examples: { [id: string]: Example | Example[] } = {
     at: { id: 'somebody' },
     body: () => ({ corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }] })
   },
-  listCorrections: { at: { id: 'employee' } },
+  listCorrections: { at: { id: 'somebody' } },
   replyToCorrection: { at: { id: 'correction' }, others: 404, body: () => ({ message: 'It is right.' }) },
   closeCorrection: { at: { id: 'correction' }, body: () => ({ revision: 2 }) },
   addClient: { body: () => ({ name: 'New Client' }) },
@@ -145,7 +146,7 @@ const examples: { [id: string]: Example | Example[] } = {
   revokeInvitation: { at: { id: 'invitation' } },
   inviteAdministrator: { body: () => ({ email: 'new@example.com' }) },
   sendLinks: { body: ({ somebody }) => ({ ids: [somebody] }) },
-  sendReminders: { body: ({ employee }) => ({ ids: [employee] }) },
+  sendReminders: { body: ({ newcomer }) => ({ ids: [newcomer] }) },
   sendMessage: { body: () => ({ audience: 'all', message: 'Hello' }) },
   listBatches: {},
   getBatch: { at: { id: 'batch' } },
@@ -201,7 +202,7 @@ function lineOf({ method, path, who, status = 200 }: Call, example: Example): Li
 /** One of everything that the table names. */
 export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places> {
   const admin = await signedIn(app, { isAdmin: true })
-  const [somebody = ''] = await addPeople(app, [completedPerson()])
+  const [somebody = '', newcomer = ''] = await addPeople(app, [completedPerson(), {}])
   const client = (await admin.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
   const { body } = await uploadGuarantor(employee, 1)
   const url: string = body.data.guarantors[0].guarantor.url
@@ -220,6 +221,7 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
     invitation,
     employee: employee.id,
     somebody,
+    newcomer,
     admin: admin.id,
     client,
     batch,

@@ -181,6 +181,27 @@ describe('the audit notes', () => {
     expect(await written(link)).toEqual([byAdmin(admin, 'link.sent', { batch, accepted: 1, refused: 1 })])
   })
 
+  it('answers that are sent back, replied to and closed, and whom a reminder went to', async () => {
+    const { admin, ada, written } = await office()
+    await ada.post('/user/personalInfo', validAnswers.personalInfo)
+    const path = '/personalInfo/bvn'
+    const url = `/admin/employees/${ada.id}/corrections`
+    const ask = () => admin.post(url, { corrections: [{ path, message: 'One digit is wrong.' }] })
+    expect(await written(ask)).toEqual([byAdmin(admin, 'correction.asked', { fields: [path] }, ada.id)])
+    const find = async () => (await admin.get(url)).body.data[0]
+    const { _id } = await find()
+    const reply = () => ada.post(`/user/corrections/${_id}/reply`, { message: 'It is right.' })
+    expect(await written(reply)).toEqual([own(ada, 'correction.answered', { field: path })])
+    const { revision } = await find()
+    const close = () => admin.post(`/admin/corrections/${_id}/close`, { revision })
+    expect(await written(close)).toEqual([byAdmin(admin, 'correction.closed', { field: path }, ada.id)])
+    const batch = expect.stringMatching(/^[0-9a-f]{32}$/)
+    const remind = () => admin.post('/admin/reminders', { ids: [ada.id] })
+    expect(await written(remind)).toEqual([
+      byAdmin(admin, 'reminder.sent', { batch, accepted: 1, refused: 0 })
+    ])
+  })
+
   it('mail that is sent again after it failed', async () => {
     const { app, admin, written } = await office()
     await app.services.mailer.stop()

@@ -105,6 +105,8 @@ it('a field that disappears stops the start, also where changes are accepted', a
   for (const folder of ['sections/employee-details', 'admin/export']) {
     copy.edit(`schemas/${folder}/schema.json`, schema => {
       delete schema.properties.employeeId
+      for (const columns of Object.values<string[]>(schema['x-sheet']?.presets ?? {}))
+        columns.splice(columns.indexOf('employeeId') >>> 0, 1)
     })
   }
   const ui = path.join(copy.project, 'schemas/sections/employee-details/ui.json')
