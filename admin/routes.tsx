@@ -1,9 +1,12 @@
 import { type ReactElement, Suspense } from 'react'
+import type { Capability } from '../engine/index.ts'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../renderer/navigation/paths.ts'
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
 import { Spinner } from '../renderer/ui/Spinner.tsx'
+import { NotForRole } from './access/NotForRole.tsx'
+import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Activity } from './activity/Activity.tsx'
 import { Administrators } from './administrators/Administrators.tsx'
@@ -16,18 +19,18 @@ import { GenerateLink } from './generate-link/GenerateLink.tsx'
 import { SentLink } from './sent-link/SentLink.tsx'
 import '../renderer/ui/admin.css'
 
-/** The screens of administrators, by their whole paths. */
-const screens: { path: string; screen: ReactElement }[] = [
-  { path: paths.home(), screen: <Dashboard /> },
-  { path: paths.dashboard(), screen: <Dashboard /> },
-  { path: paths.employees(), screen: <EmployeeList /> },
-  { path: paths.employee(), screen: <EmployeeDetails /> },
-  { path: paths.generateLink(), screen: <GenerateLink /> },
-  { path: paths.sentLink(), screen: <SentLink /> },
-  { path: paths.bulkMessage(), screen: <BulkMessage /> },
-  { path: paths.clients(), screen: <ClientList /> },
-  { path: paths.administrators(), screen: <Administrators /> },
-  { path: paths.activity(), screen: <Activity /> },
+/** The screens of administrators, by their whole paths; the own account is for every role. */
+const screens: { path: string; screen: ReactElement; may?: Capability }[] = [
+  { path: paths.home(), screen: <Dashboard />, may: 'dashboard' },
+  { path: paths.dashboard(), screen: <Dashboard />, may: 'dashboard' },
+  { path: paths.employees(), screen: <EmployeeList />, may: 'list' },
+  { path: paths.employee(), screen: <EmployeeDetails />, may: 'record' },
+  { path: paths.generateLink(), screen: <GenerateLink />, may: 'messages' },
+  { path: paths.sentLink(), screen: <SentLink />, may: 'messages' },
+  { path: paths.bulkMessage(), screen: <BulkMessage />, may: 'messages' },
+  { path: paths.clients(), screen: <ClientList />, may: 'clients' },
+  { path: paths.administrators(), screen: <Administrators />, may: 'roles' },
+  { path: paths.activity(), screen: <Activity />, may: 'activity' },
   { path: paths.account(), screen: <YourAccount /> }
 ]
 
@@ -35,16 +38,21 @@ const screens: { path: string; screen: ReactElement }[] = [
 export function Admin() {
   const { pathname } = useLocation()
   const { mustEnrol } = useSession()
+  const { may } = useAccess()
   const found = screens.find(({ path }) => matchPath(path, pathname))
+  const first = screens.find(screen => screen.may && may(screen.may))?.path
   return (
     <Layout>
       <Suspense key={found?.path} fallback={<Spinner label="Loading" />}>
-        {mustEnrol && pathname !== paths.account() ? (
-          <Navigate to={paths.account()} replace />
-        ) : (
-          (found?.screen ?? <Navigate to={paths.home()} replace />)
-        )}
+        {mustEnrol && pathname !== paths.account() ? <Navigate to={paths.account()} replace /> : screenOf()}
       </Suspense>
     </Layout>
   )
+
+  /** Home is for everybody: where the role has no dashboard, it is the first page that it has. */
+  function screenOf() {
+    if (!found) return <Navigate to={paths.home()} replace />
+    if (!found.may || may(found.may)) return found.screen
+    return found.path === paths.home() && first ? <Navigate to={first} replace /> : <NotForRole />
+  }
 }

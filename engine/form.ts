@@ -147,6 +147,8 @@ export interface Schema {
   'x-options'?: Options
   'x-file'?: FileRule
   'x-sensitive'?: 'identifier' | 'personal'
+  /** The roles that see it beside administrators. */
+  'x-seenBy'?: string[]
   'x-filter'?: boolean
   'x-from'?: string
   'x-equals'?: string

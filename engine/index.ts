@@ -46,6 +46,18 @@ export {
   type View
 } from './model/read-form.ts'
 export { checkPart, findMissing, isFilesAlone, isTouched, mergeWithStored } from './check/record.ts'
+export {
+  administrator,
+  type Capability,
+  capabilities,
+  capabilityNames,
+  hasCapability,
+  type IdentifierRule,
+  identifierRules,
+  type Role,
+  type Roles
+} from './model/roles.ts'
+export { isSeenAt, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
 export { isOffered, listParams } from './check/rules.ts'
 export { createFormScope, type Scope, scopeAround } from './model/scope.ts'
 export { isMet } from './model/condition.ts'

@@ -41,6 +41,7 @@ import { form as form36 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
+export { roles } from './roles.ts'
 
 /** Every form by the name of its folder. */
 export const forms: { [name: string]: Form } = {

@@ -1,5 +1,6 @@
 import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { parts } from '../../generated/journey.ts'
+import { roles } from '../../generated/roles.ts'
 import { formatNumber } from '../ui/numbers.ts'
 
 type ActivityAction = ActivityEntry['action']
@@ -65,6 +66,8 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'correction.answered': ({ field }) => `Answered the correction of ${pathName(field)}`,
   'correction.closed': ({ field }) => `Closed the correction of ${pathName(field)}`,
   'record.viewed': () => 'Viewed the record',
+  'identifiers.shown': ({ reason, fields }) =>
+    `Was shown ${listFields(fields.map(lastName))} whole: ${roles.reasons[reason] ?? spacedName(reason)}`,
   'file.downloaded': file => `Downloaded ${describeFile(file)}`,
   'list.exported': describeExport,
   'list.viewed': ({ page, employees, filters }) =>
@@ -78,6 +81,9 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'invitation.revoked': () => 'Revoked an invitation',
   'administrator.listed': () => 'Listed the administrators at the machine',
   'administrator.demoted': () => 'Took the role of administrator away',
+  'role.invited': ({ role }) => `Invited somebody to the role ${roleTitle(role)}`,
+  'role.given': ({ role, clients }) => `Got the role ${roleTitle(role)}${limitOf(clients)}`,
+  'role.changed': ({ role, clients }) => `Gave the role ${roleTitle(role)}${limitOf(clients)}`,
   'client.added': ({ client }) => `Added the client ${clientName(client)}`,
   'client.renamed': ({ client, employees }) =>
     `Renamed a client to ${clientName(client)}, in ${countOf(employees, 'record')}`,
@@ -135,6 +141,9 @@ function pathName(pointer: string): string {
 }
 
 const titleOf = (part: string) => parts.find(({ name }) => name === part)?.title ?? spacedName(part)
+const lastName = (pointer: string) => pointer.split('/').at(-1) ?? pointer
+const roleTitle = (role: string) => roles.roles[role]?.title ?? role
+const limitOf = (clients: number) => (clients > 0 ? `, for ${countOf(clients, 'client')}` : '')
 const clientName = (name: string | null) => name ?? 'that was deleted since'
 
 /** `salaryAccountNumber` as people say it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listAdministrators, listInvitations } from '../../generated/api/admin/accounts.ts'
+import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
@@ -9,6 +10,7 @@ import { AdministratorTable } from './AdministratorTable.tsx'
 import type { Administrator } from './administrator.ts'
 import { DemoteDialog } from './DemoteDialog.tsx'
 import { Invitation } from './Invitation.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 
 /** Who the administrators are: listed, invited by mail, made an ordinary employee again. */
@@ -16,6 +18,8 @@ export function Administrators() {
   const administrators = useLoaded('', async () => (await api.call(listAdministrators)).data)
   const invitations = useLoaded('', async () => (await api.call(listInvitations)).data)
   const [managed, setManaged] = useState<Administrator>()
+  const clients = useLoaded('', async () => (await api.call(listClients)).data).data ?? []
+  const [changed, setChanged] = useState<Administrator>()
   const [demoted, setDemoted] = useState<Administrator>()
   return (
     <>
@@ -27,6 +31,7 @@ export function Administrators() {
             isWaiting={administrators.isLoading}
             onAccount={setManaged}
             onDemote={setDemoted}
+            onChange={setChanged}
           />
         )}
       </Panel>
@@ -44,7 +49,19 @@ export function Administrators() {
           />
         )}
       </Panel>
-      <Invitation onSent={invitations.reload} />
+      <Invitation clients={clients} onSent={invitations.reload} />
+      {changed && (
+        <RoleDialog
+          administrator={changed}
+          clients={clients}
+          onDone={() => {
+            administrators.reload()
+            invitations.reload()
+            setChanged(undefined)
+          }}
+          onClose={() => setChanged(undefined)}
+        />
+      )}
       {managed && <AccountDialog administrator={managed} onClose={() => setManaged(undefined)} />}
       {demoted && (
         <DemoteDialog

@@ -1,19 +1,26 @@
 import { useState } from 'react'
-import { inviteAdministrator, type InviteAdministratorCall } from '../../generated/api/admin/accounts.ts'
+import { administrator } from '../../engine/index.ts'
+import { inviteAdministrator } from '../../generated/api/admin/accounts.ts'
+import type { ListClientsCall } from '../../generated/api/clients.ts'
+import type { Invitation as Answers } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
+import { noChoice, RoleFields, sentChoice } from './RoleFields.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
-/** Mails somebody a link that makes an administrator, once, within 48 hours. */
-export function Invitation({ onSent }: { onSent: () => void }) {
+/** Mails somebody a link that makes an administrator or gives another role, once, within 48 hours. */
+export function Invitation({ clients, onSent }: { clients: ListClientsCall['data']; onSent: () => void }) {
   const [sent, setSent] = useState(0)
+  const [choice, setChoice] = useState(noChoice)
   return (
     <section className="card stack invitation">
       <h2>Invite an administrator</h2>
+      <RoleFields choice={choice} clients={clients} onChange={setChoice} />
       <AccountForm
         key={sent}
         name="admin/invitation"
-        send={async (body: InviteAdministratorCall['body']) => {
+        send={async (answers: Answers) => {
+          const body = choice.role === administrator ? answers : { ...answers, ...sentChoice(choice) }
           const { message } = await api.call(inviteAdministrator, { body })
           toast.success(message)
           setSent(sent + 1)

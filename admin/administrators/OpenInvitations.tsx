@@ -6,7 +6,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { OpenInvitation } from './administrator.ts'
+import { describeRole, type OpenInvitation } from './administrator.ts'
 
 interface OpenInvitationsProps {
   invitations: OpenInvitation[]
@@ -40,6 +40,7 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
       heads={
         <>
           <th scope="col">Email Address</th>
+          <th scope="col">Role</th>
           <th scope="col">Invited by</th>
           <th scope="col">Good until</th>
           <th scope="col" className="cell-end">
@@ -48,9 +49,10 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
         </>
       }
     >
-      {invitations.map(({ _id, email, by, expiresAt }) => (
+      {invitations.map(({ _id, email, by, expiresAt, ...given }) => (
         <tr key={_id}>
           <td className="cell-name">{email}</td>
+          <td data-title="Role">{describeRole(given)}</td>
           <td data-title="Invited by">{by ?? 'At the machine'}</td>
           <td data-title="Good until">{formatMoment(expiresAt)}</td>
           <td className="cell-end">

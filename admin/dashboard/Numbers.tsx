@@ -25,16 +25,18 @@ export function Numbers({ form, counts, failure, onRetry }: NumbersProps) {
         {failure?.message}
       </p>
       <ul className="numbers">
-        {listFields(form).map(field => (
-          <li key={field.name}>
-            <NumberCard
-              field={field}
-              count={counts?.find(({ name }) => name === field.name)}
-              failure={failure}
-              onRetry={onRetry}
-            />
-          </li>
-        ))}
+        {listFields(form)
+          .filter(({ name }) => !counts || counts.some(count => count.name === name))
+          .map(field => (
+            <li key={field.name}>
+              <NumberCard
+                field={field}
+                count={counts?.find(({ name }) => name === field.name)}
+                failure={failure}
+                onRetry={onRetry}
+              />
+            </li>
+          ))}
       </ul>
     </>
   )

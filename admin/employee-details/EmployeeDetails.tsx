@@ -10,6 +10,7 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/use-erasures.ts'
 import { CorrectionList } from './CorrectionList.tsx'
@@ -40,6 +41,7 @@ function Record({ id }: { id: string }) {
   )
   const reloadOnce = useReloadOnce(reload)
   const erasures = useErasures().data
+  const { may } = useAccess()
   const request = erasures?.requests.find(({ _id }) => _id === id)
   if (failure?.status === 404)
     return (
@@ -51,20 +53,29 @@ function Record({ id }: { id: string }) {
     )
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!data) return <Spinner label="Loading" />
-  return (
-    <CorrectionsProvider employeeId={id} onChange={reload}>
+  const isReviewer = may('review')
+  const record = (
+    <>
       {request && <ErasureRequestNotice {...request} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
-      <CorrectionList />
+      {isReviewer && <CorrectionList />}
       <Suspense fallback={<Spinner label="Loading" />}>
         <RecordSections employee={data} onStaleFile={reloadOnce} />
       </Suspense>
-      <section className="card stack-small" aria-labelledby="account">
-        <h2 id="account">Account</h2>
-        <AccountSection id={data._id} onEmailChanged={reload} />
-      </section>
-      <ErasePerson employee={data} backups={erasures?.backups} />
-      <CorrectionTray />
+      {may('accounts') && (
+        <section className="card stack-small" aria-labelledby="account">
+          <h2 id="account">Account</h2>
+          <AccountSection id={data._id} onEmailChanged={reload} />
+        </section>
+      )}
+      {may('erase') && <ErasePerson employee={data} backups={erasures?.backups} />}
+      {isReviewer && <CorrectionTray />}
+    </>
+  )
+  if (!isReviewer) return record
+  return (
+    <CorrectionsProvider employeeId={id} onChange={reload}>
+      {record}
     </CorrectionsProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { readShownLines } from '../../engine/index.ts'
@@ -10,16 +10,24 @@ import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
+import { pickSeenLines } from '../access/seen-lines.ts'
+import { useAccess } from '../access/use-access.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { ShowIdentifiers } from './ShowIdentifiers.tsx'
+import { withShown } from './with-shown.ts'
 import { useOpenSections } from './use-open-sections.ts'
 
 const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
 
 /** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
-  const view = { ...employee, account: employee }
+  const { may, sees, identifiers } = useAccess()
+  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
+  const view = { ...withShown(employee, shown), account: employee }
   const facts = { today: today() }
-  const forms = use(sections.load()).filter(form => readShownLines(form, view, facts).length > 0)
+  const forms = use(sections.load())
+    .map(form => pickSeenLines(form, sees))
+    .filter(form => readShownLines(form, view, facts).length > 0)
   const { isOpen, isAllOpen, set, setAll } = useOpenSections(sectionNames)
   return (
     <div className="stack">
@@ -31,7 +39,12 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
           <AdminIcon name="print" size={18} />
           Print
         </Button>
-        <Link to={paths.activity({ person: employee._id })}>Activity of this record</Link>
+        {identifiers === 'show' && shown.size === 0 && (
+          <ShowIdentifiers userId={employee._id} onShown={setShown} />
+        )}
+        {may('activity') && (
+          <Link to={paths.activity({ person: employee._id })}>Activity of this record</Link>
+        )}
       </div>
       {forms.map(form => (
         <details

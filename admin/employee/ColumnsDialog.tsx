@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import { listFields } from '../../engine/index.ts'
-import { form } from '../../generated/admin/export.ts'
+import { type Form, listFields } from '../../engine/index.ts'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 
 interface ColumnsDialogProps {
+  /** The sheet, with the columns that the role sees. */
+  form: Form
   /** The names of the columns, parted by commas. */
   onExport: (columns: string) => void
   onClose: () => void
 }
 
-const columns = listFields(form)
 /** What was chosen last, for as long as the tab is open. */
 const last = createTabStorage<string[]>('export columns')
 
 /** Which columns of the sheet an export has. Identifiers are not among them until they are ticked. */
-export function ColumnsDialog({ onExport, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ form, onExport, onClose }: ColumnsDialogProps) {
+  const columns = listFields(form)
   const [chosen, setChosen] = useState<readonly string[]>(
     () =>
       last.get() ??

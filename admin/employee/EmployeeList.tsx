@@ -5,6 +5,8 @@ import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { buttonClass } from '../../renderer/ui/Button.tsx'
+import { pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
+import { useAccess } from '../access/use-access.ts'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
 import { viewQueryOf, isNarrowed } from '../employees-table/list-state.ts'
@@ -23,8 +25,9 @@ import { useExport } from './use-export.ts'
 
 /** The employee's log: searched, filtered, sorted and paged by the server, and all of that in the address. */
 export function EmployeeList() {
-  const form = useForm('admin/employee-list')
-  const rule = listRuleOf(form)
+  const { may, sees } = useAccess()
+  const form = pickSeenLines(useForm('admin/employee-list'), sees)
+  const rule = pickSeenFilters(listRuleOf(form), sees)
   const list = useEmployees(rule)
   const search = useListKeys(list)
   const exporting = useExport()
@@ -35,23 +38,27 @@ export function EmployeeList() {
     <>
       <div className="page-head">
         <Heading title={titles[form.name] ?? form.name} />
-        <Link className={buttonClass('link')} to={paths.generateLink()}>
-          <AdminIcon name="link" />
-          Generate link
-        </Link>
+        {may('messages') && (
+          <Link className={buttonClass('link')} to={paths.generateLink()}>
+            <AdminIcon name="link" />
+            Generate link
+          </Link>
+        )}
       </div>
       <EmployeesPanel
         rule={rule}
         list={list}
         actions={
           <>
-            <ExportButton
-              exporting={exporting}
-              view={viewQueryOf(state)}
-              isEmpty={isNone && !isNarrowed(data.state)}
-              isViewEmpty={isNone}
-            />
-            <BroadcastMenu />
+            {may('export') && (
+              <ExportButton
+                exporting={exporting}
+                view={viewQueryOf(state)}
+                isEmpty={isNone && !isNarrowed(data.state)}
+                isViewEmpty={isNone}
+              />
+            )}
+            {may('messages') && <BroadcastMenu />}
           </>
         }
         tools={

@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import type { Form } from '../../engine/index.ts'
 import { form } from '../../generated/admin/export.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { PanelNews } from '../../renderer/ui/Panel.tsx'
+import { pickSeenLines } from '../access/seen-lines.ts'
+import { useAccess } from '../access/use-access.ts'
 import type { ViewQuery } from '../employees-table/list-state.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import type { Export } from './use-export.ts'
-
-const presets = Object.entries(form.schema['x-sheet']?.presets ?? {})
 
 interface ExportButtonProps {
   exporting: Export
@@ -25,6 +26,9 @@ interface ExportButtonProps {
 export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportButtonProps) {
   const { isRunning, start } = exporting
   const [isChoosing, setChoosing] = useState(false)
+  const { sees } = useAccess()
+  const seen = pickSeenLines(form, sees)
+  const presets = listPresets(seen)
   return (
     <div className="split-button">
       <Button disabled={isEmpty} busy={isRunning} onClick={() => start({})}>
@@ -39,11 +43,7 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
         </li>
         {presets.map(([name, columns]) => (
           <li key={name}>
-            <button
-              type="button"
-              disabled={isViewEmpty}
-              onClick={() => start({ ...view, columns: columns.join(',') })}
-            >
+            <button type="button" disabled={isViewEmpty} onClick={() => start({ ...view, columns })}>
               This view: {name}
             </button>
           </li>
@@ -60,10 +60,23 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
         </li>
       </Menu>
       {isChoosing && (
-        <ColumnsDialog onExport={columns => start({ ...view, columns })} onClose={() => setChoosing(false)} />
+        <ColumnsDialog
+          form={seen}
+          onExport={columns => start({ ...view, columns })}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   )
+}
+
+/** The presets with the columns that the role sees, parted by commas. */
+function listPresets({ schema }: Form): [name: string, columns: string][] {
+  const { presets = {} } = schema['x-sheet'] ?? {}
+  const isSeen = (column: string) => Object.hasOwn(schema.properties ?? {}, column)
+  return Object.entries(presets)
+    .map(([name, columns]): [string, string] => [name, columns.filter(isSeen).join(',')])
+    .filter(([, columns]) => columns !== '')
 }
 
 /** How far an export is, with a way out; or why it failed. */

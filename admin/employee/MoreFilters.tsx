@@ -3,6 +3,8 @@ import type { ListRule } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { ListState } from '../employees-table/list-state.ts'
+import { useAccess } from '../access/use-access.ts'
+import { pickSeenMore } from '../access/seen-lines.ts'
 import { moreFilters } from '../employees-table/more-filters.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 
@@ -16,6 +18,7 @@ interface MoreFiltersProps {
 export function MoreFilters({ rule, state, onChange }: MoreFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const access = useAccess()
   const set = (name: string, value: string) => onChange({ more: withValue(state.more, name, value) })
   return (
     <>
@@ -38,7 +41,7 @@ export function MoreFilters({ rule, state, onChange }: MoreFiltersProps) {
             <option value="complete">Complete</option>
             <option value="incomplete">Incomplete</option>
           </Choice>
-          {moreFilters.map(({ name, title, choices }) => (
+          {pickSeenMore(moreFilters, access).map(({ name, title, choices }) => (
             <Choice
               key={name}
               title={title}

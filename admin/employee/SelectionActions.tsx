@@ -4,6 +4,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { useAccess } from '../access/use-access.ts'
 import { isNarrowed, viewQueryOf } from '../employees-table/list-state.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
@@ -25,8 +26,10 @@ export function SelectionActions({ page, selection, exporting }: SelectionAction
   const { employees, total, state } = page
   const { size } = selection.ids
   const { busy, run } = useSending()
+  const { may } = useAccess()
   const [order, setOrder] = useState<MailOrder>()
   const isAll = size === 0
+  if (!may('messages') && !may('export')) return null
   if (total === 0 || (isAll && !isNarrowed(state))) return null
   const count = isAll ? total : size
   const who = `${formatNumber(count)} ${count === 1 ? 'employee' : 'employees'}`
@@ -56,15 +59,21 @@ export function SelectionActions({ page, selection, exporting }: SelectionAction
   return (
     <section className="selection-actions" aria-label="With these employees">
       <p role="status">{isAll ? `All ${who} found:` : `${who} ticked:`}</p>
-      <Button className="button-small" disabled={busy} onClick={() => void write('message')}>
-        Message
-      </Button>
-      <Button className="button-small" disabled={busy} onClick={() => void write('reminder')}>
-        Remind
-      </Button>
-      <Button className="button-small" disabled={exporting.isRunning} onClick={exportThem}>
-        Export just these
-      </Button>
+      {may('messages') && (
+        <>
+          <Button className="button-small" disabled={busy} onClick={() => void write('message')}>
+            Message
+          </Button>
+          <Button className="button-small" disabled={busy} onClick={() => void write('reminder')}>
+            Remind
+          </Button>
+        </>
+      )}
+      {may('export') && (
+        <Button className="button-small" disabled={exporting.isRunning} onClick={exportThem}>
+          Export just these
+        </Button>
+      )}
       {isPageTicked && size < total && (
         <Button look="link" busy={busy} onClick={tickAll}>
           Tick all {formatNumber(total)} that match

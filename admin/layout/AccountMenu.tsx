@@ -2,14 +2,17 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession, useUser } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
   const { username } = useUser()
   const { logOut } = useSession()
+  const { title } = useAccess()
   return (
     <Menu label={username} icon={<Icon name="user" />} look="icon" right className="account-menu">
+      {title && <li className="muted small account-role">{title}</li>}
       <li>
         <Link to={paths.account()}>
           <Icon name="user" />

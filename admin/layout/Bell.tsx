@@ -4,6 +4,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
+import { useAccess } from '../access/use-access.ts'
 import { describeErasures } from '../erasures/use-erasures.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
@@ -15,6 +16,7 @@ import { type Completions, useCompletions } from './use-completions.ts'
  */
 export function Bell() {
   const { completions, unseen, erasures, markSeen } = useCompletions()
+  const { may } = useAccess()
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   const waiting = unseen + erasures
@@ -43,7 +45,7 @@ export function Bell() {
       {isOpen && (
         <div id={id} className="menu menu-right bell-list">
           {erasures > 0 && (
-            <Link to={paths.activity()} onClick={close}>
+            <Link to={may('activity') ? paths.activity() : paths.employees()} onClick={close}>
               {describeErasures(erasures)}
             </Link>
           )}

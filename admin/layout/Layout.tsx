@@ -6,6 +6,7 @@ import { OfflineBanner } from '../../renderer/layout/OfflineBanner.tsx'
 import { SkipLink } from '../../renderer/layout/SkipLink.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
@@ -16,6 +17,7 @@ import { Navigation } from './Navigation.tsx'
 /** The frame of the admin pages: sidebar (a drawer on narrow screens), header with the user and the bell, one main part. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const { may } = useAccess()
   return (
     <div className="admin">
       <SkipLink />
@@ -36,14 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <Icon name="menu" />
           </Button>
           <div className="page-header-end">
-            <Bell />
+            {may('list') && <Bell />}
             <AccountMenu />
           </div>
         </div>
         <OfflineBanner />
       </header>
       <main className="admin-main" id="main" tabIndex={-1}>
-        <MailNotice />
+        {may('messages') && <MailNotice />}
         <FactorNotice />
         {children}
       </main>

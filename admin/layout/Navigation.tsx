@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react'
+import type { Capability } from '../../engine/index.ts'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 interface NavigationLink {
   to: string
   title: string
   icon: ReactElement
+  may: Capability
   /** Other addresses of the same page. */
   same?: string[]
   /** Pages that one reaches from there. */
@@ -16,28 +19,37 @@ interface NavigationLink {
 }
 
 const links: NavigationLink[] = [
-  { to: paths.home(), title: 'Dashboard', icon: <Icon name="dashboard" />, same: [paths.dashboard()] },
+  {
+    to: paths.home(),
+    title: 'Dashboard',
+    icon: <Icon name="dashboard" />,
+    may: 'dashboard',
+    same: [paths.dashboard()]
+  },
   {
     to: paths.employees(),
     title: 'Employee',
     icon: <Icon name="users" />,
+    may: 'list',
     below: [paths.employee(), paths.bulkMessage()]
   },
-  { to: paths.clients(), title: 'Add Client List', icon: <Icon name="add" /> },
+  { to: paths.clients(), title: 'Add Client List', icon: <Icon name="add" />, may: 'clients' },
   {
     to: paths.generateLink(),
     title: 'Generate link',
     icon: <AdminIcon name="link" />,
+    may: 'messages',
     below: [paths.sentLink()]
   },
-  { to: paths.administrators(), title: 'Administrators', icon: <AdminIcon name="shield" /> },
-  { to: paths.activity(), title: 'Activity', icon: <AdminIcon name="activity" /> }
+  { to: paths.administrators(), title: 'Administrators', icon: <AdminIcon name="shield" />, may: 'roles' },
+  { to: paths.activity(), title: 'Activity', icon: <AdminIcon name="activity" />, may: 'activity' }
 ]
 
 /** The sidebar's links and Logout. */
 export function Navigation({ onChoice }: { onChoice?: () => void }) {
   const { logOut } = useSession()
   const { pathname } = useLocation()
+  const { may } = useAccess()
   const isAt = (path: string) => matchPath(path, pathname) !== null
   const currentOf = ({ to, same = [], below = [] }: NavigationLink) => {
     if ([to, ...same].some(isAt)) return 'page'
@@ -46,14 +58,16 @@ export function Navigation({ onChoice }: { onChoice?: () => void }) {
   return (
     <nav aria-label="Pages">
       <ul className="admin-nav">
-        {links.map(link => (
-          <li key={link.to}>
-            <Link to={link.to} aria-current={currentOf(link)} onClick={onChoice}>
-              {link.icon}
-              {link.title}
-            </Link>
-          </li>
-        ))}
+        {links
+          .filter(link => may(link.may))
+          .map(link => (
+            <li key={link.to}>
+              <Link to={link.to} aria-current={currentOf(link)} onClick={onChoice}>
+                {link.icon}
+                {link.title}
+              </Link>
+            </li>
+          ))}
         <li>
           <button type="button" onClick={logOut}>
             <Icon name="logout" />

@@ -7,6 +7,7 @@ import {
 } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useAccess } from '../access/use-access.ts'
 import { loadErasures } from '../erasures/use-erasures.ts'
 
 /** Records that were completed since an administrator last looked. */
@@ -18,11 +19,15 @@ const again = 30_000
 /** The bell's records, which of them were not looked at yet, and how many ask to be erased. Without an answer: nothing. */
 export function useCompletions() {
   const { pathname } = useLocation()
+  const { may } = useAccess()
   const [seen, setSeen] = useState<string>()
   const askedAt = useRef(0)
   const { data: loaded, reload } = useLoaded('', async () => {
     askedAt.current = Date.now()
-    const [{ data }, { requests }] = await Promise.all([api.call(listCompletions), loadErasures()])
+    const [{ data }, { requests }] = await Promise.all([
+      api.call(listCompletions),
+      may('erase') ? loadErasures() : { requests: [] }
+    ])
     return { completions: data, erasures: requests.length }
   })
   const data = loaded?.completions

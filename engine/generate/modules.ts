@@ -1,4 +1,5 @@
 import type { CorrectionRules, Journey, MailTemplate } from '../form.ts'
+import type { Roles } from '../model/roles.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -25,6 +26,7 @@ export async function renderModules(
   files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('reminder.ts', renderReminder(sources, schemas))
   files.set('lists.ts', renderLists(sources))
+  files.set('roles.ts', renderRoles(sources, schemas))
   files.set('lazy.ts', renderLoaders(schemas))
   files.set('index.ts', renderIndex(schemas))
   return files
@@ -105,6 +107,18 @@ const noCorrections: CorrectionRules = {
   mail: { subject: 'Please correct your employee record', text: '{{corrections}}\n\n{{link}}' }
 }
 
+function renderRoles(sources: Sources, { organisation }: ResolvedProject): string {
+  const { roles = {}, reasons = {} } = (sources.get('roles.json')?.value ?? {}) as Partial<Roles>
+  const declared = { roles: { administrator: theAdministrator, ...roles }, reasons }
+  return `${banner}import type { Roles } from '../engine/model/roles.ts'
+
+/** Who may do and see what, and why somebody may ask for a whole identifier. */
+export const roles: Roles = ${toJson(fillNames(declared, organisation))}
+`
+}
+
+const theAdministrator = { title: 'Administrator', may: 'everything', identifiers: 'plain' }
+
 function renderLists(sources: Sources): string {
   const names = Object.keys(readLists(sources))
   const imports = names.map(
@@ -143,6 +157,7 @@ ${imports.join('\n')}
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
+export { roles } from './roles.ts'
 
 /** Every form by the name of its folder. */
 export const forms: { [name: string]: Form } = {\n${entries.join(',\n')}\n}

@@ -92,6 +92,18 @@ const frames: Record<Frame, FrameFile> = {
       '{ "$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos" }',
     after: '\n'
   },
+  role: {
+    file: 'roles.json',
+    before: `{
+  "$schema": "meta/roles.json",
+  "reasons": { "payroll": "Payment of the salary" },
+  "roles": {
+    "administrator": { "title": "Administrator", "may": "everything", "identifiers": "plain" },
+    "clerk": { "title": "Clerk",
+`,
+    usual: '"may": ["list", "record"], "identifiers": "masked"',
+    after: '\n} } }\n'
+  },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }
 

@@ -24,6 +24,7 @@ import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
 import { ref, refOutside } from './rules/references.ts'
 import { reserved } from './rules/reserved.ts'
 import { required, requiredFlag } from './rules/required.ts'
+import { role, seenBy } from './rules/roles.ts'
 import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
 import { requiredIf, showIf } from './rules/show-if.ts'
@@ -56,7 +57,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       slowPattern,
       words,
       placeholder,
-      sensitive
+      sensitive,
+      seenBy
     ]
   },
   {
@@ -83,7 +85,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       twice,
       reserved,
       retired,
-      retiredLine
+      retiredLine,
+      role
     ]
   }
 ]

@@ -84,4 +84,5 @@ export type Frame =
   | 'numbers'
   | 'list'
   | 'organisation'
+  | 'role'
   | 'stray'

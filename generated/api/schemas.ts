@@ -9,6 +9,9 @@ export type User = {
   username: string
   email: string
   phone: string
+  /**
+   * Works with employees, as far as the role lets; has no record.
+   */
   isAdmin: boolean
   /**
    * The record passes schemas/employee-record.
@@ -18,6 +21,35 @@ export type User = {
   corrections: OwnCorrection[]
   missing: Missing[]
   revisions: Revisions
+  /**
+   * What somebody may do, where it is not everything.
+   */
+  role?: {
+    name: string
+    title: string
+    may: (
+      | 'dashboard'
+      | 'list'
+      | 'record'
+      | 'export'
+      | 'messages'
+      | 'review'
+      | 'clients'
+      | 'activity'
+      | 'accounts'
+      | 'erase'
+      | 'roles'
+    )[]
+    identifiers: 'plain' | 'show' | 'masked'
+    /**
+     * JSON Pointers of the parts and fields that it does not see.
+     */
+    hidden: string[]
+    /**
+     * It sees the employees of some clients alone.
+     */
+    isLimited: boolean
+  }
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number
@@ -31,6 +63,13 @@ export type ActivityEntry = {
   | {
       action: 'record.viewed'
       detail: {}
+    }
+  | {
+      action: 'identifiers.shown'
+      detail: {
+        reason: string
+        fields: string[]
+      }
     }
   | {
       action: 'file.downloaded'
@@ -255,6 +294,31 @@ export type ActivityEntry = {
   | {
       action: 'administrator.listed'
       detail: {}
+    }
+  | {
+      action: 'role.invited'
+      detail: {
+        invitation: string
+        address: string
+        role: string
+        clients: number
+      }
+    }
+  | {
+      action: 'role.given'
+      detail: {
+        invitation: string
+        inviter: string
+        role: string
+        clients: number
+      }
+    }
+  | {
+      action: 'role.changed'
+      detail: {
+        role: string
+        clients: number
+      }
     }
   | {
       action: 'invitation.revoked'

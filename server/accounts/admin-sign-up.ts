@@ -49,13 +49,15 @@ export function createAdminSignUp(services: AccountServices) {
       if (!account) return 'taken'
       await stores.invitations.use(hash, clock())
       await stores.invitations.endSetupCode()
-      const { invitedBy } = invitation
+      const { invitedBy, role, roleClients } = invitation
       const ofInvitation = invitation.email === null ? null : invitation.id
       await stores.signUps.add({
         ...signUp,
         userId: account.id,
         becomes: 'admin',
         invitation: ofInvitation,
+        role,
+        roleClients,
         invitedBy
       })
       await codes.issue(stores, 'verify', account, { network: visit.network })

@@ -1,44 +1,49 @@
 import type { FastifyInstance } from 'fastify'
-import { isAnswers } from '../../engine/index.ts'
+import { administrator, isAnswers } from '../../engine/index.ts'
 import type { Invitation } from '../../generated/types.ts'
+import { findRole } from '../access/model/access.ts'
+import { parseClientIds } from '../access/model/client-ids.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { accountCalls as calls } from './calls.ts'
+import { storedRole } from './model/given-role.ts'
 import { createRoles } from './roles.ts'
 import type { AccountOptions } from './services.ts'
+import type { GivenRole } from './user-store.ts'
 
 /** Who administers, and what administrators do to accounts. */
 export async function administratorRoutes(app: FastifyInstance, options: AccountOptions) {
-  const { listAdministrators, listInvitations, invite, revoke, demote } = createRoles(options)
+  const { listAdministrators, listInvitations, invite, revoke, changeRole, demote } = createRoles(options)
 
   handle(app, calls.listAdministrators, async () => {
     const users = await listAdministrators()
-    const data = users.map(({ id, username, email, createdAt, verifiedAt }) => {
+    const data = users.map(({ id, username, email, createdAt, verifiedAt, ...given }) => {
       const since = new Date(createdAt).toISOString()
-      return { _id: id, username, email, since, verified: verifiedAt !== null }
+      return { _id: id, username, email, since, verified: verifiedAt !== null, ...viewRole(given) }
     })
     return { message: 'Administrators loaded.', data }
   })
 
   handle(app, calls.inviteAdministrator, async request => {
-    const answers = validateForm<Invitation>(calls.inviteAdministrator.body, request.body)
+    const answers = validateForm<Invitation>('admin/invitation', request.body)
     const email = answers.email.toLowerCase()
     const by = userOf(request).id
-    const expiresAt = await invite(by, email)
+    const expiresAt = await invite(by, email, request.body)
     request.log.info({ event: 'admin.invited', by }, 'administrator invited')
     const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
     return { message, data: { email, expiresAt: new Date(expiresAt).toISOString() } }
   })
 
   handle(app, calls.listInvitations, async () => {
-    const data = (await listInvitations()).map(({ id, email, by, createdAt, expiresAt }) => ({
+    const data = (await listInvitations()).map(({ id, email, by, createdAt, expiresAt, ...given }) => ({
       _id: id,
       email: email ?? '',
       by,
       createdAt: new Date(createdAt).toISOString(),
-      expiresAt: new Date(expiresAt ?? createdAt).toISOString()
+      expiresAt: new Date(expiresAt ?? createdAt).toISOString(),
+      ...viewRole(given)
     }))
     return { message: 'Invitations loaded.', data }
   })
@@ -53,6 +58,12 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
 
   handle(app, calls.demoteAdministrator, async request => {
     const { id } = request.params
+    if (isAnswers(request.body) && request.body.role !== undefined) {
+      const { username, given } = await changeRole(userOf(request).id, id, request.body)
+      request.log.info({ event: 'role.changed', by: userOf(request).id, of: id }, 'role changed')
+      const message = `${username} now has the role ${findRole(given.role)?.title ?? given.role}.`
+      return { message, data: { _id: id, isAdmin: true, ...viewRole(storedRole(given)) } }
+    }
     if (!isAnswers(request.body) || request.body.isAdmin !== false)
       throw new Refusal(400, '"isAdmin" must be false: administrators are made by invitation.')
     const by = userOf(request).id
@@ -60,4 +71,9 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
     request.log.info({ event: 'admin.demoted', by, of: id }, 'administrator demoted')
     return { message: `${username} is no longer an administrator.`, data: { _id: id, isAdmin: false } }
   })
+}
+
+/** The role, where it is another one than that of an administrator. */
+function viewRole({ role, roleClients }: GivenRole) {
+  return role === null || role === administrator ? {} : { role, clients: parseClientIds(roleClients) }
 }

@@ -1,9 +1,10 @@
+import { roles } from '../../generated/index.ts'
 import { defineCalls } from '../core/api/call.ts'
 import { flag, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 
 const tag = 'Accounts'
 const who = 'anyone'
-const administration = { tag: 'Administrators', who: 'admin' } as const
+const administration = { tag: 'Administrators', who: 'admin', may: 'roles' } as const
 const email = object({ email: text })
 const device = {
   ...text,
@@ -14,6 +15,18 @@ const ticket = {
   description: 'As the sign-up, or the asking for the code, answered it in this header.'
 }
 const marks = { 'x-device': device, 'x-verification': ticket }
+
+/** Which role, that of an administrator unless said, and the ids of the clients that it is limited to. */
+const role = {
+  role: { ...text, description: `One of ${Object.keys(roles.roles).join(', ')}.` },
+  clients: { ...listOf(text), description: 'The _ids of the clients, for a role that is limited to some.' }
+} as const
+
+/** An object that has all of these, with the role where it is not that of an administrator. */
+const withRole = <const P extends { readonly [name: string]: unknown }>(properties: P) => {
+  const { required, ...own } = object(properties)
+  return { ...own, properties: { ...properties, role: text, clients: listOf(text) }, required } as const
+}
 
 /** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
 export const accountCalls = defineCalls({
@@ -114,15 +127,15 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/admin/administrators',
     summary: 'Who administers',
-    data: listOf(object({ _id: text, username: text, email: text, since: moment, verified: flag }))
+    data: listOf(withRole({ _id: text, username: text, email: text, since: moment, verified: flag }))
   },
   inviteAdministrator: {
     ...administration,
     fresh: true,
     method: 'POST',
     path: '/admin/invitations',
-    summary: 'Invite an administrator by mail',
-    body: 'admin/invitation',
+    summary: 'Invite an administrator, or somebody to another role, by mail',
+    body: { allOf: [ref('Invitation'), { type: 'object', properties: role }] },
     status: 201,
     data: object({ email: text, expiresAt: moment }),
     refused: [409]
@@ -132,7 +145,7 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/admin/invitations',
     summary: 'The invitations that can still be used',
-    data: listOf(object({ _id: text, email: text, by: textOrNull, createdAt: moment, expiresAt: moment }))
+    data: listOf(withRole({ _id: text, email: text, by: textOrNull, createdAt: moment, expiresAt: moment }))
   },
   revokeInvitation: {
     ...administration,
@@ -148,10 +161,10 @@ export const accountCalls = defineCalls({
     fresh: true,
     method: 'PATCH',
     path: '/admin/users/{id}/role',
-    summary: 'Make an administrator an employee; never the last one',
+    summary: 'Give somebody another role, or make them an employee; never the last administrator',
     params: { id: 'The _id of the user.' },
-    body: object({ isAdmin: { const: false } }),
-    data: object({ _id: text, isAdmin: flag }),
+    body: { anyOf: [object({ isAdmin: { const: false } }), { type: 'object', properties: role }] },
+    data: withRole({ _id: text, isAdmin: flag }),
     refused: [404, 409]
   }
 })

@@ -1,3 +1,6 @@
+import { administrator } from '../../engine/index.ts'
+import { findRole } from '../access/model/access.ts'
+import { parseClientIds } from '../access/model/client-ids.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { Stores } from '../stores.ts'
 import { createDevices } from './devices.ts'
@@ -31,9 +34,11 @@ export function createConfirmation(services: AccountServices) {
     return signUp && devices.remember(stores, user.id, visit)
   }
 
-  async function take(stores: Stores, { id, isAdmin, verifiedAt }: User, signUp: PendingSignUp) {
+  async function take(stores: Stores, { id, verifiedAt, ...user }: User, signUp: PendingSignUp) {
     const { username, phone, password, becomes } = signUp
-    await stores.users.takeSignUp(id, { username, phone, password, isAdmin: isAdmin || becomes === 'admin' })
+    const { role, roleClients } = becomes === 'admin' && !user.isAdmin ? signUp : user
+    const isAdmin = user.isAdmin || becomes === 'admin'
+    await stores.users.takeSignUp(id, { username, phone, password, isAdmin, role, roleClients })
     // An administrator has no record to complete.
     if (becomes === 'admin') {
       await beginRecord(stores, id)
@@ -45,11 +50,16 @@ export function createConfirmation(services: AccountServices) {
   }
 
   /** The other administrators are told, and the audit. */
-  async function announce(stores: Stores, { id, email }: User, { invitation, invitedBy }: PendingSignUp) {
+  async function announce(stores: Stores, { id, email }: User, signUp: PendingSignUp) {
+    const { invitation, invitedBy, role, roleClients } = signUp
+    const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
     for (const other of await stores.users.listActiveAdministrators())
-      if (other.id !== id) await mailer.put(stores, writeNewAdministratorMail(other.email, email))
+      if (other.id !== id) await mailer.put(stores, writeNewAdministratorMail(other.email, email, title))
     const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
-    await audit(stores, { ...buildSelfEntry(id, true), action: 'administrator.made', detail })
+    const entry = buildSelfEntry(id, true)
+    if (role === administrator) return audit(stores, { ...entry, action: 'administrator.made', detail })
+    const given = { role: role ?? 'none', clients: parseClientIds(roleClients).length }
+    await audit(stores, { ...entry, action: 'role.given', detail: { ...detail, ...given } })
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { administrator } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { invitations, users } from '../core/database/tables.ts'
@@ -9,6 +10,9 @@ export type Invited = typeof invitations.$inferSelect
 interface NewInvitation {
   hash: string
   email: string
+  /** What it makes of whoever uses it: an administrator unless said. */
+  role?: string
+  roleClients?: string
   /** The administrator who invites; null where it was done at the machine. */
   invitedBy?: string | null
   createdAt: number
@@ -16,9 +20,10 @@ interface NewInvitation {
 }
 
 const given = sql.placeholder
+const ofAdministrator = { role: administrator, roleClients: '[]' }
 
 /**
- * One-time codes that make an administrator, under their keyed hash: the setup code (no e-mail, no expiry) and
+ * One-time codes that make an administrator or give another role, under their keyed hash: the setup code (no e-mail, no expiry) and
  * invitations, each bound to one e-mail.
  */
 export function createInvitationStore(db: Db) {
@@ -28,7 +33,8 @@ export function createInvitationStore(db: Db) {
     /** There is one setup code at a time. */
     async replaceSetupCode(hash: string, createdAt: number) {
       await statements.endSetupCode().execute()
-      const code = { hash, id: randomId(), email: null, invitedBy: null, expiresAt: null, createdAt }
+      const nobodys = { email: null, invitedBy: null, expiresAt: null }
+      const code = { hash, id: randomId(), createdAt, ...ofAdministrator, ...nobodys }
       await statements.insert().execute(code)
     },
 
@@ -41,7 +47,7 @@ export function createInvitationStore(db: Db) {
       const { email } = invitation
       const id = randomId()
       await statements.forget().execute({ email })
-      await statements.insert().execute({ ...invitation, id, invitedBy })
+      await statements.insert().execute({ ...ofAdministrator, ...invitation, id, invitedBy })
       return id
     },
 
@@ -95,6 +101,8 @@ function prepareStatements(db: Db) {
           hash: given('hash'),
           id: given('id'),
           email: given('email'),
+          role: given('role'),
+          roleClients: given('roleClients'),
           invitedBy: given('invitedBy'),
           expiresAt: given('expiresAt'),
           createdAt: given('createdAt')
@@ -114,6 +122,8 @@ function prepareStatements(db: Db) {
         .select({
           id: invitations.id,
           email: invitations.email,
+          role: invitations.role,
+          roleClients: invitations.roleClients,
           by: users.username,
           createdAt: invitations.createdAt,
           expiresAt: invitations.expiresAt

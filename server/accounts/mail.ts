@@ -81,8 +81,21 @@ export function writeDisabledMail(to: string): Mail {
 /** `a***@example.com`: enough for its owner. */
 const hideMost = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
 
-export function writeInvitationMail(to: string, code: string, publicUrl: string, expiresAt: number): Mail {
-  const text = `You are invited to become an administrator.\n\nOpen ${publicUrl}/admin/signup, sign up with this email address, and enter this invitation code:\n\n    ${code}\n\nIt is good for 48 hours and can be used once.`
+interface InvitationWords {
+  code: string
+  /** What the role is called; undefined: that of an administrator. */
+  title: string | undefined
+  publicUrl: string
+  expiresAt: number
+}
+
+export function writeInvitationMail(
+  to: string,
+  { code, title, publicUrl, expiresAt }: InvitationWords
+): Mail {
+  const what =
+    title === undefined ? 'to become an administrator' : `to work with employee records as ${title}`
+  const text = `You are invited ${what}.\n\nOpen ${publicUrl}/admin/signup, sign up with this email address, and enter this invitation code:\n\n    ${code}\n\nIt is good for 48 hours and can be used once.`
   return { to, subject: 'Invitation to administer employee records', text: text + signature, expiresAt }
 }
 
@@ -92,8 +105,10 @@ export function writeManyWrongCodesMail(to: string, tries: number, publicUrl: st
   return { to, subject: 'Many wrong codes', text: text + signature }
 }
 
-/** To the other administrators, so that none is made behind their backs. */
-export function writeNewAdministratorMail(to: string, email: string): Mail {
-  const text = `${email} has become an administrator.\n\nIf nobody you know did this, remove the account at once.`
-  return { to, subject: 'A new administrator', text: text + signature }
+/** To the other administrators, so that nobody gets a role behind their backs: that of an administrator unless it is named. */
+export function writeNewAdministratorMail(to: string, email: string, title?: string): Mail {
+  const what = title === undefined ? 'has become an administrator' : `now has the role ${title}`
+  const text = `${email} ${what}.\n\nIf nobody you know did this, remove the account at once.`
+  const subject = title === undefined ? 'A new administrator' : 'Somebody has a new role'
+  return { to, subject, text: text + signature }
 }

@@ -2,7 +2,12 @@ import { defineCalls } from '../core/api/call.ts'
 import { flag, listOf, moment, momentOrNull, object, text, textOrNull } from '../core/api/shapes.ts'
 import { emailChange, session } from './own-account-calls.ts'
 
-const ofAdmin = { tag: 'Accounts of others', who: 'admin', params: { id: 'The _id of the user.' } } as const
+const ofAdmin = {
+  tag: 'Accounts of others',
+  who: 'admin',
+  may: 'accounts',
+  params: { id: 'The _id of the user.' }
+} as const
 const account = '/admin/accounts/{id}'
 
 /** What administrators do with the accounts of others. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DisableAccount, EmailCode, NewEmail } from '../../generated/types.ts'
-import { userOf } from '../core/api/guards.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { managedAccountCalls as calls } from './managed-account-calls.ts'
@@ -14,7 +14,7 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Accou
   const accounts = createManagedAccounts(services)
 
   handle(app, calls.getManagedAccount, async request => {
-    const { user, emailChange, sessions } = await accounts.find(request.params.id)
+    const { user, emailChange, sessions } = await accounts.find(accessOf(request), request.params.id)
     const { id, username, email, isAdmin, verifiedAt, disabledAt, disabledReason } = user
     const data = {
       _id: id,

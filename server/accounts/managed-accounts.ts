@@ -1,21 +1,27 @@
-import { notFound, Refusal } from '../core/errors.ts'
+import { canGive } from '../access/model/giving.ts'
+import { requireStillMay } from '../access/service.ts'
+import type { Access } from '../core/api/access.ts'
+import { forbidden, notFound, Refusal } from '../core/errors.ts'
 import type { Stores } from '../stores.ts'
 import { createEmailChange, type EmailOwner } from './email-change.ts'
 import { writeDisabledMail } from './mail.ts'
-import { requireStillAdmin } from './roles.ts'
 import type { AccountServices } from './services.ts'
 import type { User } from './user-store.ts'
 
-/** What administrators do with the accounts of others. Who asks must be an administrator when it happens. */
+/**
+ * What administrators do with the accounts of others. Who asks must be allowed to when it happens, and have all that the
+ * role of the other one has.
+ */
 export function createManagedAccounts(services: AccountServices) {
   const { database, config, clock, mailer, audit } = services
   const emailChange = createEmailChange(services)
 
   return { find, endSessions, disable, enable, requestEmail, confirmEmail }
 
-  async function find(id: string) {
+  async function find(own: Access, id: string) {
     const user = await database.read.users.findById(id)
     if (!user) throw notFound()
+    requireNoMore(own, user)
     return {
       user,
       emailChange: await database.read.emailChanges.find(id, clock()),
@@ -74,6 +80,7 @@ export function createManagedAccounts(services: AccountServices) {
 
   /** An administrator's address opens everything: its owner alone changes it. */
   async function ownerOf(adminId: string, id: string): Promise<EmailOwner> {
+    await requireStillMay(database.read, adminId, 'accounts')
     const user = await database.read.users.findById(id)
     if (!user) throw notFound()
     if (user.isAdmin)
@@ -83,10 +90,17 @@ export function createManagedAccounts(services: AccountServices) {
 
   function act<T>(adminId: string, id: string, job: (stores: Stores, user: User) => Promise<T>): Promise<T> {
     return database.write(async stores => {
-      await requireStillAdmin(stores, adminId)
+      const own = await requireStillMay(stores, adminId, 'accounts')
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
+      requireNoMore(own, user)
       return job(stores, user)
     })
   }
+}
+
+/** Nobody signs out or disables somebody whose role may or sees more than their own. */
+function requireNoMore(own: Access, { isAdmin, role }: User) {
+  if (isAdmin && !canGive(own, role))
+    throw forbidden(`Your role, ${own.title}, may or sees less than this person's. Ask an administrator.`)
 }

@@ -24,8 +24,10 @@ export function buildSignUp(
   createdAt: number
 ): PendingSignUp {
   const typed = { username, phone, password, network, createdAt }
-  return { id: randomId(), userId: id, becomes: 'employee', invitation: null, invitedBy: null, ...typed }
+  return { id: randomId(), userId: id, becomes: 'employee', ...noRole, ...typed }
 }
+
+const noRole = { invitation: null, invitedBy: null, role: null, roleClients: '[]' }
 
 export function emailTaken(form: string) {
   const msg = 'An account with this e-mail already exists.'

@@ -1,12 +1,18 @@
+import { administrator } from '../../engine/index.ts'
+import { findRole } from '../access/model/access.ts'
+import { canGive } from '../access/model/giving.ts'
+import { requireStillMay } from '../access/service.ts'
+import type { Access } from '../core/api/access.ts'
 import { forbidden, notFound, Refusal } from '../core/errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Stores } from '../stores.ts'
 import { generateInvitationCode, hashAddress, hashInvitationCode, invitationLifetime } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeInvitationMail } from './mail.ts'
+import { invitationEntry, parseRoleChoice, storedRole } from './model/given-role.ts'
 import type { AccountOptions } from './services.ts'
 
-/** What one administrator does to another person's account. Who asks must be an administrator when it happens. */
+/** Who has which role. Who gives or takes one must be allowed to when it happens, and have all that the role has. */
 export function createRoles(services: AccountOptions) {
   const { database, keys, clock, mailer, config, audit, beginRecord } = services
   const attempts = createAttemptLimits(services)
@@ -16,17 +22,23 @@ export function createRoles(services: AccountOptions) {
     listInvitations: () => database.read.invitations.listOpen(clock()),
     invite,
     revoke,
+    changeRole,
     demote
   }
 
-  /** One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. */
-  async function invite(adminId: string, email: string): Promise<number> {
+  /**
+   * One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. `choice` is the
+   * body that names the role.
+   */
+  async function invite(adminId: string, email: string, choice: unknown): Promise<number> {
     const code = generateInvitationCode()
     return database.write(async stores => {
-      await requireStillAdmin(stores, adminId)
-      const invited = await stores.users.findByEmail(email)
-      if (invited?.isAdmin) throw alreadyAdministrator()
-      if (invited?.disabledAt) throw new Refusal(409, 'This account is disabled. Enable it first.')
+      const own = await requireStillMay(stores, adminId, 'roles')
+      const given = parseRoleChoice(choice, await stores.clients.list())
+      requireGiving(own, given.role)
+      const invitee = await stores.users.findByEmail(email)
+      if (invitee?.isAdmin) throw alreadyThere(invitee.role)
+      if (invitee?.disabledAt) throw new Refusal(409, 'This account is disabled. Enable it first.')
       await attempts.consumeWithin(
         stores,
         limitKeys.invitationsOfAdmin(adminId),
@@ -36,15 +48,21 @@ export function createRoles(services: AccountOptions) {
       const expiresAt = createdAt + invitationLifetime
       const hash = hashInvitationCode(keys, code)
       const invitation = await stores.invitations.invite({
+        ...storedRole(given),
         hash,
         email,
         invitedBy: adminId,
         createdAt,
         expiresAt
       })
-      await mailer.put(stores, writeInvitationMail(email, code, config.publicUrl, expiresAt))
-      const detail = { invitation, address: hashAddress(keys, email) }
-      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'administrator.invited', detail })
+      const title = given.role === administrator ? undefined : findRole(given.role)?.title
+      const { publicUrl } = config
+      await mailer.put(stores, writeInvitationMail(email, { code, title, publicUrl, expiresAt }))
+      const by = { id: adminId, isAdmin: true }
+      await audit(stores, {
+        by,
+        ...invitationEntry(given, { invitation, address: hashAddress(keys, email) })
+      })
       return expiresAt
     })
   }
@@ -52,43 +70,79 @@ export function createRoles(services: AccountOptions) {
   /** Ends an invitation that nobody has used. Answers for whom it was. */
   async function revoke(adminId: string, id: string): Promise<string> {
     return database.write(async stores => {
-      await requireStillAdmin(stores, adminId)
+      const own = await requireStillMay(stores, adminId, 'roles')
       const revoked = await stores.invitations.revoke(id, clock())
       if (!revoked?.email) throw notFound()
+      requireGiving(own, revoked.role)
       const detail = { invitation: id, address: hashAddress(keys, revoked.email) }
       await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'invitation.revoked', detail })
       return revoked.email
     })
   }
 
+  /** Another role for somebody who has one, who is signed out everywhere; so end the invitations that they wrote. */
+  async function changeRole(adminId: string, id: string, choice: unknown) {
+    return database.write(async stores => {
+      const own = await requireStillMay(stores, adminId, 'roles')
+      const given = parseRoleChoice(choice, await stores.clients.list())
+      const user = await stores.users.findById(id)
+      if (!user) throw notFound()
+      if (!user.isAdmin)
+        throw new Refusal(409, 'This person is an employee. Invite them to give them a role.')
+      requireGiving(own, user.role)
+      requireGiving(own, given.role)
+      if (given.role !== administrator) await requireAnotherAdministrator(stores, id)
+      const stored = storedRole(given)
+      const { username, role, roleClients } = user
+      if (stored.role === role && stored.roleClients === roleClients) return { username, given }
+      await stores.users.giveRole(id, stored)
+      await endAllOf(stores, id)
+      const detail = { role: given.role, clients: given.clients.length }
+      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'role.changed', subject: id, detail })
+      return { username, given }
+    })
+  }
+
   /**
-   * An administrator becomes an employee, and is signed out everywhere; so end the invitations that they wrote. Never the
-   * last one. Answers the username.
+   * Somebody with a role becomes an employee, and is signed out everywhere; so end the invitations that they wrote. Never
+   * the last administrator. Answers the username.
    */
   async function demote(adminId: string, id: string): Promise<string> {
     return database.write(async stores => {
-      await requireStillAdmin(stores, adminId)
+      const own = await requireStillMay(stores, adminId, 'roles')
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
       if (!user.isAdmin) return user.username
-      const others = (await stores.users.listActiveAdministrators()).filter(one => one.id !== id)
-      if (others.length === 0) throw new Refusal(409, 'There must be at least one administrator.')
+      requireGiving(own, user.role)
+      await requireAnotherAdministrator(stores, id)
       await stores.users.demote(id)
-      await stores.sessions.endAllOf(id)
-      await stores.invitations.endAllBy(id)
-      await stores.signUps.withdrawRole(id)
+      await endAllOf(stores, id)
       await beginRecord(stores, id)
       const by = { id: adminId, isAdmin: true }
       await audit(stores, { by, action: 'administrator.demoted', subject: id })
       return user.username
     })
   }
+
+  /** What a role has let somebody begin ends with it. */
+  async function endAllOf(stores: Stores, id: string) {
+    await stores.sessions.endAllOf(id)
+    await stores.invitations.endAllBy(id)
+    await stores.signUps.withdrawRole(id)
+  }
 }
 
-/** Whoever asks must be an administrator when it happens. */
-export async function requireStillAdmin(stores: Stores, adminId: string) {
-  const admin = await stores.users.findById(adminId)
-  if (!admin?.isAdmin || admin.disabledAt) throw forbidden('This is for administrators only.')
+async function requireAnotherAdministrator(stores: Stores, id: string) {
+  const others = (await stores.users.listActiveAdministrators()).filter(one => one.id !== id)
+  if (others.length === 0) throw new Refusal(409, 'There must be at least one administrator.')
 }
 
-const alreadyAdministrator = () => new Refusal(409, 'This person is already an administrator.')
+function requireGiving(own: Access, role: string | null) {
+  if (!canGive(own, role))
+    throw forbidden('Your role cannot give or take one that may or sees more than itself.')
+}
+
+function alreadyThere(role: string | null) {
+  if (role === administrator) return new Refusal(409, 'This person is already an administrator.')
+  return new Refusal(409, 'This person has a role already. Change it in the list.')
+}

@@ -4,9 +4,10 @@ import type { Lifetime, Lifetimes } from '../core/config/config.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { authenticators, sessions, users } from '../core/database/tables.ts'
+import type { GivenRole } from './user-store.ts'
 
 interface Session {
-  user: SessionUser
+  user: SessionUser & GivenRole
   usedAt: number
   /** When the password was last entered in it. */
   confirmedAt: number
@@ -75,6 +76,16 @@ export function createSessionStore(db: Db) {
         .map(({ isAdmin: _, ...session }) => session)
     },
 
+    /** Why this session needs whole identifiers; undefined until it was said. */
+    async findReason(id: string): Promise<string | undefined> {
+      const [row] = await statements.findReason().execute({ id })
+      return row?.reason ?? undefined
+    },
+
+    async setReason(id: string, reason: string) {
+      await statements.setReason().execute({ id, reason })
+    },
+
     async touch(id: string, now: number, network: string) {
       await statements.touch().execute({ id, now, network })
     },
@@ -111,7 +122,9 @@ const user = {
   email: users.email,
   username: users.username,
   phone: users.phone,
-  isAdmin: users.isAdmin
+  isAdmin: users.isAdmin,
+  role: users.role,
+  roleClients: users.roleClients
 }
 
 const times = {
@@ -193,6 +206,16 @@ function prepareStatements(db: Db) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(isOfUser)
         .orderBy(desc(sessions.usedAt), sessions.id)
+        .prepare()
+    ),
+    findReason: statement(() =>
+      db.select({ reason: sessions.reason }).from(sessions).where(isSession).prepare()
+    ),
+    setReason: statement(() =>
+      db
+        .update(sessions)
+        .set({ reason: sql`${given('reason')}` })
+        .where(isSession)
         .prepare()
     ),
     touch: statement(() =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loadAccess } from '../access/service.ts'
 import { networkOf } from '../core/network.ts'
 import { withOrigin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,7 @@ const touchInterval = 60_000
  */
 export function addSessions(app: FastifyInstance, { database, keys, config, clock }: Services) {
   app.decorateRequest('user', undefined)
+  app.decorateRequest('access', undefined)
   app.decorateRequest('sessionId', undefined)
   app.decorateRequest('device', null)
   app.decorateRequest('isFresh', false)
@@ -26,6 +28,7 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
     const session = await database.read.sessions.find(id, now, config.sessions)
     if (!session) return
     request.user = session.user
+    request.access = await loadAccess(database.read, session.user)
     request.sessionId = id
     request.device = session.device
     // A clock that is set back makes no session fresh.

@@ -78,6 +78,8 @@ function prepareStatements(db: Db) {
           password: given('password'),
           network: given('network'),
           invitation: given('invitation'),
+          role: given('role'),
+          roleClients: given('roleClients'),
           invitedBy: given('invitedBy'),
           createdAt: given('createdAt')
         })
@@ -115,7 +117,7 @@ function prepareStatements(db: Db) {
     withdrawRole: statement(() =>
       db
         .update(signUps)
-        .set({ becomes: 'employee' })
+        .set({ becomes: 'employee', role: null, roleClients: '[]' })
         .where(and(eq(signUps.invitedBy, given('invitedBy')), eq(signUps.becomes, 'admin')))
         .prepare()
     )

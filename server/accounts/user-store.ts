@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { administrator } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
@@ -6,11 +7,16 @@ import { findNextStep } from './model/record-status.ts'
 import { users } from '../core/database/tables.ts'
 
 export type User = typeof users.$inferSelect
-export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'>
+export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'> &
+  Partial<GivenRole>
+
+/** A role as it is stored with an account; null for employees. */
+export type GivenRole = Pick<User, 'role' | 'roleClients'>
 
 type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>
 
 const given = sql.placeholder
+const noClients = '[]'
 
 /** An account with what is kept about its record. */
 export type Person = Pick<User, keyof typeof person>
@@ -34,7 +40,8 @@ export function createUserStore(db: Db) {
     async add(user: NewUser, now: number): Promise<boolean> {
       const step = findNextStep({ ...user, completed: false })
       const search = normalizeForSearch(user.username)
-      const added = await statements.add().execute({ ...user, step, search, now })
+      const { role = user.isAdmin ? administrator : null, roleClients = noClients } = user
+      const added = await statements.add().execute({ ...user, role, roleClients, step, search, now })
       return added.length === 1
     },
 
@@ -86,7 +93,7 @@ export function createUserStore(db: Db) {
     /** What was typed at a sign-up becomes the account's. */
     async takeSignUp(
       id: string,
-      signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin'>
+      signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
     ): Promise<void> {
       const search = normalizeForSearch(signUp.username)
       const isAdmin = Number(signUp.isAdmin)
@@ -113,13 +120,16 @@ export function createUserStore(db: Db) {
       await statements.setDisabled().execute({ id, now: null, reason: null })
     },
 
-    /** Administrators who can log in; one who never verified the e-mail, or is disabled, is none. */
+    /** Administrators who can log in; one who never verified the e-mail, or is disabled, is none, nor is who has another role. */
     async listActiveAdministrators(): Promise<User[]> {
       const all = await statements.listAdministrators().execute()
-      return all.filter(({ verifiedAt, disabledAt }) => verifiedAt !== null && disabledAt === null)
+      return all.filter(
+        ({ role, verifiedAt, disabledAt }) =>
+          role === administrator && verifiedAt !== null && disabledAt === null
+      )
     },
 
-    /** All who have the role, in the order in which the accounts were made. */
+    /** All who work with employees, in whatever role, in the order in which the accounts were made. */
     async listAdministrators(): Promise<User[]> {
       return statements.listAdministrators().execute()
     },
@@ -127,6 +137,11 @@ export function createUserStore(db: Db) {
     /** The role begins; asked again it began when it did. */
     async beginAdministration(id: string, now: number) {
       await statements.beginAdministration().execute({ id, now })
+    },
+
+    /** Another role, from now on. */
+    async giveRole(id: string, { role, roleClients }: GivenRole) {
+      await statements.giveRole().execute({ id, role, roleClients })
     },
 
     /** The role ends; the record of an employee begins, and is to be worked out anew. */
@@ -162,6 +177,8 @@ function prepareStatements(db: Db) {
           phone: given('phone'),
           password: given('password'),
           isAdmin: given('isAdmin'),
+          role: given('role'),
+          roleClients: given('roleClients'),
           missing: given('missing'),
           step: given('step'),
           createdAt: given('now')
@@ -228,7 +245,9 @@ function prepareStatements(db: Db) {
           search: sql`${given('search')}`,
           phone: sql`${given('phone')}`,
           password: sql`${given('password')}`,
-          isAdmin: sql`${given('isAdmin')}`
+          isAdmin: sql`${given('isAdmin')}`,
+          role: sql`${given('role')}`,
+          roleClients: sql`${given('roleClients')}`
         })
         .where(isId)
         .prepare()
@@ -268,6 +287,19 @@ function prepareStatements(db: Db) {
         .where(and(isId, isNull(users.adminSince)))
         .prepare()
     ),
-    demote: statement(() => db.update(users).set({ isAdmin: false, adminSince: null }).where(isId).prepare())
+    giveRole: statement(() =>
+      db
+        .update(users)
+        .set({ role: sql`${given('role')}`, roleClients: sql`${given('roleClients')}` })
+        .where(isId)
+        .prepare()
+    ),
+    demote: statement(() =>
+      db
+        .update(users)
+        .set({ isAdmin: false, adminSince: null, role: null, roleClients: noClients })
+        .where(isId)
+        .prepare()
+    )
   }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, lt, lte, notInArray, type SQL, sql } from 'driz
 import { byEngine, type Db, lane } from '../core/database/db.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 
 export type AuditRow = typeof audit.$inferSelect
 
@@ -16,6 +17,8 @@ export interface AuditPage extends Stretch {
   actions?: readonly string[] | undefined
   /** Whoever did it, or whom it concerns. */
   person?: string | undefined
+  /** Only what concerns these employees. */
+  within?: Within | undefined
 }
 
 interface Concerning extends Stretch {
@@ -32,6 +35,7 @@ interface Shape {
   actions?: readonly string[] | undefined
   ofAll: readonly string[]
   from: 'newest' | 'before' | 'after'
+  isLimited?: boolean
 }
 
 const given = sql.placeholder
@@ -163,9 +167,11 @@ export function createAuditStore(db: Db) {
     },
 
     /** Entries for a page, newest first. */
-    async listPage({ actions, person, ...stretch }: AuditPage): Promise<AuditRow[]> {
+    async listPage({ actions, person, within, ...stretch }: AuditPage): Promise<AuditRow[]> {
       const who = person ? 'did or concerned' : 'any'
-      return list({ person: who, actions, ofAll: [], from: startOf(stretch) }).execute({ person, ...stretch })
+      const isLimited = within !== undefined
+      const shape: Shape = { person: who, actions, ofAll: [], from: startOf(stretch), isLimited }
+      return list(shape).execute({ person, ...stretch, ...withinParameters(within) })
     },
 
     /** What others did with this person's record, or with those of everyone since then; newest first. */
@@ -189,9 +195,11 @@ function numbersOf(shape: Shape): SQL {
     before: sql`seq < ${given('before')}`,
     after: sql`seq > ${given('after')}`
   }
+  const limit = shape.isLimited ? sql`AND ${isWithin(sql`subject`)}` : sql``
   const end = sql`ORDER BY seq ${order} LIMIT ${given('limit')}`
   const walks = walksOf(shape).map(
-    walk => sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${place[shape.from]} ${end}) AS walk`
+    walk =>
+      sql`SELECT * FROM (SELECT seq FROM audit WHERE ${walk} AND ${place[shape.from]} ${limit} ${end}) AS walk`
   )
   return sql`SELECT seq FROM (${sql.join(walks, sql` UNION ALL `)}) AS walks ${end}`
 }

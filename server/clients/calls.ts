@@ -6,7 +6,7 @@ const one = `${path}/{id}` as const
 const tag = 'Clients'
 const params = { id: 'The _id of the client.' }
 const client = object({ _id: text, name: text })
-/** `employees` is told to administrators alone. */
+/** `employees` is told to those alone who may change clients. */
 const listed = {
   type: 'object',
   properties: { _id: text, name: text, employees: count },
@@ -21,6 +21,7 @@ export const clientCalls = defineCalls({
     method: 'POST',
     path,
     who: 'admin',
+    may: 'clients',
     tag,
     summary: 'Add a client',
     body: 'admin/client',
@@ -32,6 +33,7 @@ export const clientCalls = defineCalls({
     method: 'PATCH',
     path: one,
     who: 'admin',
+    may: 'clients',
     tag,
     summary: 'Rename a client; the name follows into every record',
     params,
@@ -43,6 +45,7 @@ export const clientCalls = defineCalls({
     method: 'DELETE',
     path: one,
     who: 'admin',
+    may: 'clients',
     tag,
     summary: 'Delete a client; records keep the name',
     params,
@@ -53,6 +56,7 @@ export const clientCalls = defineCalls({
     method: 'PATCH',
     path,
     who: 'admin',
+    may: 'clients',
     tag,
     summary: 'Names no client: always 404',
     refused: [404]
@@ -61,6 +65,7 @@ export const clientCalls = defineCalls({
     method: 'DELETE',
     path,
     who: 'admin',
+    may: 'clients',
     tag,
     summary: 'Names no client: always 404',
     refused: [404]

@@ -11,8 +11,10 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
   const clients = createClientService(options)
 
   handle(app, calls.listClients, async request => {
-    const rows = await clients.list()
-    const employees = userOf(request).isAdmin ? await clients.countEmployees() : undefined
+    const all = await clients.list()
+    const { access } = request
+    const rows = access?.clients ? all.filter(({ name }) => access.clients?.includes(name)) : all
+    const employees = access?.may('clients') ? await clients.countEmployees() : undefined
     const data = rows.map(({ id, name }) => ({
       _id: id,
       name,

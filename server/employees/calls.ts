@@ -61,6 +61,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: '/user/users',
     who,
+    may: 'list',
     tag,
     summary: 'The list of employees; without a page all of them',
     query: {
@@ -75,6 +76,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: '/admin/filter-choices/{filter}',
     who,
+    may: 'list',
     tag,
     summary:
       'The answers that a filter of the list offers, and those that are in use though they are offered no more',
@@ -85,6 +87,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: exportPath,
     who,
+    may: 'export',
     fresh: true,
     tag,
     summary: 'The spreadsheet of the employees',
@@ -100,6 +103,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: `${exportPath}/progress`,
     who,
+    may: 'export',
     tag,
     summary: 'How far the running export is',
     data: { anyOf: [object({ rows: count, total: count }), { type: 'null' }] }
@@ -108,6 +112,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: '/admin/dashboard',
     who,
+    may: 'dashboard',
     tag,
     summary: 'The numbers and charts',
     data: object({ counts: listOf(number), ...charts })
@@ -116,6 +121,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: '/admin/dashboard/charts',
     who,
+    may: 'dashboard',
     tag,
     summary: 'The charts alone',
     data: object(charts)
@@ -124,6 +130,7 @@ export const employeeCalls = defineCalls({
     method: 'GET',
     path: '/admin/completions',
     who,
+    may: 'list',
     tag,
     summary: 'Records that became complete',
     query: { since: { ...moment, description: 'Since this moment; else since one last looked.' } },
@@ -138,6 +145,7 @@ export const employeeCalls = defineCalls({
     method: 'POST',
     path: '/admin/completions/seen',
     who,
+    may: 'list',
     tag,
     summary: 'Note until when one has looked',
     body: { type: 'object', properties: { until: moment } },

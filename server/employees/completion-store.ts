@@ -1,6 +1,7 @@
-import { count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { statement, statements } from '../core/database/statement.ts'
+import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { looks, users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 
@@ -9,12 +10,15 @@ const given = sql.placeholder
 /** Records that became complete, and until when each administrator has seen them. */
 export function createCompletionStore(db: Db) {
   const isNew = gt(listed.completedAt, given('moment'))
-  const countNew = statement(() => db.select({ total: count() }).from(listed).where(isNew).prepare())
-  const listNew = statement(() => {
+  const isOfThese = (isLimited: boolean) => (isLimited ? and(isNew, isWithin(listed.userId)) : isNew)
+  const countNew = statements((isLimited: boolean) =>
+    db.select({ total: count() }).from(listed).where(isOfThese(isLimited)).prepare()
+  )
+  const listNew = statements((isLimited: boolean) => {
     const latest = db
       .select({ number: listed.number })
       .from(listed)
-      .where(isNew)
+      .where(isOfThese(isLimited))
       .orderBy(desc(listed.completedAt), desc(listed.number))
       .limit(given('limit'))
     return db
@@ -35,10 +39,12 @@ export function createCompletionStore(db: Db) {
   )
 
   return {
-    /** How many became complete after this moment, and the latest of them. */
-    async findSince(moment: number, limit: number) {
-      const [row] = await countNew().execute({ moment })
-      return { count: row?.total ?? 0, latest: row?.total ? await listNew().execute({ moment, limit }) : [] }
+    /** How many became complete after this moment, and the latest of them; of some employees alone where these are named. */
+    async findSince(moment: number, limit: number, within?: Within) {
+      const isLimited = within !== undefined
+      const wanted = { moment, limit, ...withinParameters(within) }
+      const [row] = await countNew(isLimited).execute(wanted)
+      return { count: row?.total ?? 0, latest: row?.total ? await listNew(isLimited).execute(wanted) : [] }
     },
 
     /** Until when this administrator has looked; whoever never did, since the account was made. */

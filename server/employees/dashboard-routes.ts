@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
-import { userOf } from '../core/api/guards.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls } from './calls.ts'
@@ -12,17 +12,24 @@ export async function dashboardRoutes(
   app: FastifyInstance,
   { database, clock, employees }: EmployeeServices
 ) {
-  handle(app, calls.getDashboard, async () => {
-    return { message: 'Dashboard loaded.', data: await loadDashboard(database.read, clock()) }
+  handle(app, calls.getDashboard, async request => {
+    return {
+      message: 'Dashboard loaded.',
+      data: await loadDashboard(database.read, accessOf(request), clock())
+    }
   })
 
-  handle(app, calls.getCharts, async () => {
-    return { message: 'Charts loaded.', data: await loadCharts(database.read, clock()) }
+  handle(app, calls.getCharts, async request => {
+    return { message: 'Charts loaded.', data: await loadCharts(database.read, accessOf(request), clock()) }
   })
 
   handle(app, calls.listCompletions, async request => {
     const moment = parseMoment(request.query.since, 'since')
-    const { count, since, until, latest } = await employees.findCompletions(userOf(request).id, moment)
+    const { count, since, until, latest } = await employees.findCompletions(
+      userOf(request).id,
+      accessOf(request),
+      moment
+    )
     const rows = latest.map(({ id, username, completedAt }) => ({
       _id: id,
       username,

@@ -1,9 +1,13 @@
 import { type Form, listFields } from '../../engine/index.ts'
 import { forms, journey, titles } from '../../generated/index.ts'
+import { withinOf } from '../access/model/access.ts'
+import { seesForm } from '../access/model/seen.ts'
+import type { Access } from '../core/api/access.ts'
 import { type Counted, dayOfCompletion, everyone, whereTheyStop } from '../core/database/counter-store.ts'
 import { dayOf } from '../records/model/facts.ts'
 import type { Stores } from '../stores.ts'
 import { parseListQuery } from './model/list-query.ts'
+import { isOfSeen } from './model/role-query.ts'
 import type { ListQuery } from './store.ts'
 
 const day = 24 * 3600 * 1000
@@ -27,21 +31,24 @@ const numbers = listFields(form).map(({ name, title, schema }) => {
 const choiceForCharts = { values: [], all: [whereTheyStop] }
 const choiceForAll = { values: numbers.flatMap(({ counter }) => counter ?? []), all: [whereTheyStop] }
 
-/** Numbers and charts: one statement, but for numbers that no counter is kept of. */
-export async function loadDashboard(stores: Stores, now: number) {
-  const kept = await stores.counters.listChosen(choiceForAll, firstDay(now))
+/** Numbers and charts as a role sees them: one statement, but for numbers that no counter is kept of. */
+export async function loadDashboard(stores: Stores, access: Access, now: number) {
+  const within = withinOf(access)
+  const kept = await stores.counters.listChosen(choiceForAll, firstDay(now), within)
+  const shown = numbers.filter(({ listQuery }) => isOfSeen(access, listQuery))
   const counts = await Promise.all(
-    numbers.map(async ({ name, title, query, listQuery, counter }) => {
-      const value = counter ? sumOf(kept, counter) : await stores.employees.count(listQuery)
+    shown.map(async ({ name, title, query, listQuery, counter }) => {
+      const value = counter ? sumOf(kept, counter) : await stores.employees.count({ ...listQuery, within })
       return { name, title, value, query }
     })
   )
-  return { counts, ...chartsFrom(kept, now) }
+  return { counts, ...chartsFrom(kept, access, now) }
 }
 
 /** Two series: records completed in each of the last weeks, and how many employees stop at each step. */
-export async function loadCharts(stores: Stores, now: number) {
-  return chartsFrom(await stores.counters.listChosen(choiceForCharts, firstDay(now)), now)
+export async function loadCharts(stores: Stores, access: Access, now: number) {
+  const kept = await stores.counters.listChosen(choiceForCharts, firstDay(now), withinOf(access))
+  return chartsFrom(kept, access, now)
 }
 
 interface Counter {
@@ -64,15 +71,17 @@ function sumOf(kept: Counted[], { about, value, completed }: Counter): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function chartsFrom(kept: Counted[], now: number) {
+function chartsFrom(kept: Counted[], access: Access, now: number) {
   return {
     completedPerWeek: perWeek(kept, now),
-    whereTheyStop: journey.steps.map(({ form, path }) => ({
-      form,
-      title: titles[form] ?? form,
-      path,
-      employees: sumOf(kept, { about: whereTheyStop, value: form })
-    }))
+    whereTheyStop: journey.steps
+      .filter(({ form }) => seesForm(access, form))
+      .map(({ form, path }) => ({
+        form,
+        title: titles[form] ?? form,
+        path,
+        employees: sumOf(kept, { about: whereTheyStop, value: form })
+      }))
   }
 }
 

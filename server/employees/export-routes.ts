@@ -1,21 +1,15 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { organisation } from '../../generated/index.ts'
-import { userOf } from '../core/api/guards.ts'
+import type { Access } from '../core/api/access.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { busy, Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
-import {
-  type ColumnChoice,
-  columnsOf,
-  exportForm,
-  listSheets,
-  namesOfColumns,
-  parseColumns,
-  readExportRows
-} from './export/rows.ts'
+import { type ColumnChoice, createExport, exportForm, namesOfColumns, parseColumns } from './export/rows.ts'
 import { writeWorkbook } from './export/sheet.ts'
 import { parseListQuery } from './model/list-query.ts'
+import { limitQuery } from './model/role-query.ts'
 import type { EmployeeServices } from './routes.ts'
 import type { ListQuery } from './store.ts'
 
@@ -30,6 +24,7 @@ interface Order {
   /** With a sheet for each list beside that of the employees. */
   hasLists: boolean
   columns: ColumnChoice
+  access: Access
 }
 
 const maxRunning = 2
@@ -48,9 +43,10 @@ export async function exportRoutes(
 
   handleContent(app, calls.exportEmployees, async (request, reply) => {
     const { id } = userOf(request)
-    const { listQuery } = parseListQuery(request.query, clock())
+    const asker = { by: userOf(request), access: accessOf(request) }
+    const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock()).listQuery)
     const hasLists = parseLists(request.query.lists)
-    const columns = parseColumns(request.query.columns)
+    const columns = parseColumns(request.query.columns, asker.access)
     if (running.has(id)) throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })
     if (running.size >= maxRunning) throw busy()
     const progress = { rows: 0, total: 0 }
@@ -60,30 +56,35 @@ export async function exportRoutes(
     if (reply.raw.destroyed) out.destroy()
     reply.raw.once('close', () => out.destroy())
     try {
-      progress.total = await employees.noteExport(userOf(request), listQuery, 'xlsx', namesOfColumns(columns))
+      progress.total = await employees.noteExport(asker, listQuery, 'xlsx', namesOfColumns(columns))
     } catch (error) {
       out.destroy()
       throw error
     }
     log.info({ event: 'export', by: id, rows: progress.total }, 'employees exported')
-    void write(out, { listQuery, hasLists, columns }, progress)
+    void write(out, { listQuery, hasLists, columns, access: asker.access }, progress)
     return reply.headers(headersOf(progress.total)).send(out)
   })
 
   /** A failure breaks the download off, so that half a file is not taken for a whole one. */
-  async function write(out: PassThrough, { listQuery, hasLists, columns }: Order, progress: Progress) {
+  async function write(
+    out: PassThrough,
+    { listQuery, hasLists, columns, access }: Order,
+    progress: Progress
+  ) {
     const left = new AbortController()
     out.once('close', () => left.abort())
     try {
       const rule = { author: organisation.name, madeAt: new Date(clock()) }
       const written = await writeWorkbook(out, rule, left.signal)
-      written.begin(sheet, columnsOf(columns))
-      for await (const rows of readExportRows(database.read, listQuery, columns)) {
+      const made = createExport(access, columns)
+      written.begin(sheet, made.columns)
+      for await (const rows of made.readRows(database.read, listQuery)) {
         left.signal.throwIfAborted()
         await written.add(rows)
         progress.rows += rows.length
       }
-      for (const list of hasLists ? listSheets : []) {
+      for (const list of hasLists ? made.lists : []) {
         written.begin(list.sheet, list.columns)
         for await (const rows of list.read(database.read, listQuery)) {
           left.signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '../core/api/call.ts'
-import { requireFresh, userOf } from '../core/api/guards.ts'
+import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { loadFilterChoices } from './filter-choices.ts'
@@ -14,17 +14,18 @@ const message = 'Employees loaded.'
 export async function listRoutes(app: FastifyInstance, { database, clock, employees }: EmployeeServices) {
   handle(app, calls.listFilterChoices, async request => ({
     message: 'Choices loaded.',
-    data: await loadFilterChoices(database.read, request.params.filter)
+    data: await loadFilterChoices(database.read, accessOf(request), request.params.filter)
   }))
 
   handleContent(app, calls.listEmployees, async (request, reply) => {
     const { listQuery, page, pageSize } = parseListQuery(request.query, clock())
+    const asker = { by: userOf(request), access: accessOf(request) }
     if (page === undefined) {
       requireFresh(request)
-      const batches = await employees.exportRows(userOf(request), listQuery)
+      const batches = await employees.exportRows(asker, listQuery)
       return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))
     }
-    const answer = { message, ...(await employees.loadPage(userOf(request), listQuery, page, pageSize)) }
+    const answer = { message, ...(await employees.loadPage(asker, listQuery, page, pageSize)) }
     return reply.send({ success: true, ...(answer satisfies AnswerOf<typeof calls.listEmployees>) })
   })
 }

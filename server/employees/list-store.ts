@@ -1,6 +1,7 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
+import { isNumberWithin, withinParameters } from '../core/database/within.ts'
 import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import { listMore, moreConditions, moreValuesOf, type MoreShape } from './more-filters-store.ts'
 import type { ListQuery, Sort } from './store.ts'
@@ -32,6 +33,7 @@ interface Shape {
   isBehind: boolean
   /** By name, in this order. */
   more: MoreShape[]
+  isLimited: boolean
 }
 
 /**
@@ -61,8 +63,8 @@ export function createListQueries(db: Db) {
     async count(query: ListQuery): Promise<number> {
       const answers = Object.entries(query.answers)
       const [[about, value] = [everyone, '']] = answers
-      if (!query.search && answers.length <= 1 && listMore(query).length === 0)
-        return counters.countOf(about, value, completedIn(query))
+      const isCounted = !query.search && !query.within && answers.length <= 1 && listMore(query).length === 0
+      if (isCounted) return counters.countOf(about, value, completedIn(query))
       const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
       const path = await findPath(unsorted, 0)
       const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(db, unsorted, path))
@@ -99,24 +101,23 @@ export function createListQueries(db: Db) {
 
 const given = sql.placeholder
 
-function shapeOf(
-  { answers, search, sort, status, more }: ListQuery,
-  { along }: Path,
-  isBehind: boolean
-): Shape {
-  const { length } = Object.keys(answers)
+function shapeOf(query: ListQuery, { along }: Path, isBehind: boolean): Shape {
+  const { answers, search, sort, status, within, more } = query
   const isSearched = search !== undefined && search !== ''
-  return { along, sort, isSearched, status, answers: length, isBehind, more: listMore({ more }) }
+  const { length } = Object.keys(answers)
+  const isLimited = within !== undefined
+  return { along, sort, isSearched, status, answers: length, isBehind, isLimited, more: listMore({ more }) }
 }
 
 /** What a shape is asked with, by the names that its placeholders have. */
 function valuesOf({ engine }: Db, query: ListQuery, path: Path): { [name: string]: string | number } {
-  const { answers, search = '' } = query
+  const { answers, search = '', within } = query
   const first = path.along === 'answer' ? path.field : undefined
   const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
   const text = engine === 'postgres' ? likeOf(search) : path.along === 'names' ? phraseOf(search) : search
   return Object.fromEntries([
     ...moreValuesOf(query),
+    ...Object.entries(withinParameters(within) ?? {}),
     ['search', text],
     ...ordered.flatMap(([field, value], index) => [
       [`field${index}`, field],
@@ -174,7 +175,7 @@ const needsRow = ({ along, sort, isSearched, status, more }: Shape) =>
     (status !== undefined && along === 'names'))
 
 function conditionOf(db: Db, shape: Shape): SQL | undefined {
-  const { along, isSearched, status, answers, more } = shape
+  const { along, isSearched, status, answers, isLimited, more } = shape
   const isRow = needsRow(shape) ? sql`listed.number = ${numbers[along]}` : undefined
   // Both are named where none is asked for: so the index is followed to the number.
   const states = status === undefined ? sql`(0, 1)` : status === 'complete' ? sql`(1)` : sql`(0)`
@@ -190,7 +191,14 @@ function conditionOf(db: Db, shape: Shape): SQL | undefined {
       ? sql`listed.completed = ${sql.raw(status === 'complete' ? '1' : '0')}`
       : undefined
   const others = more.map(name => moreConditions[name])
-  return and(isRow, isSearched ? isNamed(db, along) : undefined, hasStatus, ...gave, ...others)
+  return and(
+    isRow,
+    isLimited ? isNumberWithin(numbers[along]) : undefined,
+    isSearched ? isNamed(db, along) : undefined,
+    hasStatus,
+    ...gave,
+    ...others
+  )
 }
 
 /** The index of names is asked by the name of its table. */

@@ -1,31 +1,35 @@
 import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
+import { isSeen, readMissingAs } from '../access/model/seen.ts'
+import type { Access } from '../core/api/access.ts'
 import type { StoredAnswers } from '../records/answer-store.ts'
 import { answerColumns } from './model/columns.ts'
 import type { EmployeeRow } from './store.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import type { Stores } from '../stores.ts'
 
-const clear = answerColumns.filter(({ schema }) => schema['x-filter'])
-const sealed = answerColumns.filter(({ schema }) => !schema['x-filter'])
+const inClear = answerColumns.filter(({ schema }) => schema['x-filter'])
+const inSealed = answerColumns.filter(({ schema }) => !schema['x-filter'])
 
 /** The rows of a list: the account, how far the record is, and the answers that are columns of admin/employee-list. */
 export function createRowLoader(db: Stores) {
-  return async function loadRows(employees: EmployeeRow[]) {
+  return async function loadRows(employees: EmployeeRow[], access: Access) {
+    const isShown = ({ path }: Field) => isSeen(access, path)
+    const [clear, sealed] = [inClear.filter(isShown), inSealed.filter(isShown)]
     const ids = employees.map(({ id }) => id)
     const values = await db.filters.ofMany(ids, clear.map(pointerTo))
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
     const opened = parts.length > 0 ? await db.answers.allOfMany(ids, parts) : new Map()
     return employees.map(employee => ({
-      ...accountOf(employee),
+      ...accountOf(employee, access),
       ...answersOf(clear, field => values.get(employee.id)?.get(pointerTo(field))),
       ...answersOf(sealed, field => answerIn(opened.get(employee.id), field))
     }))
   }
 }
 
-function accountOf(employee: EmployeeRow) {
+function accountOf(employee: EmployeeRow, access: Access) {
   const { id, username, email, phone, completed, createdAt } = employee
-  const missing = readMissing(employee).map(({ title }) => title)
+  const missing = readMissingAs(access, readMissing(employee)).map(({ title }) => title)
   return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString(), missing }
 }
 

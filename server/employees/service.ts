@@ -1,6 +1,9 @@
+import { withinOf } from '../access/model/access.ts'
 import type { Actor } from '../audit/model/entries.ts'
+import type { Access } from '../core/api/access.ts'
 import type { Services } from '../services.ts'
 import { activeFilters, describeFilters } from './model/list-query.ts'
+import { limitQuery } from './model/role-query.ts'
 import { createRowLoader } from './rows.ts'
 import type { ListQuery } from './store.ts'
 
@@ -10,6 +13,12 @@ const unnotedRows = 20
 /** The bell names so many of those who became complete. */
 const namedCompletions = 10
 
+/** Who asks, and in which role. */
+interface Asker {
+  by: Actor
+  access: Access
+}
+
 /** The list of employees, and what became complete since an administrator last looked. */
 export function createEmployeeService({ database, clock, audit }: Services) {
   const { employees, completions } = database.read
@@ -17,26 +26,33 @@ export function createEmployeeService({ database, clock, audit }: Services) {
 
   return {
     /** Whoever leafs through the list, or asks for many at once, is noted before anything is sent. */
-    async loadPage(by: Actor, query: ListQuery, page: number, pageSize: number) {
+    async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
+      const query = limitQuery(access, asked)
       const { rows, total } = await employees.page(query, page, pageSize)
       if (page > 1 || rows.length > unnotedRows) {
         const detail = { page, employees: rows.length, filters: describeFilters(query) }
         await database.write(stores => audit(stores, { by, action: 'list.viewed', detail }))
       }
-      return { data: await loadRows(rows), page, pages: Math.max(1, Math.ceil(total / pageSize)), total }
+      return {
+        data: await loadRows(rows, access),
+        page,
+        pages: Math.max(1, Math.ceil(total / pageSize)),
+        total
+      }
     },
 
     /** Every row, some hundreds at a time. Noted in the audit before the first is read. */
-    async exportRows(by: Actor, query: ListQuery) {
-      await this.noteExport(by, query, 'json')
+    async exportRows(asker: Asker, asked: ListQuery) {
+      const query = limitQuery(asker.access, asked)
+      await this.noteExport(asker, query, 'json')
       return (async function* () {
-        for await (const batch of employees.batches(query)) yield await loadRows(batch)
+        for await (const batch of employees.batches(query)) yield await loadRows(batch, asker.access)
       })()
     },
 
     /** On disk before anything is sent. Answers how many employees are in it. */
     async noteExport(
-      by: Actor,
+      { by }: Asker,
       query: ListQuery,
       as: 'json' | 'xlsx',
       columns: readonly string[] = []
@@ -48,11 +64,11 @@ export function createEmployeeService({ database, clock, audit }: Services) {
       return total
     },
 
-    /** Since a moment, else since this administrator last looked. */
-    async findCompletions(userId: string, moment: number | undefined) {
+    /** Since a moment, else since this administrator last looked; of the employees whom the role sees. */
+    async findCompletions(userId: string, access: Access, moment: number | undefined) {
       const until = clock()
       const since = moment ?? (await completions.findSeenUntil(userId))
-      return { since, until, ...(await completions.findSince(since, namedCompletions)) }
+      return { since, until, ...(await completions.findSince(since, namedCompletions, withinOf(access))) }
     },
 
     /** Never beyond now, so that what comes is not lost. Answers until when one has looked. */

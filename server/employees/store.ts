@@ -4,6 +4,7 @@ import type { Db } from '../core/database/database.ts'
 import { isAmongNumbers, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
+import type { Within } from '../core/database/within.ts'
 import { createListQueries, type ListPosition } from './list-store.ts'
 
 /** Which employees a list shows, and in what order. */
@@ -14,6 +15,8 @@ export interface ListQuery {
   answers: { [field: string]: string }
   /** Beyond what the narrow tables know. */
   more?: MoreFilters | undefined
+  /** Whom there are for whoever asks; absent: all employees. */
+  within?: Within | undefined
   sort: Sort
 }
 

@@ -9,6 +9,7 @@ export const fileCalls = defineCalls({
     method: 'GET',
     path: '/files/{id}',
     who: 'anyone',
+    may: 'record',
     tag: 'Record',
     summary: 'A stored file, by the signed link that a record holds',
     params: { id: 'The _id of the file.' },

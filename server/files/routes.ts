@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { pathOf } from '../../engine/index.ts'
+import { seesFile, seesFileAt } from '../access/model/seen.ts'
+import { isInReach, loadAccess } from '../access/service.ts'
+import type { Access } from '../core/api/access.ts'
 import { handleContent } from '../core/api/handle.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
@@ -35,10 +39,21 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
     await database.write(stores => audit(stores, { by, action: 'file.downloaded', subject, detail }))
   }
 
-  /** The owner or an administrator, as the roles are now. */
+  /** The owner, or whose role sees the record and the field, as roles are now. */
   async function isAllowed(row: FileRow, viewerId: string) {
+    if (viewerId === row.userId) return true
     const viewer = await database.read.users.findById(viewerId)
-    return viewer !== undefined && (viewer.isAdmin || viewer.id === row.userId)
+    const access = viewer && (await loadAccess(database.read, viewer))
+    if (!access?.may(calls.openFile.may) || !(await seesPlaceOf(access, row))) return false
+    return isInReach(database.read, access, row.userId)
+  }
+
+  /** A file that was set aside stands where the answer is that its correction is about. */
+  async function seesPlaceOf(access: Access, row: FileRow): Promise<boolean> {
+    const [, correction] = /^former-(.+)$/.exec(row.field) ?? []
+    const found = correction && (await database.read.corrections.find(correction))
+    if (!found) return seesFile(access, row)
+    return access.may('review') && seesFileAt(access, pathOf(found.path))
   }
 }
 

@@ -46,6 +46,11 @@ export function createBatchStore(db: Db) {
       return statements.listLatest().execute({ limit })
     },
 
+    /** The newest ones of one sender. */
+    async listLatestOf(adminId: string, limit: number) {
+      return statements.listLatestOf().execute({ adminId, limit })
+    },
+
     async findWithSender(id: string) {
       const [row] = await statements.findWithSender().execute({ id })
       return row
@@ -126,6 +131,13 @@ function prepareBatches(db: Db) {
     }),
     listLatest: statement(() =>
       selectWithSender()
+        .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
+        .limit(given('limit'))
+        .prepare()
+    ),
+    listLatestOf: statement(() =>
+      selectWithSender()
+        .where(isOfAdmin)
         .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
         .limit(given('limit'))
         .prepare()

@@ -4,6 +4,7 @@ import { audiences } from './model/audience.ts'
 
 const tag = 'Messages'
 const who = 'admin'
+const may = 'messages'
 const path = '/admin/send-emails'
 const params = { id: 'The batch.' }
 const headers = {
@@ -35,6 +36,7 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/admin/audience',
     who,
+    may,
     tag,
     summary: 'Who would get a message',
     query: { to: { enum: audiences, description: 'all unless said.' } },
@@ -49,15 +51,25 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: '/admin/mail-status',
     who,
+    may,
     tag,
     summary: 'Whether mail is sent at all, or kept on the server because no mail server is set',
     data: object({ isSent: flag })
   },
-  listBatches: { method: 'GET', path, who, tag, summary: 'What was sent last', data: listOf(object(batch)) },
+  listBatches: {
+    method: 'GET',
+    path,
+    who,
+    may,
+    tag,
+    summary: 'What was sent last',
+    data: listOf(object(batch))
+  },
   sendMessage: {
     method: 'POST',
     path,
     who,
+    may,
     tag,
     summary: 'A message to many: to addresses, or to an audience',
     headers,
@@ -83,6 +95,7 @@ export const messageCalls = defineCalls({
     method: 'GET',
     path: `${path}/{id}`,
     who,
+    may,
     tag,
     summary: 'How far one batch is',
     params,
@@ -93,6 +106,7 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: `${path}/{id}/retry`,
     who,
+    may,
     tag,
     summary: 'Send the mails that failed again',
     params,
@@ -103,6 +117,7 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: '/admin/reminders',
     who,
+    may,
     tag,
     summary: 'Remind chosen employees of what their records lack, each in a mail of their own',
     headers,
@@ -127,6 +142,7 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: '/admin/onboarding-links',
     who,
+    may,
     tag,
     summary: 'Mail each chosen employee the way to the first unfinished step',
     headers,

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import type { Audience } from './model/audience.ts'
 
 const batchSize = 500
@@ -9,59 +10,68 @@ const given = sql.placeholder
 const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt))
 const { id, email, username, isAdmin, completed, missing, search } = users
 
-/** Who mail of administrators may go to: employees who have verified their e-mail, and nobody else. */
+/** Who mail of administrators may go to: employees who have verified their e-mail, and nobody else; some alone where these are named. */
 export function createRecipientStore(db: Db) {
-  const ofAudience = {
-    all: prepareAudience(db, 'all'),
-    complete: prepareAudience(db, 'complete'),
-    incomplete: prepareAudience(db, 'incomplete')
+  const audience = {
+    everybody: prepareAudiences(db, undefined),
+    some: prepareAudiences(db, isWithin(id))
   }
-  const filterReachable = statement(() =>
+  const filterReachable = statements((isLimited: boolean) =>
     db
       .select({ email })
       .from(users)
-      .where(and(isAmong(email), isReachable))
+      .where(and(isAmong(email), isReachable, isLimited ? isWithin(id) : undefined))
       .prepare()
   )
-  const findByIds = statement(() =>
+  const findByIds = statements((isLimited: boolean) =>
     db
       .select({ id, email, username, isAdmin, completed, missing })
       .from(users)
-      .where(and(isAmong(id), isReachable))
+      .where(and(isAmong(id), isReachable, isLimited ? isWithin(id) : undefined))
       .prepare()
   )
+  const ofAudience = (to: Audience, within: Within | undefined) =>
+    (within ? audience.some : audience.everybody)[to]
 
   return {
-    async count(audience: Audience): Promise<number> {
-      const [row] = await ofAudience[audience].count().execute()
+    async count(to: Audience, within?: Within): Promise<number> {
+      const [row] = await ofAudience(to, within).count().execute(withinParameters(within))
       return row?.total ?? 0
     },
 
     /** How many of them mail cannot be sent to. */
-    async countUnverified(audience: Audience): Promise<number> {
-      const [row] = await ofAudience[audience].countUnverified().execute()
+    async countUnverified(to: Audience, within?: Within): Promise<number> {
+      const [row] = await ofAudience(to, within).countUnverified().execute(withinParameters(within))
       return row?.total ?? 0
     },
 
     /** The first ones by name. */
-    async sample(audience: Audience, limit: number): Promise<{ username: string; email: string }[]> {
-      return ofAudience[audience].sample().execute({ limit })
+    async sample(
+      to: Audience,
+      limit: number,
+      within?: Within
+    ): Promise<{ username: string; email: string }[]> {
+      return ofAudience(to, within)
+        .sample()
+        .execute({ limit, ...withinParameters(within) })
     },
 
-    async listEmails(audience: Audience): Promise<string[]> {
-      const rows = await ofAudience[audience].listEmails().execute()
+    async listEmails(to: Audience, within?: Within): Promise<string[]> {
+      const rows = await ofAudience(to, within).listEmails().execute(withinParameters(within))
       return rows.map(row => row.email)
     },
 
     /** Of these addresses, in small letters, the ones that mail may go to. */
-    async filterReachable(emails: string[]): Promise<string[]> {
-      const rows = await inBatches(emails, values => filterReachable().execute({ values }))
+    async filterReachable(emails: string[], within?: Within): Promise<string[]> {
+      const find = filterReachable(within !== undefined)
+      const rows = await inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
       return rows.map(row => row.email)
     },
 
     /** Of these people, the ones that mail may go to, with how far their records are. */
-    async findByIds(ids: string[]) {
-      return inBatches(ids, values => findByIds().execute({ values }))
+    async findByIds(ids: string[], within?: Within) {
+      const find = findByIds(within !== undefined)
+      return inBatches(ids, values => find.execute({ values, ...withinParameters(within) }))
     }
   }
 }
@@ -76,8 +86,15 @@ async function inBatches<Row>(all: string[], find: (values: string) => Promise<R
   return found
 }
 
-function prepareAudience(db: Db, audience: Audience) {
-  const isOfAudience = audience === 'all' ? undefined : eq(completed, audience === 'complete')
+const prepareAudiences = (db: Db, isOfThese: SQL | undefined) => ({
+  all: prepareAudience(db, 'all', isOfThese),
+  complete: prepareAudience(db, 'complete', isOfThese),
+  incomplete: prepareAudience(db, 'incomplete', isOfThese)
+})
+
+function prepareAudience(db: Db, audience: Audience, isOfThese: SQL | undefined) {
+  const isOfStatus = audience === 'all' ? undefined : eq(completed, audience === 'complete')
+  const isOfAudience = and(isOfStatus, isOfThese)
   const isRecipient = and(isReachable, isOfAudience)
 
   return {

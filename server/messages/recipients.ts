@@ -2,6 +2,7 @@ import { firstUnfinished } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import { Refusal } from '../core/errors.ts'
+import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import type { Stores } from '../stores.ts'
 import { writeRecordLink, writeReminder, writeStepLink } from './mail.ts'
@@ -16,15 +17,16 @@ export interface Recipients {
 /** Employees of an audience, or those of these addresses who are employees. */
 export async function findMessageRecipients(
   { recipients }: Stores,
-  addressees: Addressees
+  addressees: Addressees,
+  within: Within | undefined
 ): Promise<Recipients> {
   if (addressees.audience) {
-    const emails = await recipients.listEmails(addressees.audience)
+    const emails = await recipients.listEmails(addressees.audience, within)
     if (emails.length === 0) throw new Refusal(400, 'There is no such employee to write to.')
     return { to: emails.map(email => ({ email })), refused: 0 }
   }
   if (addressees.ids) {
-    const employees = await recipients.findByIds(addressees.ids)
+    const employees = await recipients.findByIds(addressees.ids, within)
     if (employees.length === 0)
       throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
     return {
@@ -33,7 +35,7 @@ export async function findMessageRecipients(
     }
   }
   const { emails } = addressees
-  const reachable = await recipients.filterReachable(emails)
+  const reachable = await recipients.filterReachable(emails, within)
   if (reachable.length === 0) throw new Refusal(400, 'None of these addresses belongs to an employee.')
   return { to: reachable.map(email => ({ email })), refused: emails.length - reachable.length }
 }
@@ -41,10 +43,9 @@ export async function findMessageRecipients(
 /** Each chosen employee with the way to the first step that is not finished. The link itself opens nothing. */
 export async function findLinkRecipients(
   { recipients }: Stores,
-  ids: string[],
-  publicUrl: string
+  { ids, publicUrl, within }: { ids: string[]; publicUrl: string; within: Within | undefined }
 ): Promise<Recipients> {
-  const employees = await recipients.findByIds(ids)
+  const employees = await recipients.findByIds(ids, within)
   if (employees.length === 0)
     throw new Refusal(400, 'None of those chosen is an employee with a verified e-mail.')
   const to = employees.map(employee => ({ email: employee.email, content: writeLink(employee, publicUrl) }))
@@ -55,9 +56,9 @@ export async function findLinkRecipients(
 export async function findReminderRecipients(
   { recipients }: Stores,
   ids: string[],
-  { template, publicUrl }: { template: string; publicUrl: string }
+  { template, publicUrl, within }: { template: string; publicUrl: string; within: Within | undefined }
 ): Promise<Recipients> {
-  const employees = await recipients.findByIds(ids)
+  const employees = await recipients.findByIds(ids, within)
   const to = employees.flatMap(employee => {
     const missing = readMissing(employee)
     if (missing.length === 0) return []

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BulkMessage } from '../../generated/types.ts'
-import { userOf } from '../core/api/guards.ts'
+import { withinOf } from '../access/model/access.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import type { BatchRow } from '../mail/batch-store.ts'
@@ -11,7 +12,7 @@ import { parseAudience } from './model/audience.ts'
 import { parseAddressees, parseIds, parseRequestKey, parseTemplate } from './model/requests.ts'
 import { findLinkRecipients, findMessageRecipients, findReminderRecipients } from './recipients.ts'
 import { createBatches } from './service.ts'
-import { createMessageViews } from './views.ts'
+import { type Asker, createMessageViews } from './views.ts'
 
 /** Messages and links to many employees, and what became of them. */
 export async function messagesRoutes(app: FastifyInstance, services: Services) {
@@ -20,7 +21,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   const { publicUrl, smtpUrl } = services.config
 
   handle(app, calls.getAudience, async request => {
-    const data = await views.viewAudience(parseAudience(request.query.to ?? 'all'))
+    const data = await views.viewAudience(accessOf(request), parseAudience(request.query.to ?? 'all'))
     return { message: 'Audience loaded.', data }
   })
 
@@ -29,19 +30,20 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     data: { isSent: smtpUrl !== undefined }
   }))
 
-  handle(app, calls.listBatches, async () => ({
+  handle(app, calls.listBatches, async request => ({
     message: 'Messages loaded.',
-    data: await views.listBatches()
+    data: await views.listBatches(askerOf(request))
   }))
 
   handle(app, calls.getBatch, async request => ({
     message: 'Message loaded.',
-    data: await views.viewBatch(request.params.id)
+    data: await views.viewBatch(askerOf(request), request.params.id)
   }))
 
   handle(app, calls.sendMessage, async request => {
     const { message } = validateForm<BulkMessage>('admin/bulk-message', request.body)
     const addressees = parseAddressees(request.body)
+    const within = withinOf(accessOf(request))
     const { audience } = addressees
     const order = {
       adminId: userOf(request).id,
@@ -51,16 +53,17 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
       requestKey: parseRequestKey(request.headers['idempotency-key']),
       identity: [message, audience ?? addressees.ids ?? addressees.emails]
     }
-    const batch = await batches.send(order, stores => findMessageRecipients(stores, addressees))
+    const batch = await batches.send(order, stores => findMessageRecipients(stores, addressees, within))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'message to many')
     return answerOf(batch)
   })
 
   handle(app, calls.sendLinks, async request => {
     const ids = parseIds(request.body)
+    const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
     const order = { adminId: userOf(request).id, type: 'link' as const, requestKey, identity: ids }
-    const batch = await batches.send(order, stores => findLinkRecipients(stores, ids, publicUrl))
+    const batch = await batches.send(order, stores => findLinkRecipients(stores, { ids, publicUrl, within }))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'links to many')
     return answerOf(batch)
   })
@@ -68,6 +71,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
   handle(app, calls.sendReminders, async request => {
     const ids = parseIds(request.body)
     const template = parseTemplate(request.body)
+    const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
     const order = {
       adminId: userOf(request).id,
@@ -76,7 +80,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
       identity: [template, ids]
     }
     const batch = await batches.send(order, stores =>
-      findReminderRecipients(stores, ids, { template, publicUrl })
+      findReminderRecipients(stores, ids, { template, publicUrl, within })
     )
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'reminders to many')
     return answerOf(batch)
@@ -84,12 +88,17 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
 
   handle(app, calls.retryBatch, async request => {
     const { id } = request.params
-    const retried = await batches.retry(userOf(request).id, id)
+    const retried = await batches.retry(askerOf(request), id)
     const mails = retried === 1 ? '1 mail' : `${retried} mails`
     const message = retried === 0 ? 'No mail has failed.' : `${mails} will be sent again.`
     return { message, data: { batch: id, retried } }
   })
 }
+
+const askerOf = (request: FastifyRequest): Asker => ({
+  id: userOf(request).id,
+  access: accessOf(request)
+})
 
 /** The same for each try of the same request. */
 function answerOf({ id, type, accepted, refused }: BatchRow) {

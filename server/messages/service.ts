@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { withinOf } from '../access/model/access.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -8,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import type { Audience } from './model/audience.ts'
 import type { Recipients } from './recipients.ts'
+import { type Asker, seesBatch } from './views.ts'
 
 /** What an administrator has mailed to many. */
 export interface BatchRequest {
@@ -72,15 +74,31 @@ export function createBatches(services: Services) {
   }
 
   /** Has what failed tried again; answers how many mails. */
-  function retry(adminId: string, id: string): Promise<number> {
+  function retry(asker: Asker, id: string): Promise<number> {
+    const adminId = asker.id
     return database.write(async stores => {
-      if (!(await stores.batches.find(id))) throw notFound()
+      const batch = await stores.batches.find(id)
+      if (!batch || !seesBatch(asker, batch)) throw notFound()
+      await requireAllInReach(stores, asker, id)
       const mails = await stores.batches.retry(id, clock())
       const by = { id: adminId, isAdmin: true }
       if (mails > 0) await audit(stores, { by, action: 'batch.retried', detail: { batch: id, mails } })
       mailer.noteWritten()
       return mails
     })
+  }
+
+  /** Who is out of reach since gets nothing more, and nobody learns whom that is. */
+  async function requireAllInReach({ batches, recipients }: Stores, { access }: Asker, id: string) {
+    const within = withinOf(access)
+    if (!within) return
+    const emails = (await batches.listFailures(id)).map(({ email }) => email)
+    const reached = await recipients.filterReachable(emails, within)
+    if (reached.length < emails.length)
+      throw new Refusal(
+        409,
+        'Not all of those whom this was sent to are with your clients any more. Write anew.'
+      )
   }
 
   /** Who gets which words, in whatever order they were asked for. */

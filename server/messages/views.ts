@@ -1,9 +1,21 @@
+import { withinOf } from '../access/model/access.ts'
+import type { Access } from '../core/api/access.ts'
 import { notFound } from '../core/errors.ts'
 import type { BatchRow } from '../mail/batch-store.ts'
 import { openContent } from '../mail/sealed-content.ts'
 import type { Services } from '../services.ts'
 import { messageOf } from './mail.ts'
 import type { Audience } from './model/audience.ts'
+
+/** Who asks, in which role. */
+export interface Asker {
+  id: string
+  access: Access
+}
+
+/** Whoever is limited to some employees sees what they sent themselves. */
+export const seesBatch = ({ id, access }: Asker, { adminId }: Pick<BatchRow, 'adminId'>) =>
+  access.clients === undefined || adminId === id
 
 const latest = 20
 const sampleSize = 5
@@ -14,25 +26,37 @@ export function createMessageViews({ database, keys }: Services) {
 
   return {
     /** For a look before it is sent. */
-    async viewAudience(to: Audience) {
+    async viewAudience(access: Access, to: Audience) {
+      const within = withinOf(access)
       const [count, unverified, sample] = await Promise.all([
-        recipients.count(to),
-        recipients.countUnverified(to),
-        recipients.sample(to, sampleSize)
+        recipients.count(to, within),
+        recipients.countUnverified(to, within),
+        recipients.sample(to, sampleSize, within)
       ])
       return { to, count, unverified, sample }
     },
 
-    async listBatches() {
-      const rows = await batches.listLatest(latest)
+    async listBatches({ id, access }: Asker) {
+      const rows = await (access.clients ? batches.listLatestOf(id, latest) : batches.listLatest(latest))
       return Promise.all(rows.map(({ batch, by }) => viewBatch(batch, by)))
     },
 
-    async viewBatch(id: string) {
+    async viewBatch(asker: Asker, id: string) {
       const row = await batches.findWithSender(id)
-      if (!row) throw notFound()
-      return { ...(await viewBatch(row.batch, row.by)), failures: await batches.listFailures(id) }
+      if (!row || !seesBatch(asker, row.batch)) throw notFound()
+      const failures = await listFailures(asker, id)
+      return { ...(await viewBatch(row.batch, row.by)), failures }
     }
+  }
+
+  /** To whom mail could not be sent, of those whom the role sees now. */
+  async function listFailures({ access }: Asker, id: string) {
+    const failures = await batches.listFailures(id)
+    const within = withinOf(access)
+    if (!within) return failures
+    const emails = failures.map(({ email }) => email)
+    const seen = new Set(await recipients.filterReachable(emails, within))
+    return failures.filter(({ email }) => seen.has(email))
   }
 
   async function viewBatch(batch: BatchRow, by: string | null) {

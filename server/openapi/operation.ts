@@ -14,6 +14,7 @@ export function operationOf(id: string, call: Call): Json {
     tags: [tag],
     summary,
     ...(description !== undefined && { description }),
+    ...(call.may && { 'x-may': call.may }),
     security: who === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),

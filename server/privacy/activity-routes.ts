@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { categories, isCategory } from '../audit/model/categories.ts'
-import { userOf } from '../core/api/guards.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
@@ -18,14 +18,15 @@ interface Options extends Services {
 export async function activityRoutes(app: FastifyInstance, { privacy, ...services }: Options) {
   const eraser = createEraser(services)
 
-  handle(app, calls.listActivity, async ({ query }) => {
+  handle(app, calls.listActivity, async request => {
+    const { query } = request
     const filters = { actions: parseCategory(query.kind), person: parsePerson(query.person) }
-    const page = await privacy.listActivity({ ...filters, ...parseCursor(query) })
+    const page = await privacy.listActivity(accessOf(request), { ...filters, ...parseCursor(query) })
     return { message: 'Activity loaded.', ...page }
   })
 
-  handle(app, calls.listErasureRequests, async () => {
-    const data = (await privacy.listErasureRequests()).map(({ id, username, askedAt }) => ({
+  handle(app, calls.listErasureRequests, async request => {
+    const data = (await privacy.listErasureRequests(accessOf(request))).map(({ id, username, askedAt }) => ({
       _id: id,
       username,
       askedAt: new Date(askedAt).toISOString()

@@ -3,7 +3,8 @@ import { defineCalls } from '../core/api/call.ts'
 import { flag, listOf, moment, momentOrNull, object, ref, text } from '../core/api/shapes.ts'
 
 const own = { tag: 'Own data', who: 'employee' } as const
-const ofAdmin = { tag: 'Activity', who: 'admin' } as const
+const activity = { tag: 'Activity', who: 'admin', may: 'activity' } as const
+const erasing = { tag: 'Activity', who: 'admin', may: 'erase' } as const
 const erasure = '/user/erasure'
 
 const seq = { type: 'integer', minimum: 1 } as const
@@ -52,7 +53,7 @@ export const privacyCalls = defineCalls({
     data: request
   },
   listActivity: {
-    ...ofAdmin,
+    ...activity,
     method: 'GET',
     path: '/admin/activity',
     summary: 'What was done and by whom, the newest first',
@@ -66,7 +67,7 @@ export const privacyCalls = defineCalls({
     more: { person: { anyOf: [ref('Person'), { type: 'null' }] }, older: flag, newer: flag }
   },
   listErasureRequests: {
-    ...ofAdmin,
+    ...erasing,
     method: 'GET',
     path: '/admin/erasures',
     summary: 'Who asks to be erased',
@@ -74,7 +75,7 @@ export const privacyCalls = defineCalls({
     more: { backups: text }
   },
   eraseEmployee: {
-    ...ofAdmin,
+    ...erasing,
     fresh: true,
     method: 'DELETE',
     path: '/admin/users/{id}',

@@ -1,4 +1,4 @@
-import { requireStillAdmin } from '../accounts/roles.ts'
+import { requireReach, requireStillMay } from '../access/service.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import { erasedLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
@@ -14,9 +14,10 @@ export function createEraser({ database, keys, mailer, config, audit, storage, l
    */
   async function erase(adminId: string, id: string): Promise<string> {
     const { username, files } = await database.write(async tx => {
-      await requireStillAdmin(tx, adminId)
+      const access = await requireStillMay(tx, adminId, 'erase')
       const user = await tx.users.findById(id)
       if (!user) throw notFound()
+      await requireReach(tx, access, id)
       if (id === adminId) throw new Refusal(409, 'You cannot erase yourself.')
       if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
       const files = await tx.files.allOf(id)

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { statement, statements } from '../core/database/statement.ts'
+import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { erasures, users } from '../core/database/tables.ts'
 
 const given = sql.placeholder
@@ -20,12 +21,12 @@ export function createErasureStore(db: Db) {
   const remove = statement(() =>
     db.delete(erasures).where(ofUser).returning({ userId: erasures.userId }).prepare()
   )
-  const listWaiting = statement(() =>
+  const listWaiting = statements((isLimited: boolean) =>
     db
       .select({ id: users.id, username: users.username, askedAt: erasures.askedAt })
       .from(erasures)
       .innerJoin(users, eq(users.id, erasures.userId))
-      .where(eq(users.isAdmin, false))
+      .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
       .orderBy(erasures.askedAt, erasures.userId)
       .prepare()
   )
@@ -47,7 +48,7 @@ export function createErasureStore(db: Db) {
       return (await remove().execute({ userId })).length === 1
     },
 
-    /** Who waits, the longest first. */
-    listWaiting: () => listWaiting().execute()
+    /** Who waits, the longest first; of some employees alone where these are named. */
+    listWaiting: (within?: Within) => listWaiting(within !== undefined).execute(withinParameters(within))
   }
 }

@@ -6,6 +6,7 @@ import { count, listOf, moment, object, ref, text, textOrNull } from '../core/ap
 const batch = { batch: text, accepted: count, refused: count }
 const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count }
 const invitation = { invitation: text, address: text }
+const given = { role: text, clients: count }
 const file = { part: text, field: text, slot: count, file: text }
 /** The name of a client; null: it was deleted since. */
 const client = textOrNull
@@ -42,6 +43,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'correction.answered': { field: text },
   'correction.closed': { field: text },
   'record.viewed': {},
+  'identifiers.shown': { reason: text, fields: listOf(text) },
   'file.downloaded': file,
   'list.exported': { employees, by: listOf(text), filters: listOf(text), as: { enum: ['xlsx', 'json'] } },
   'list.viewed': { page: count, employees, filters: listOf(text) },
@@ -52,6 +54,9 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'administrator.made': { invitation: text, inviter: text },
   'administrator.invited': invitation,
   'administrator.listed': {},
+  'role.invited': { ...invitation, ...given },
+  'role.given': { invitation: text, inviter: text, ...given },
+  'role.changed': given,
   'invitation.revoked': invitation,
   'administrator.demoted': {},
   'client.added': { client },

@@ -1,10 +1,14 @@
+import { withinOf } from '../access/model/access.ts'
+import { isInReach } from '../access/service.ts'
 import type { Action } from '../audit/model/entries.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { AuditPage, AuditRow } from '../audit/store.ts'
+import type { Access } from '../core/api/access.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { erasureAskedLetter } from '../mail/templates.ts'
+import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
 import { ownRecord } from './own-record.ts'
 
@@ -61,14 +65,15 @@ export function createPrivacyService(services: Services) {
       })
     },
 
-    listErasureRequests: () => database.read.erasures.listWaiting(),
+    listErasureRequests: (access: Access) => database.read.erasures.listWaiting(withinOf(access)),
 
     /** A page of what was done, with whether there is more on either side. */
-    async listActivity({ before, after, ...filters }: Omit<AuditPage, 'limit'>) {
+    async listActivity(access: Access, { before, after, ...filters }: Omit<AuditPage, 'limit' | 'within'>) {
       const found = await database.read.audit.listPage({
         ...filters,
         before,
         after,
+        within: withinOf(access),
         limit: activityOnPage + 1
       })
       const isMore = found.length > activityOnPage
@@ -77,8 +82,11 @@ export function createPrivacyService(services: Services) {
       const [older, newer] = after ? [true, isMore] : [isMore, before !== undefined]
       const ids = [...rows.flatMap(({ actor, subject }) => [actor, subject]), filters.person]
       const people = await nameOf(ids.flatMap(id => id ?? []))
-      const person = filters.person ? people(filters.person) : null
-      return { data: await viewActivity(rows, people), person, older, newer }
+      const isKnown = filters.person && (await isInReach(database.read, access, filters.person))
+      const person = filters.person
+        ? { _id: filters.person, name: null, ...(isKnown && people(filters.person)) }
+        : null
+      return { data: await viewActivity(rows, people, access), person, older, newer }
     }
   }
 
@@ -88,7 +96,7 @@ export function createPrivacyService(services: Services) {
   }
 
   /** People and clients by the names that they have now: the audit itself knows none. */
-  async function viewActivity(rows: AuditRow[], people: (id: string) => Person) {
+  async function viewActivity(rows: AuditRow[], people: (id: string) => Person, access: Access) {
     const clients = new Map((await database.read.clients.list()).map(({ id, name }) => [id, name]))
     return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {
       const detail = JSON.parse(text) as { [name: string]: unknown }
@@ -102,7 +110,7 @@ export function createPrivacyService(services: Services) {
         whom: subject === null ? null : people(subject),
         network,
         device,
-        detail: { ...detail, ...('client' in detail && { client }) }
+        detail: readDetailAs(access, { ...detail, ...('client' in detail && { client }) })
       }
     })
   }

@@ -1,6 +1,6 @@
-import { lists } from '../../generated/index.ts'
+import { lists, roles } from '../../generated/index.ts'
 import { type Call, type Calls, defineCalls } from '../core/api/call.ts'
-import { ref, text } from '../core/api/shapes.ts'
+import { listOf, object, ref, text } from '../core/api/shapes.ts'
 import { partCalls } from './part-calls.ts'
 
 const userCalls = defineCalls({
@@ -18,11 +18,32 @@ const userCalls = defineCalls({
     method: 'GET',
     path: '/user/{id}',
     who: 'user',
+    may: 'record',
     tag: 'Record',
     summary: 'One employee: oneself, or any for administrators',
     params: { id: 'The _id of the user.' },
     data: ref('User'),
     more: { revisions: ref('Revisions') },
+    refused: [404]
+  },
+  showIdentifiers: {
+    method: 'POST',
+    path: '/admin/users/{id}/identifiers',
+    who: 'admin',
+    may: 'record',
+    tag: 'Record',
+    summary: "One employee's identifiers as they are, for whom they are masked; asks once a session why",
+    params: { id: 'The _id of the user.' },
+    body: {
+      type: 'object',
+      properties: {
+        reason: {
+          ...text,
+          description: `Needed the first time in a session: one of ${Object.keys(roles.reasons).join(', ')}.`
+        }
+      }
+    },
+    data: listOf(object({ path: { ...text, description: 'JSON Pointer into the record.' }, value: text })),
     refused: [404]
   }
 })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
-import { filterValues } from '../core/database/tables.ts'
+import { filterValues, users } from '../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { createCounterStore } from '../core/database/counter-store.ts'
 
 const given = sql.placeholder
@@ -26,6 +27,13 @@ export function createFilterStore(db: Db) {
       .select()
       .from(filterValues)
       .where(and(isAmong(filterValues.userId, 'userIds'), isAmong(sql`+${filterValues.field}`, 'fields')))
+      .prepare()
+  )
+  const findWithin = statement(() =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, given('userId')), eq(users.isAdmin, false), isWithin(users.id)))
       .prepare()
   )
   const counters = createCounterStore(db)
@@ -72,6 +80,12 @@ export function createFilterStore(db: Db) {
       return found
     },
 
+    /** Is this one of those employees? */
+    async isAmong(userId: string, within: Within): Promise<boolean> {
+      const found = await findWithin().execute({ userId, ...withinParameters(within) })
+      return found.length > 0
+    },
+
     /** Who has given this answer. */
     async whoHas(field: string, value: string): Promise<string[]> {
       const rows = await db
@@ -83,7 +97,7 @@ export function createFilterStore(db: Db) {
 
     /** How many employees gave each answer to these fields. */
     async counts(fields: string[]): Promise<Map<string, number>> {
-      return counters.countBy(...fields)
+      return counters.countBy(fields)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { capabilityNames, identifierRules } from '../../engine/index.ts'
 import { storedFile, storedSchema } from '../../engine/openapi/index.ts'
 import type { Schema } from '../core/api/call.ts'
 import { count, flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
@@ -13,22 +14,37 @@ const account = {
   username: text,
   email: text,
   phone: text,
-  isAdmin: flag,
+  isAdmin: { ...flag, description: 'Works with employees, as far as the role lets; has no record.' },
   completed: { ...flag, description: 'The record passes schemas/employee-record.' },
   createdAt: moment,
   corrections: listOf(ref('OwnCorrection')),
   missing: listOf(ref('Missing')),
   revisions: ref('Revisions')
 }
+/** Of whom works with employees in another role than that of an administrator. */
+const role = {
+  ...object({
+    name: text,
+    title: text,
+    may: listOf({ enum: capabilityNames }),
+    identifiers: { enum: identifierRules },
+    hidden: { ...listOf(text), description: 'JSON Pointers of the parts and fields that it does not see.' },
+    isLimited: { ...flag, description: 'It sees the employees of some clients alone.' }
+  }),
+  description: 'What somebody may do, where it is not everything.'
+}
 
 /** What `GET /user` tells of the account, beside the parts of the record. */
-export const accountProperties = Object.keys(account)
+export const accountProperties = [...Object.keys(account), 'role']
 
 /** What calls answer of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
   User: {
     description: 'A user with the parts of the record that something is stored of.',
-    allOf: [{ type: 'object', required: accountProperties, properties: account }, ref('EmployeeRecord')]
+    allOf: [
+      { type: 'object', required: Object.keys(account), properties: { ...account, role } },
+      ref('EmployeeRecord')
+    ]
   },
   EmployeeRecord: { type: 'object', properties: Object.fromEntries(stored) },
   Revisions: {

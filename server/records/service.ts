@@ -1,5 +1,7 @@
 import { migrateAnswers } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
+import { isInReach } from '../access/service.ts'
+import type { Access } from '../core/api/access.ts'
 import type { Viewer } from '../core/api/guards.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { FileField } from '../files/model/file-field.ts'
@@ -16,7 +18,7 @@ import { composeAnswers, revisionsOf } from './model/record.ts'
 import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
 import { renameClient } from './rename.ts'
-import { composeFor, viewRecord } from './view.ts'
+import { composeFor, viewRecord, viewRecordAs } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
 export interface SaveRequest {
@@ -72,6 +74,14 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     async view(userId: string, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
       return record && viewRecord(record, composeFor({ keys, now: clock(), viewer }, record), keys)
+    },
+
+    /** The same as far as a role sees it; undefined where the role does not see this person at all. */
+    async viewAs(userId: string, access: Access, viewer: Viewer) {
+      const record = await loadRecord(database.read, userId)
+      if (!record || !(await isVisible(database.read, access, record.account))) return undefined
+      const composed = composeFor({ keys, now: clock(), viewer }, record)
+      return viewRecordAs(access, record, { composed, keys })
     },
 
     renameClient: (stores: Stores, names: { from: string; to: string }) =>
@@ -137,6 +147,11 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     await stores.filters.update(after.account.id, filterValuesOf(before), filterValuesOf(after))
     return viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
   }
+}
+
+/** Employees in reach; who has a role, for those alone who give roles. */
+async function isVisible(stores: Stores, access: Access, { id, isAdmin }: StoredRecord['account']) {
+  return isAdmin ? access.may('roles') : isInReach(stores, access, id)
 }
 
 /** The owner as the row is now; who has become an administrator has no record to write. */

@@ -1,30 +1,45 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { userOf, viewerOf } from '../core/api/guards.ts'
+import { isAnswers } from '../../engine/index.ts'
+import { requireMay } from '../core/api/access.ts'
+import { accessOf, userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { notFound } from '../core/errors.ts'
 import { recordCalls as calls } from './calls.ts'
+import { showIdentifiers } from './identifiers.ts'
 import type { RecordServices } from './routes.ts'
+import type { UserView } from './view.ts'
 
 /** Users as pages see them: oneself, and one employee. */
 export async function userRoutes(app: FastifyInstance, services: RecordServices) {
   const { database, audit, records } = services
 
-  handle(app, calls.getOwnUser, request => answerView(userOf(request).id, request))
+  handle(app, calls.getOwnUser, answerOwn)
 
   /** Another's id reads the same as one that is not there. */
   handle(app, calls.getUser, async request => {
-    const { id, isAdmin } = userOf(request)
-    if (!isAdmin && request.params.id !== id) throw notFound()
-    return answerView(request.params.id, request)
-  })
-
-  async function answerView(userId: string, request: FastifyRequest) {
     const viewer = userOf(request)
-    const data = await records.view(userId, viewerOf(request))
+    const { id } = request.params
+    if (id === viewer.id) return answerOwn(request)
+    if (!request.access) throw notFound()
+    const data = await records.viewAs(id, requireMay(request.access, calls.getUser.may), viewerOf(request))
     if (!data) throw notFound()
     // On disk before anything is shown: where it cannot be written, nothing is.
-    if (viewer.id !== userId)
-      await database.write(stores => audit(stores, { by: viewer, action: 'record.viewed', subject: userId }))
-    return { message: 'User loaded.', data, revisions: data.revisions }
+    await database.write(stores => audit(stores, { by: viewer, action: 'record.viewed', subject: id }))
+    return answer(data)
+  })
+
+  handle(app, calls.showIdentifiers, async request => {
+    const by = { user: userOf(request), access: accessOf(request), session: viewerOf(request).sessionId }
+    const reason = isAnswers(request.body) ? request.body.reason : undefined
+    const data = await showIdentifiers(services, { by, userId: request.params.id, reason })
+    return { message: 'Identifiers shown.', data }
+  })
+
+  async function answerOwn(request: FastifyRequest) {
+    const data = await records.view(userOf(request).id, viewerOf(request))
+    if (!data) throw notFound()
+    return answer(data)
   }
 }
+
+const answer = (data: UserView) => ({ message: 'User loaded.', data, revisions: data.revisions })

@@ -10,7 +10,7 @@ export { asMultipart, boundary, type FilePart, multipart, pdf, picture } from '.
 /** An account with a session, put straight into the database: no mail and no hashing. */
 export async function signedIn(
   testApp: TestApp,
-  account: Partial<Account & { isAdmin: boolean }> = {}
+  account: Partial<Account & { isAdmin: boolean; role: string; clients: string[] }> = {}
 ): Promise<SignedIn> {
   const { services } = testApp
   const person = await services.database.write(tx => addSignedIn(tx, services, account))

@@ -6,6 +6,7 @@ import { fuzzMutants } from './fuzz.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAccountMutants } from './own-account.ts'
 import { recordMutants } from './records.ts'
+import { roleMutants } from './roles.ts'
 
 /** Every defect that is tried, in groups of their subject. */
 export const mutants: Mutant[] = [
@@ -15,5 +16,6 @@ export const mutants: Mutant[] = [
   ...fileMutants,
   ...fuzzMutants,
   ...ownAccountMutants,
-  ...recordMutants
+  ...recordMutants,
+  ...roleMutants
 ]

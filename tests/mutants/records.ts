@@ -60,7 +60,7 @@ export const recordMutants: Mutant[] = [
     name: 'writes to whatever address it is given',
     breaks: 'T30',
     file: 'server/messages/recipients.ts',
-    find: 'const reachable = await recipients.filterReachable(emails)',
+    find: 'const reachable = await recipients.filterReachable(emails, within)',
     put: 'const reachable = await Promise.resolve(recipients ? emails : [])',
     test: 'tests/server/messages/messages.test.ts',
     named: 'mails only addresses of employees, whatever their case, each once'

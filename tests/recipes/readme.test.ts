@@ -45,6 +45,8 @@ describe('schemas/README.md', () => {
       'A line of a section',
       'A column of the spreadsheet',
       'A filter, and a number of the dashboard',
+      'A role',
+      'Who sees an answer',
       'Add a step',
       'Rename a field',
       'Drop a choice',

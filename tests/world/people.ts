@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { formatClientIds } from '../../server/access/model/client-ids.ts'
 import { type Keys, randomId } from '../../server/core/keys.ts'
 import { users } from '../../server/core/database/tables.ts'
 import { sealName } from '../../server/files/names.ts'
@@ -14,6 +15,9 @@ import { type Account, someone } from '../helpers/visitor.ts'
 export interface NewPerson extends Partial<Account> {
   id?: string
   isAdmin?: boolean
+  /** Another role than that of an administrator, with the ids of the clients that it is limited to. */
+  role?: string
+  clients?: string[]
   verified?: boolean
   answers?: { [part: string]: unknown }
   /** All files of a complete record, without bytes. */
@@ -36,11 +40,23 @@ export type PeopleServices = Pick<Services, 'keys' | 'clock'>
 /** Puts somebody into the database, without mail and without hashing; answers the account. */
 export async function addPerson(tx: Stores, services: PeopleServices, person: NewPerson = {}) {
   const { keys, clock } = services
-  const { isAdmin = false, verified = true, answers = {}, files, wasCompleted, ...given } = person
+  const { role, clients = [], verified = true, answers = {}, files, wasCompleted, ...given } = person
+  const isAdmin = given.isAdmin ?? role !== undefined
   const { username, email, phone } = someone(given)
   const account = { id: given.id ?? randomId(), username, email, phone }
   const { id } = account
-  if (!(await tx.users.add({ ...account, isAdmin, password: '-', missing: '[]' }, clock())))
+  if (
+    !(await tx.users.add(
+      {
+        ...account,
+        isAdmin,
+        ...(role && { role, roleClients: formatClientIds(clients) }),
+        password: '-',
+        missing: '[]'
+      },
+      clock()
+    ))
+  )
     throw new Error(`${email} is taken`)
   if (verified) await tx.users.verify(id, clock())
   for (const [part, value] of Object.entries(answers)) {

@@ -9,10 +9,21 @@ export interface ListAdministratorsCall {
     email: string
     since: string
     verified: boolean
+    role?: string
+    clients?: string[]
   }[]
 }
 export interface InviteAdministratorCall {
-  body: Invitation
+  body: Invitation & {
+    /**
+     * One of administrator, reviewer, client-coordinator, viewer.
+     */
+    role?: string
+    /**
+     * The _ids of the clients, for a role that is limited to some.
+     */
+    clients?: string[]
+  }
   data: {
     email: string
     expiresAt: string
@@ -25,6 +36,8 @@ export interface ListInvitationsCall {
     by: string | null
     createdAt: string
     expiresAt: string
+    role?: string
+    clients?: string[]
   }[]
 }
 export interface RevokeInvitationCall {
@@ -39,12 +52,25 @@ export interface DemoteAdministratorCall {
   params: {
     id: string
   }
-  body: {
-    isAdmin: false
-  }
+  body:
+    | {
+        isAdmin: false
+      }
+    | {
+        /**
+         * One of administrator, reviewer, client-coordinator, viewer.
+         */
+        role?: string
+        /**
+         * The _ids of the clients, for a role that is limited to some.
+         */
+        clients?: string[]
+      }
   data: {
     _id: string
     isAdmin: boolean
+    role?: string
+    clients?: string[]
   }
 }
 

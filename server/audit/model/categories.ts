@@ -2,7 +2,7 @@ import type { Action } from './entries.ts'
 
 /** What administrators filter the activity by. */
 export const categories = {
-  looks: ['record.viewed', 'file.downloaded', 'list.exported', 'list.viewed'],
+  looks: ['record.viewed', 'identifiers.shown', 'file.downloaded', 'list.exported', 'list.viewed'],
   saves: ['part.saved', 'file.saved'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
   mail: ['message.sent', 'link.sent', 'reminder.sent', 'batch.retried'],
@@ -35,6 +35,9 @@ export const categories = {
     'administrator.made',
     'administrator.invited',
     'administrator.listed',
+    'role.invited',
+    'role.given',
+    'role.changed',
     'invitation.revoked',
     'administrator.demoted'
   ],

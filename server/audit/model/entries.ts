@@ -33,6 +33,8 @@ export interface Details {
   'correction.answered': { field: string }
   'correction.closed': { field: string }
   'record.viewed': Nothing
+  /** Somebody who is shown masked identifiers was shown these whole, and why. */
+  'identifiers.shown': { reason: string; fields: string[] }
   'file.downloaded': { part: string; field: string; slot: number; file: string }
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
   'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' }
@@ -46,6 +48,10 @@ export interface Details {
   /** `address`: a keyed hash of the e-mail, the same for the same one. */
   'administrator.invited': { invitation: string; address: string }
   'administrator.listed': Nothing
+  /** Somebody is invited to another role than that of an administrator, has got it, or was given another one. */
+  'role.invited': { invitation: string; address: string; role: string; clients: number }
+  'role.given': { invitation: string; inviter: string; role: string; clients: number }
+  'role.changed': { role: string; clients: number }
   'invitation.revoked': { invitation: string; address: string }
   'administrator.demoted': Nothing
   'client.added': { client: string }

@@ -1,4 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { Capability } from '../../../engine/index.ts'
 import type { Caller } from './guards.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
@@ -8,11 +9,24 @@ export type Schema = { readonly [word: string]: unknown }
  * One call of the API, said once: from it follow its route with the guard, its operation in `/api/openapi.json`, the
  * client's typed function in `generated/api/`, and the table that the access test walks.
  */
-export interface Call {
+export type Call = Described & (ForRoles | ForOthers)
+
+/** Only those may make it whose role has this. */
+interface ForRoles {
+  readonly who: 'admin'
+  readonly may: Capability
+}
+
+interface ForOthers {
+  readonly who: Exclude<Caller, 'admin'>
+  /** What the role needs of somebody who asks for more than their own. */
+  readonly may?: Capability
+}
+
+interface Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api, with parameters as OpenAPI writes them: `/user/{id}`. */
   readonly path: string
-  readonly who: Caller
   /** The password must have been entered in this session a moment ago. */
   readonly fresh?: true
   /** Also for an administrator whose second factor is overdue. */

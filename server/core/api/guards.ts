@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { administrator } from '../../../engine/index.ts'
 import { forbidden, notEnrolled, notFresh, unauthenticated } from '../errors.ts'
+import { type Access, findLack } from './access.ts'
+import type { Call } from './call.ts'
 
 /** What every signed-in request knows of its user. */
 export interface SessionUser {
@@ -7,6 +10,7 @@ export interface SessionUser {
   email: string
   username: string
   phone: string
+  /** Works with employees, as far as the role lets; has no record. */
   isAdmin: boolean
 }
 
@@ -14,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent a valid token with this request; the row as it is now. */
     user: SessionUser | undefined
+    /** What a user who works with employees may do; undefined for everybody else. */
+    access: Access | undefined
     /** The hash under which that session is stored. */
     sessionId: string | undefined
     /** What the browser of that session is called in the audit. */
@@ -47,7 +53,17 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return { id, sessionId: request.sessionId }
 }
 
-/** Who may make a call: everybody, whoever is signed in, employees (an administrator has no record), administrators. */
+/** The role of the user of a request that only those who work with employees may make. */
+export const accessOf = ({ access, user }: FastifyRequest): Access => {
+  if (!user) throw unauthenticated()
+  if (!access) throw forbidden('This is for administrators only.')
+  return access
+}
+
+/**
+ * Who may make a call: everybody, whoever is signed in, employees (an administrator has no record), administrators. Calls
+ * for administrators say what they need, and are for every role that has it.
+ */
 export const guards = {
   anyone: (_request, _reply, done) => done(),
   user: (request, _reply, done) => done(request.user ? undefined : unauthenticated()),
@@ -57,7 +73,7 @@ export const guards = {
   },
   admin: (request, _reply, done) => {
     if (!request.user) return done(unauthenticated())
-    done(request.user.isAdmin ? undefined : forbidden('This is for administrators only.'))
+    done(request.access?.role === administrator ? undefined : forbidden('This is for administrators only.'))
   }
 } satisfies { [caller: string]: Guard }
 
@@ -73,9 +89,20 @@ export function requireEnrolled({ mustEnrol }: FastifyRequest) {
   if (mustEnrol) throw notEnrolled()
 }
 
+const known = new Set<unknown>(Object.values(guards))
+
+/** The guard of a call, as its description says who may make it. */
+export function guardOf({ who, may }: Pick<Call, 'who' | 'may'>): Guard {
+  if (who !== 'admin' || !may) return guards[who]
+  const guard: Guard = (request, _reply, done) => {
+    done(request.user ? findLack(request.access, may) : unauthenticated())
+  }
+  known.add(guard)
+  return guard
+}
+
 /** Stops the start where a route of this scope has not exactly one guard. */
 export function requireGuards(app: FastifyInstance) {
-  const known = new Set<unknown>(Object.values(guards))
   app.addHook('onRoute', route => {
     const hooks = [route.onRequest, route.preParsing, route.preValidation, route.preHandler].flat()
     const found = hooks.filter(hook => known.has(hook)).length

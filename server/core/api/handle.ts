@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf, Call, ParamsOf } from './call.ts'
-import { guards, requireEnrolled, requireFresh } from './guards.ts'
+import { guardOf, requireEnrolled, requireFresh } from './guards.ts'
 
 type CallRequest<C extends Call> = FastifyRequest<{ Params: ParamsOf<C['path']>; Querystring: QueryOf<C> }>
 
@@ -46,9 +46,10 @@ function route(
 }
 
 /** Who may call at all, and what else must be so. */
-function guardsOf({ who, fresh, beforeEnrolment }: Call) {
+function guardsOf(call: Call) {
+  const { who, fresh, beforeEnrolment } = call
   const needsFactor = who !== 'anyone' && !beforeEnrolment
-  return [guards[who], ...(needsFactor ? [guardEnrolled] : []), ...(fresh ? [guardFresh] : [])]
+  return [guardOf(call), ...(needsFactor ? [guardEnrolled] : []), ...(fresh ? [guardFresh] : [])]
 }
 
 function guardEnrolled(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {

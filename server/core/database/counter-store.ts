@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { counted, counters } from './list-tables.ts'
 import { isAmong, statement, statements } from './statement.ts'
+import { isWithin, type Within, withinParameters } from './within.ts'
 
 /** What employees are counted by beside the answers of the clear index (there it is the field's JSON Pointer). */
 export const everyone = ''
@@ -41,6 +42,33 @@ export function createCounterStore(db: Db) {
   const countBy = statement(() =>
     db.select({ value, total }).from(counters).where(isAmong(about, 'about')).groupBy(value).prepare()
   )
+  // The counters are kept for all employees: of some they are counted when it is asked.
+  const countByWithin = statement(() =>
+    db
+      .select({ value: counted.value, total: count() })
+      .from(counted)
+      .where(and(isAmong(counted.about, 'about'), isWithin(counted.userId)))
+      .groupBy(counted.value)
+      .prepare()
+  )
+  const listChosenWithin = statements(({ values, all }: CounterChoice) => {
+    const { about, value, completed } = counted
+    return db
+      .select({ about, value, completed, count: count() })
+      .from(counted)
+      .where(
+        and(
+          isWithin(counted.userId),
+          or(
+            ...values.map(one => and(eq(about, one.about), eq(value, one.value))),
+            inArray(about, [...all]),
+            and(eq(about, dayOfCompletion), gte(value, given('since')))
+          )
+        )
+      )
+      .groupBy(about, value, completed)
+      .prepare()
+  })
   const listChosen = statements(({ values, all }: CounterChoice) =>
     db
       .select()
@@ -65,15 +93,20 @@ export function createCounterStore(db: Db) {
       return row?.total ?? 0
     },
 
-    /** How many have each value of these. */
-    async countBy(...about: string[]): Promise<Map<string, number>> {
-      const rows = await countBy().execute({ about: JSON.stringify(about) })
+    /** How many have each value of these; of some employees alone where these are named. */
+    async countBy(about: readonly string[], within?: Within): Promise<Map<string, number>> {
+      const wanted = { about: JSON.stringify(about), ...withinParameters(within) }
+      const rows = await (within ? countByWithin() : countBy()).execute(wanted)
       return new Map(rows.map(row => [row.value, row.total]))
     },
 
-    /** The counters chosen, and those of the days of completion since a date, in one statement. */
-    async listChosen(choice: CounterChoice, since: string): Promise<Counted[]> {
-      return listChosen(choice).execute({ since })
+    /**
+     * The counters chosen, and those of the days of completion since a date, in one statement; of some employees alone where
+     * these are named.
+     */
+    async listChosen(choice: CounterChoice, since: string, within?: Within): Promise<Counted[]> {
+      if (!within) return listChosen(choice).execute({ since })
+      return listChosenWithin(choice).execute({ since, ...withinParameters(within) })
     },
 
     /** All that is kept. */

@@ -10,6 +10,8 @@ export const users = sqliteTable('users', {
   phone: text().notNull(),
   password: text().notNull(),
   isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
+  role: text(),
+  roleClients: text('role_clients').notNull().default('[]'),
   verifiedAt: integer('verified_at'),
   completed: integer({ mode: 'boolean' }).notNull().default(false),
   completedAt: integer('completed_at'),
@@ -28,6 +30,7 @@ export const sessions = sqliteTable('sessions', {
   network: text(),
   browser: text(),
   confirmedAt: integer('confirmed_at').notNull(),
+  reason: text(),
   createdAt: integer('created_at').notNull(),
   usedAt: integer('used_at').notNull()
 })
@@ -75,6 +78,8 @@ export const signUps = sqliteTable('sign_ups', {
   password: text().notNull(),
   network: text().notNull(),
   invitation: text(),
+  role: text(),
+  roleClients: text('role_clients').notNull().default('[]'),
   invitedBy: text('invited_by'),
   createdAt: integer('created_at').notNull()
 })
@@ -89,6 +94,8 @@ export const invitations = sqliteTable('invitations', {
   hash: text().primaryKey(),
   id: text().notNull(),
   email: text(),
+  role: text().notNull().default('administrator'),
+  roleClients: text('role_clients').notNull().default('[]'),
   invitedBy: text('invited_by'),
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at'),

@@ -11,6 +11,8 @@ import {
 } from '../../../engine/index.ts'
 import { Refusal } from '../../core/errors.ts'
 import { forms } from '../../../generated/index.ts'
+import { isSeen, readRecordAs } from '../../access/model/seen.ts'
+import type { Access } from '../../core/api/access.ts'
 import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
@@ -31,101 +33,123 @@ const parts = [
   ])
 ]
 const definitions = partDefinitions.filter(({ name }) => parts.includes(name))
-const readRow = createRowReader(exportForm)
 const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
+const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
 
 const columnOf = ({ title, schema }: Field): Column => ({ title, isNumber: isNumeric(schema) })
-
-const exportColumns: Column[] = columns.map(columnOf)
 
 /** Which columns an export has, by their places in the sheet. */
 export type ColumnChoice = readonly number[]
 
 export const allColumns: ColumnChoice = columns.map((_, at) => at)
 
-/** Columns by the names of their fields, parted by commas; all of them where none is named. */
-export function parseColumns(value: unknown): ColumnChoice {
+/** Columns by the names of their fields, parted by commas; all of them where none is named. Each must be one that the role sees. */
+export function parseColumns(value: unknown, access: Access): ColumnChoice {
   if (value === undefined || value === '') return allColumns
+  const seen = columns.filter(column => isSeen(access, placeOf(column)))
   const names = typeof value === 'string' ? [...new Set(value.split(','))] : []
-  const places = names.map(name => columns.findIndex(column => column.name === name))
-  if (places.length > 0 && !places.includes(-1)) return places
-  const known = columns.map(({ name }) => name).join(', ')
+  const chosen = names.flatMap(name => seen.find(column => column.name === name) ?? [])
+  if (names.length > 0 && chosen.length === names.length) return chosen.map(column => columns.indexOf(column))
+  const known = seen.map(({ name }) => name).join(', ')
   throw new Refusal(400, `"columns" must be columns of the sheet, parted by commas: ${known}.`)
 }
 
 export const namesOfColumns = (choice: ColumnChoice): string[] =>
   choice === allColumns ? [] : choice.flatMap(at => columns[at]?.name ?? [])
 
-export const columnsOf = (choice: ColumnChoice): Column[] => choice.flatMap(at => exportColumns[at] ?? [])
-
-/** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
-export async function* readExportRows(
-  db: Stores,
-  query: ListQuery,
-  choice: ColumnChoice
-): AsyncGenerator<Cell[][]> {
-  for await (const employees of db.employees.batches(query, batchSize)) {
-    const rows = await rowsOf(db, employees)
-    yield choice === allColumns ? rows : rows.map(row => choice.map(at => row[at] ?? ''))
-    await nextTurn()
-  }
-}
-
-async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
-  const ids = employees.map(({ id }) => id)
-  const answers = await db.answers.allOfMany(ids, parts)
-  const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
-  return employees.map(employee => {
-    const stored = {
-      account: employee,
-      answers: answers.get(employee.id) ?? new Map(),
-      files: files.get(employee.id) ?? []
-    }
-    return readRow({ ...composeRecord(stored, unnamed, definitions), account: employee })
-  })
-}
-
 /** A sheet for the rows of a part that is a list, each with whose it is. */
-export interface ListSheet {
+interface ListSheet {
   sheet: string
   columns: Column[]
   read: (db: Stores, query: ListQuery) => AsyncGenerator<Cell[][]>
 }
 
-const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
+/** The spreadsheet with the chosen columns, as a role sees it: what is hidden from the role has no column. */
+export function createExport(access: Access, choice: ColumnChoice = allColumns) {
+  const shown = columns.filter(column => isSeen(access, placeOf(column)))
+  const readRow = createRowReader(pickFields(exportForm, shown))
 
-export const listSheets: ListSheet[] = Object.entries(lists).flatMap(([sheet, name]) => {
-  const part = partDefinitions.find(one => one.name === name)
-  const rows = part?.schema.items
-  return part && rows ? [createListSheet(sheet, part, rows)] : []
-})
-
-function createListSheet(sheet: string, part: PartDefinition, rows: Schema): ListSheet {
-  const form: Form = { ...exportForm, schema: rows, ui: {} }
-  const readAnswers = createRowReader(form)
-  const persons = who.flatMap(name => {
-    const at = columns.findIndex(column => column.name === name)
-    return at === -1 ? [] : [at]
+  const places = choice.flatMap(at => {
+    const place = shown.findIndex(column => column === columns[at])
+    return place === -1 ? [] : [place]
   })
-  return {
-    sheet,
-    columns: [...persons.flatMap(at => exportColumns[at] ?? []), ...listFields(form).map(columnOf)],
-    async *read(db, query) {
-      for await (const employees of db.employees.batches(query, batchSize)) {
-        const known = await rowsOf(db, employees)
-        const answers = await db.answers.allOfMany(
-          employees.map(({ id }) => id),
-          [part.name]
-        )
-        yield employees.flatMap(({ id }, index) => {
-          const person = persons.map(at => known[index]?.[at] ?? '')
-          const value = answers.get(id)?.get(part.name)?.value
-          return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
-        })
-        await nextTurn()
+
+  return { columns: places.flatMap(at => shown[at] ?? []).map(columnOf), readRows, lists: listSheets() }
+
+  /** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
+  async function* readRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
+    for await (const employees of db.employees.batches(query, batchSize)) {
+      const rows = await rowsOf(db, employees)
+      yield rows.map(row => places.map(at => row[at] ?? ''))
+      await nextTurn()
+    }
+  }
+
+  async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
+    const ids = employees.map(({ id }) => id)
+    const answers = await db.answers.allOfMany(ids, parts)
+    const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
+    return employees.map(employee => {
+      const stored = {
+        account: employee,
+        answers: answers.get(employee.id) ?? new Map(),
+        files: files.get(employee.id) ?? []
+      }
+      const record = readRecordAs(access, composeRecord(stored, unnamed, definitions))
+      return readRow({ ...record, account: employee })
+    })
+  }
+
+  function listSheets(): ListSheet[] {
+    return Object.entries(lists).flatMap(([sheet, name]) => {
+      const part = partDefinitions.find(one => one.name === name)
+      const rows = part?.schema.items
+      return part && rows && isSeen(access, [name]) ? [createListSheet(sheet, part, rows)] : []
+    })
+  }
+
+  function createListSheet(sheet: string, part: PartDefinition, rows: Schema): ListSheet {
+    const whole: Form = { ...exportForm, schema: rows, ui: {} }
+    const fields = listFields(whole).filter(({ name }) => isSeen(access, [part.name, '0', name]))
+    const readAnswers = createRowReader(pickFields(whole, fields))
+    const persons = who.flatMap(name => {
+      const at = shown.findIndex(column => column.name === name)
+      return at === -1 ? [] : [at]
+    })
+    return {
+      sheet,
+      columns: [...persons.flatMap(at => shown[at] ?? []), ...fields].map(columnOf),
+      async *read(db, query) {
+        for await (const employees of db.employees.batches(query, batchSize)) {
+          const known = await rowsOf(db, employees)
+          const answers = await db.answers.allOfMany(
+            employees.map(({ id }) => id),
+            [part.name]
+          )
+          yield employees.flatMap(({ id }, index) => {
+            const person = persons.map(at => known[index]?.[at] ?? '')
+            const stored = { [part.name]: answers.get(id)?.get(part.name)?.value }
+            const value = readRecordAs(access, stored)[part.name]
+            return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
+          })
+          await nextTurn()
+        }
       }
     }
   }
+}
+
+/** Where in the record a column comes from; nowhere, if it is the account's. */
+function placeOf({ path, schema }: Field): string[] {
+  const [first = '', ...rest] = schema['x-value']?.split('.') ?? path
+  if (first === 'account') return []
+  return schema['x-value'] ? [first] : [first, ...rest]
+}
+
+function pickFields(form: Form, fields: readonly Field[]): Form {
+  const names = new Set(fields.map(({ name }) => name))
+  const properties = Object.entries(form.schema.properties ?? {}).filter(([name]) => names.has(name))
+  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(properties) } }
 }
 
 function raise(): never {

@@ -13,6 +13,7 @@ import {
 
 const tag = 'Corrections'
 const who = 'admin'
+const may = 'review'
 const params = { id: 'The _id of the employee.' }
 const ofOne = { id: 'The correction.' }
 const revision = { type: 'integer', minimum: 1 } as const
@@ -30,6 +31,7 @@ export const correctionCalls = defineCalls({
     method: 'GET',
     path,
     who,
+    may,
     tag,
     summary:
       'The corrections of a record, the newest first, with what stood there before and stands there now',
@@ -41,6 +43,7 @@ export const correctionCalls = defineCalls({
     method: 'POST',
     path,
     who,
+    may,
     tag,
     summary: 'Send answers back to be corrected: all of them, with one mail to the employee, or none',
     params,
@@ -66,6 +69,7 @@ export const correctionCalls = defineCalls({
     method: 'POST',
     path: '/admin/corrections/{id}/close',
     who,
+    may,
     tag,
     summary: 'Nothing is to be corrected there any more',
     params: ofOne,

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../../engine/index.ts'
-import { userOf, viewerOf } from '../../core/api/guards.ts'
+import { accessOf, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Services } from '../../services.ts'
 import type { RecordService } from '../service.ts'
 import { correctionCalls as calls } from './calls.ts'
 import { parseCorrections, parseMessage, parseRevision } from './model/requests.ts'
-import { createCorrectionService } from './service.ts'
+import { type Asker, createCorrectionService } from './service.ts'
 
 interface Options extends Services {
   records: RecordService
@@ -19,19 +19,19 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
 
   handle(app, calls.listCorrections, async request => ({
     message: 'Corrections loaded.',
-    data: await corrections.view(request.params.id, viewerOf(request))
+    data: await corrections.view(askerOf(request), request.params.id)
   }))
 
   handle(app, calls.askForCorrections, async request => {
     const { id } = request.params
-    const asked = await corrections.ask(userOf(request).id, id, parseCorrections(request.body))
-    return { message: wordsFor(asked), data: await corrections.list(id, viewerOf(request)) }
+    const asked = await corrections.ask(askerOf(request), id, parseCorrections(request.body))
+    return { message: wordsFor(asked), data: await corrections.list(askerOf(request), id) }
   })
 
   handle(app, calls.closeCorrection, async request => {
     const revision = parseRevision(isAnswers(request.body) ? request.body.revision : undefined)
-    const userId = await corrections.close(userOf(request).id, request.params.id, revision)
-    return { message: 'Correction closed.', data: await corrections.list(userId, viewerOf(request)) }
+    const userId = await corrections.close(askerOf(request), request.params.id, revision)
+    return { message: 'Correction closed.', data: await corrections.list(askerOf(request), userId) }
   })
 
   handle(app, calls.replyToCorrection, async request => {
@@ -42,6 +42,11 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
     return { message: 'Your reply was sent.', data, revisions: data.revisions }
   })
 }
+
+const askerOf = (request: FastifyRequest): Asker => ({
+  viewer: viewerOf(request),
+  access: accessOf(request)
+})
 
 function wordsFor({ corrections, isMailed }: { corrections: number; isMailed: boolean }): string {
   if (corrections === 0) return 'This was already asked for. Nothing was sent a second time.'

@@ -1,5 +1,8 @@
 import { type Problem, valueAt } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
+import { isSeen } from '../../access/model/seen.ts'
+import { isInReach } from '../../access/service.ts'
+import type { Access } from '../../core/api/access.ts'
 import type { Viewer } from '../../core/api/guards.ts'
 import { notFound, ProblemsError, Refusal } from '../../core/errors.ts'
 import { randomId } from '../../core/keys.ts'
@@ -15,7 +18,13 @@ import { correctionsLetter } from './mail.ts'
 import { atPlace, type WantedCorrection } from './model/requests.ts'
 import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday } from './model/target.ts'
 import { noteAnswer } from './settle.ts'
-import { viewCorrections } from './views.ts'
+import { seesCorrection, viewCorrections } from './views.ts'
+
+/** Who asks, in which session and role. */
+export interface Asker {
+  viewer: Viewer
+  access: Access
+}
 
 /** One that is asked for, with the correction that stands there already. */
 interface Plan extends WantedCorrection {
@@ -31,16 +40,16 @@ export function createCorrectionService(services: Services) {
   const attempts = createAttemptLimits(services)
 
   return {
-    /** All of a record, for an administrator. */
-    async list(userId: string, viewer: Viewer) {
-      const record = requireEmployee(await loadRecord(database.read, userId))
-      return viewCorrections(database.read, record, { keys, now: clock(), viewer })
+    /** All of a record that the role sees, for whoever reviews. */
+    async list({ viewer, access }: Asker, userId: string) {
+      const record = await requireRecord(database.read, access, userId)
+      return viewCorrections(database.read, record, { keys, now: clock(), viewer, access })
     },
 
     /** The same for somebody who only looks: on disk before any answer of then is shown. */
-    async view(userId: string, viewer: Viewer) {
-      const found = await this.list(userId, viewer)
-      const by = { id: viewer.id, isAdmin: true }
+    async view(asker: Asker, userId: string) {
+      const found = await this.list(asker, userId)
+      const by = { id: asker.viewer.id, isAdmin: true }
       if (found.length > 0)
         await database.write(stores => audit(stores, { by, action: 'record.viewed', subject: userId }))
       return found
@@ -50,12 +59,13 @@ export function createCorrectionService(services: Services) {
      * Sends answers back: all of them, with one mail, or none. The same again is the same, without a second mail. Answers
      * how many were new, and whether a mail goes.
      */
-    async ask(adminId: string, userId: string, wanted: readonly WantedCorrection[]) {
+    async ask({ viewer, access }: Asker, userId: string, wanted: readonly WantedCorrection[]) {
+      const adminId = viewer.id
       let former: string[] = []
       const asked = await database.write(async stores => {
         former = []
-        const record = requireEmployee(await loadRecord(stores, userId))
-        const plans = planAll(wanted, record)
+        const record = await requireRecord(stores, access, userId)
+        const plans = planAll(wanted, record, access)
         await requireAgreement(stores, plans)
         const news = plans.filter(plan => !isSameRequest(plan))
         if (news.length === 0) return { corrections: 0, isMailed: false }
@@ -74,15 +84,16 @@ export function createCorrectionService(services: Services) {
     },
 
     /** Nothing is to be corrected any more: it was, or it was right. One that is closed stays as it is. */
-    async close(adminId: string, id: string, revision: number | undefined) {
+    async close({ viewer, access }: Asker, id: string, revision: number | undefined) {
+      const adminId = viewer.id
       let former: string[] = []
       const userId = await database.write(async stores => {
         former = []
         const row = await stores.corrections.find(id)
-        if (!row) throw notFound()
+        if (!row || !seesCorrection(access, row)) throw notFound()
+        const record = await requireRecord(stores, access, row.userId)
         if (row.state === 'closed') return row.userId
         if (revision !== row.revision) throw changedMeanwhile()
-        const record = requireEmployee(await loadRecord(stores, row.userId))
         former = await forgetFormerFile(stores, row)
         await stores.corrections.put(closedRow(row, record, adminId))
         const by = { id: adminId, isAdmin: true }
@@ -112,13 +123,13 @@ export function createCorrectionService(services: Services) {
   }
 
   /** What cannot be asked for is told by its place in the list, and then nothing is stored. */
-  function planAll(wanted: readonly WantedCorrection[], record: StoredRecord): Plan[] {
+  function planAll(wanted: readonly WantedCorrection[], record: StoredRecord, access: Access): Plan[] {
     const problems: Problem[] = []
     const plans: Plan[] = []
     for (const [index, one] of wanted.entries()) {
       const target = findTarget(one.path)
       const isTwice = wanted.findIndex(({ path }) => path === one.path) < index
-      const msg = isTwice ? 'This answer is in the list twice.' : whyNot(target)
+      const msg = isTwice ? 'This answer is in the list twice.' : whyNot(access, target)
       if (msg || !target) problems.push(atPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
       else plans.push({ ...one, target, standing: standingAt(record, target) })
     }
@@ -228,8 +239,9 @@ function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget
   return corrections.find(row => (findTargetOfToday(row.path)?.pointer ?? row.path) === pointer)
 }
 
-function whyNot(target: CorrectionTarget | undefined): string | undefined {
+function whyNot(access: Access, target: CorrectionTarget | undefined): string | undefined {
   if (!target) return 'This question is not asked any more. Load the page again, and send the others.'
+  if (!isSeen(access, target.path)) return `Your role, ${access.title}, does not see this answer.`
   if (target.schema['x-from'])
     return `${target.title} comes from the account: the employee cannot change it in the record.`
   if (target.schema['x-computed'])
@@ -237,15 +249,21 @@ function whyNot(target: CorrectionTarget | undefined): string | undefined {
   return undefined
 }
 
+/** Whoever is out of reach reads the same as nobody. */
+async function requireRecord(stores: Stores, access: Access, userId: string): Promise<StoredRecord> {
+  const record = requireEmployee(await loadRecord(stores, userId))
+  if (!(await isInReach(stores, access, userId))) throw noSuchEmployee()
+  return record
+}
+
 function requireEmployee(record: StoredRecord | undefined): StoredRecord {
-  if (!record)
-    throw new Refusal(
-      404,
-      'There is no such employee: the record was erased, or the link is old. Nothing was sent.'
-    )
+  if (!record) throw noSuchEmployee()
   if (record.account.isAdmin) throw new Refusal(409, 'Administrators have no employee record.')
   return record
 }
+
+const noSuchEmployee = () =>
+  new Refusal(404, 'There is no such employee: the record was erased, or the link is old. Nothing was sent.')
 
 const changedMeanwhile = () =>
   new Refusal(

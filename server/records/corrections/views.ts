@@ -1,3 +1,5 @@
+import { isSeen, readAnswerAs, seesFileAt } from '../../access/model/seen.ts'
+import type { Access } from '../../core/api/access.ts'
 import type { Viewer } from '../../core/api/guards.ts'
 import type { Keys } from '../../core/keys.ts'
 import { signLinksFor } from '../../files/links.ts'
@@ -8,7 +10,7 @@ import type { StoredRecord } from '../load.ts'
 import { openCorrection } from './content.ts'
 import type { CorrectionRow } from './correction-store.ts'
 import { type CorrectionTarget, fileAt, findTargetOfToday, readAnswer } from './model/target.ts'
-import { valueAt } from '../../../engine/index.ts'
+import { administrator, pathOf, valueAt } from '../../../engine/index.ts'
 
 /** What its owner sees of each correction that waits, where the question is still asked. */
 export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
@@ -28,11 +30,18 @@ interface Viewing {
   keys: Keys
   now: number
   viewer: Viewer
+  access: Access
 }
 
-/** Every correction of a record as an administrator sees it: what was said, before and after, who and when. */
+/** Is it about something that the role sees? Of what is asked no more nobody but administrators knows. */
+export const seesCorrection = (access: Access, { path }: Pick<CorrectionRow, 'path'>): boolean =>
+  isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
+
+/** Every correction of a record that the role sees: what was said, before and after as it reads answers, who and when. */
 export async function viewCorrections(stores: Stores, record: StoredRecord, viewing: Viewing) {
-  const rows = await stores.corrections.listOf(record.account.id)
+  const { access } = viewing
+  const all = await stores.corrections.listOf(record.account.id)
+  const rows = all.filter(row => seesCorrection(access, row))
   const contents = rows.map(row => ({ row, content: openCorrection(viewing.keys, row) }))
   const ids = contents.flatMap(({ row, content }) => [
     ...[row.adminId, row.closedBy].flatMap(id => id ?? []),
@@ -42,8 +51,13 @@ export async function viewCorrections(stores: Stores, record: StoredRecord, view
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const composed = composeRecord(record)
   const urlOf = signLinksFor(viewing.viewer, viewing.keys, viewing.now)
-  const linkTo = (file: FileRow | undefined) =>
-    file ? { url: urlOf(file.id), isPicture: file.type.startsWith('image/') } : null
+  const linkTo = (target: CorrectionTarget | undefined, file: FileRow | undefined) =>
+    file && (target ? seesFileAt(access, target.path) : access.role === administrator)
+      ? { url: urlOf(file.id), isPicture: file.type.startsWith('image/') }
+      : null
+
+  const readAs = (target: CorrectionTarget | undefined, value: unknown) =>
+    target ? readAnswerAs(access, target.path, value) : value
 
   return contents.map(({ row, content }) => {
     const target = findTargetOfToday(row.path)
@@ -66,8 +80,8 @@ export async function viewCorrections(stores: Stores, record: StoredRecord, view
       answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
       closedBy: nameOf(row.closedBy),
       closedAt: row.closedAt === null ? null : iso(row.closedAt),
-      before: { text: wordsOf(target, content.before), file: linkTo(fileBefore) },
-      after: { text: wordsOf(target, after), file: linkTo(fileNow) },
+      before: { text: wordsOf(target, readAs(target, content.before)), file: linkTo(target, fileBefore) },
+      after: { text: wordsOf(target, readAs(target, after)), file: linkTo(target, fileNow) },
       earlier: content.earlier.map(({ message, reply, askedAt, askedBy }) => ({
         message,
         reply,

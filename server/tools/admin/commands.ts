@@ -6,7 +6,10 @@ import {
   invitationLifetime
 } from '../../accounts/invitations.ts'
 import { writeFactorMail } from '../../accounts/mail.ts'
+import { administrator } from '../../../engine/index.ts'
+import { findRole } from '../../access/model/access.ts'
 import { parseAddress } from '../../accounts/model/address.ts'
+import { invitationEntry, parseRoleChoice, storedRole } from '../../accounts/model/given-role.ts'
 import type { User } from '../../accounts/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
@@ -14,6 +17,7 @@ import { type Config, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
+import { Refusal } from '../../core/errors.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { outboxRowOf } from '../../mail/mailer.ts'
 import { createStores, type Stores } from '../../stores.ts'
@@ -28,9 +32,10 @@ interface Machine {
 }
 
 const usage =
-  'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com.'
+  'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com. ' +
+  'After the address of an invitation may stand a role of schemas/roles.json, and after one that is limited to clients their names, each in quotes.'
 
-/** `npm run admin -- unlock EMAIL | list | invite EMAIL | reset-factor EMAIL`: answers what is to be said, a line each. */
+/** `npm run admin -- unlock EMAIL | list | invite EMAIL [ROLE [CLIENT ...]] | reset-factor EMAIL`: answers what is to be said, a line each. */
 export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
   const command = parseCommand(words)
   const address = config.database
@@ -51,10 +56,10 @@ export async function runAdmin(config: Config, words: string[], now = Date.now()
 
 function parseCommand([name, typed, ...more]: string[]): (machine: Machine) => Promise<string[]> {
   if (name === 'list' && typed === undefined) return list
-  const email = more.length === 0 && typed !== undefined ? parseAddress(typed) : undefined
-  if (name === 'unlock' && email) return machine => unlock(machine, email)
-  if (name === 'reset-factor' && email) return machine => resetFactor(machine, email)
-  if (name === 'invite' && email) return machine => invite(machine, email)
+  const email = typed === undefined ? undefined : parseAddress(typed)
+  if (name === 'unlock' && email && more.length === 0) return machine => unlock(machine, email)
+  if (name === 'reset-factor' && email && more.length === 0) return machine => resetFactor(machine, email)
+  if (name === 'invite' && email) return machine => invite(machine, email, more)
   throw new SettingError(usage)
 }
 
@@ -87,29 +92,59 @@ async function list({ stores, now, note }: Machine) {
   const invitations = await stores.invitations.listOpen(now)
   await note({ by: 'server', action: 'administrator.listed' })
   const lines = administrators.map(describeAdministrator)
-  if (lines.length === 0) lines.push('There is no administrator: npm start prints a setup code.')
-  for (const { email, by, expiresAt } of invitations)
-    lines.push(`${email} is invited by ${by ?? 'this machine'}, until ${iso(expiresAt)}.`)
+  if (!administrators.some(({ role }) => role === administrator))
+    lines.push('There is no administrator: npm start prints a setup code.')
+  for (const { email, role, by, expiresAt } of invitations)
+    lines.push(`${email}${asRole(role)} is invited by ${by ?? 'this machine'}, until ${iso(expiresAt)}.`)
   return lines
 }
 
-const describeAdministrator = ({ email, username, createdAt, verifiedAt }: User) =>
-  `${email} (${username}) since ${iso(createdAt)}${verifiedAt ? '' : ', not verified yet'}`
+const describeAdministrator = ({ email, username, role, createdAt, verifiedAt }: User) =>
+  `${email} (${username})${asRole(role)} since ${iso(createdAt)}${verifiedAt ? '' : ', not verified yet'}`
+
+const asRole = (role: string | null) =>
+  role === null || role === administrator ? '' : `, ${findRole(role)?.title ?? role},`
 
 /** The code is shown here and not mailed: it works where no mail leaves. */
-async function invite({ stores, keys, config, now, note }: Machine, email: string) {
-  if ((await stores.users.findByEmail(email))?.isAdmin)
-    throw new SettingError(`${email} is an administrator already.`)
+async function invite({ stores, keys, config, now, note }: Machine, email: string, words: string[]) {
+  const invitee = await stores.users.findByEmail(email)
+  if (invitee?.isAdmin) {
+    const what = invitee.role === administrator ? 'is an administrator' : 'has a role'
+    throw new SettingError(`${email} ${what} already.`)
+  }
+  const given = readRole(words, await stores.clients.list())
   const code = generateInvitationCode()
   const expiresAt = now + invitationLifetime
   const hash = hashInvitationCode(keys, code)
-  const invitation = await stores.invitations.invite({ hash, email, createdAt: now, expiresAt })
-  const detail = { invitation, address: hashAddress(keys, email) }
-  await note({ by: 'server', action: 'administrator.invited', detail })
+  const invitation = await stores.invitations.invite({
+    ...storedRole(given),
+    hash,
+    email,
+    createdAt: now,
+    expiresAt
+  })
+  await note({
+    by: 'server',
+    ...invitationEntry(given, { invitation, address: hashAddress(keys, email) })
+  })
   return [
     `Open ${config.publicUrl}/admin/signup as ${email} and enter the invitation code ${code}`,
     `It is good until ${iso(expiresAt)}, once. Give it to nobody else.`
   ]
+}
+
+/** A role by its name and clients by theirs, whatever the case. */
+function readRole([role, ...names]: string[], clients: { id: string; name: string }[]) {
+  const ids = names.map(name => {
+    const client = clients.find(one => one.name.toLowerCase() === name.trim().toLowerCase())
+    if (!client) throw new SettingError(`There is no client called ${name}.`)
+    return client.id
+  })
+  try {
+    return parseRoleChoice({ role, clients: ids }, clients)
+  } catch (error) {
+    throw error instanceof Refusal ? new SettingError(error.message) : error
+  }
 }
 
 const iso = (moment: number | null) => new Date(moment ?? 0).toISOString().slice(0, 16).replace('T', ' ')

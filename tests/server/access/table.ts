@@ -1,3 +1,4 @@
+import type { Capability } from '../../../engine/index.ts'
 import { allCalls } from '../../../server/calls.ts'
 import type { Call } from '../../../server/core/api/call.ts'
 import type { Caller } from '../../../server/core/api/guards.ts'
@@ -19,6 +20,8 @@ import { completedPerson, addPeople } from '../../world/people.ts'
 export interface Line extends Example {
   route: string
   who: Caller
+  /** What it needs of somebody's role. */
+  may?: Capability | undefined
   status: number
 }
 
@@ -131,6 +134,7 @@ const examples: { [id: string]: Example | Example[] } = {
   listCorrections: { at: { id: 'somebody' } },
   replyToCorrection: { at: { id: 'correction' }, others: 404, body: () => ({ message: 'It is right.' }) },
   closeCorrection: { at: { id: 'correction' }, body: () => ({ revision: 2 }) },
+  showIdentifiers: { at: { id: 'employee' }, body: () => ({ reason: 'payroll' }) },
   addClient: { body: () => ({ name: 'New Client' }) },
   renameNoClient: { status: 404, body: () => ({ name: 'New Name' }) },
   removeNoClient: { status: 404 },
@@ -194,9 +198,9 @@ export const table: Line[] = [
   })
 ]
 
-function lineOf({ method, path, who, status = 200 }: Call, example: Example): Line {
+function lineOf({ method, path, who, may, status = 200 }: Call, example: Example): Line {
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => `:${example.at?.[name] ?? name}`)
-  return { route: `${method} /api${url}`, who, status, ...example }
+  return { route: `${method} /api${url}`, who, may, status, ...example }
 }
 
 /** One of everything that the table names. */

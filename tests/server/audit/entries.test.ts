@@ -322,7 +322,15 @@ describe('the audit notes', () => {
 
   it('every action that it knows, as the tests above and those of the programs beside the server have shown', () => {
     const known = Object.values(categories).flat()
-    const elsewhere = ['login.locked', 'code.refused', 'code.locked', 'list.viewed', 'alarm.raised']
+    const ofRoles = ['role.invited', 'role.given', 'role.changed', 'identifiers.shown']
+    const elsewhere = [
+      ...ofRoles,
+      'login.locked',
+      'code.refused',
+      'code.locked',
+      'list.viewed',
+      'alarm.raised'
+    ]
     const bySelf = [
       ...elsewhere,
       'schemas.accepted',

@@ -40,6 +40,7 @@ export const structure = {
       type: 'object',
       required: ['operationId', 'responses', 'security'],
       additionalProperties: false,
+      patternProperties: { '^x-': true },
       properties: {
         operationId: { type: 'string' },
         tags: { type: 'array', items: { type: 'string' } },

@@ -7,7 +7,11 @@ CREATE TABLE users (
   search TEXT NOT NULL,
   phone TEXT NOT NULL,
   password TEXT NOT NULL,
+  -- Works with employees and is none: what they may do says their role, one of schemas/roles.json.
   is_admin INTEGER NOT NULL DEFAULT 0,
+  role TEXT,
+  -- The ids of the clients that were given with a role that is limited to some, as a JSON list.
+  role_clients TEXT NOT NULL DEFAULT '[]',
   verified_at INTEGER,
   completed INTEGER NOT NULL DEFAULT 0,
   completed_at INTEGER,
@@ -37,6 +41,8 @@ CREATE TABLE sessions (
   browser TEXT,
   -- When the password was last entered in it.
   confirmed_at INTEGER NOT NULL,
+  -- Why whole identifiers are needed, once it was asked: one of schemas/roles.json.
+  reason TEXT,
   created_at INTEGER NOT NULL,
   used_at INTEGER NOT NULL
 ) STRICT;
@@ -96,8 +102,10 @@ CREATE TABLE sign_ups (
   phone TEXT NOT NULL,
   password TEXT NOT NULL,
   network TEXT NOT NULL,
-  -- The invitation that was used for it, and whose that was.
+  -- The invitation that was used for it, what it gives, and whose it was.
   invitation TEXT,
+  role TEXT,
+  role_clients TEXT NOT NULL DEFAULT '[]',
   invited_by TEXT REFERENCES users (id) ON DELETE SET NULL,
   created_at INTEGER NOT NULL
 ) STRICT;
@@ -112,11 +120,13 @@ CREATE TABLE devices (
 ) STRICT;
 CREATE INDEX devices_by_user ON devices (user_id, used_at);
 
--- One-time codes that let somebody become an administrator.
+-- One-time codes that let somebody become an administrator, or have another role.
 CREATE TABLE invitations (
   hash TEXT PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   email TEXT,
+  role TEXT NOT NULL DEFAULT 'administrator',
+  role_clients TEXT NOT NULL DEFAULT '[]',
   invited_by TEXT REFERENCES users (id) ON DELETE CASCADE,
   created_at INTEGER NOT NULL,
   expires_at INTEGER,

@@ -1,0 +1,51 @@
+import {
+  type Capability,
+  type Form,
+  type ListRule,
+  partOf,
+  pointerOf,
+  type Schema
+} from '../../engine/index.ts'
+import { parts } from '../../generated/journey.ts'
+import type { MoreFilter } from '../employees-table/more-filters.ts'
+
+type Sees = (pointer: string) => boolean
+
+/** A form that is read, with the lines alone that a role sees. */
+export function pickSeenLines(form: Form, sees: Sees): Form {
+  const lines = Object.entries(form.schema.properties ?? {})
+  const seen = lines.filter(([, line]) => sees(placeOf(line)))
+  if (seen.length === lines.length) return form
+  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(seen) } }
+}
+
+/** What a list filters by, as far as a role sees it. */
+export function pickSeenFilters(rule: ListRule, sees: Sees): ListRule {
+  const filters = Object.entries(rule.filters)
+  const seen = filters.filter(([, { field }]) => sees(field))
+  return seen.length === filters.length ? rule : { ...rule, filters: Object.fromEntries(seen) }
+}
+
+/** The filters behind 'More filters' that a role may use: steps that it sees, and corrections where it reviews. */
+export function pickSeenMore(
+  filters: readonly MoreFilter[],
+  { may, sees }: { may: (capability: Capability) => boolean; sees: Sees }
+): MoreFilter[] {
+  const isSeen = (form: string) => {
+    const part = partOf(parts, form)?.part
+    return !part || sees(pointerOf([part.name]))
+  }
+  return filters
+    .filter(({ name }) => name !== 'corrections' || may('review'))
+    .map(filter =>
+      filter.name === 'missing'
+        ? { ...filter, choices: filter.choices.filter(({ value }) => isSeen(value)) }
+        : filter
+    )
+}
+
+/** Where in the record a line comes from; nowhere, if it is the account's. */
+function placeOf({ 'x-path': path, 'x-value': value }: Schema): string {
+  if (path) return pointerOf(path)
+  return value && !value.startsWith('account.') ? pointerOf(value.split('.').slice(0, 1)) : ''
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { administrator } from '../../engine/index.ts'
+import { roles } from '../../generated/roles.ts'
+import type { ListClientsCall } from '../../generated/api/clients.ts'
+
+/** A role with the clients that it is limited to, as it is being chosen. */
+export interface RoleChoice {
+  role: string
+  clients: readonly string[]
+}
+
+export const noChoice: RoleChoice = { role: administrator, clients: [] }
+
+/** What is sent of a choice: clients only where the role is limited to some. */
+export function sentChoice({ role, clients }: RoleChoice) {
+  return isLimited(role) ? { role, clients: [...clients] } : { role }
+}
+
+export const isWhole = ({ role, clients }: RoleChoice) => !isLimited(role) || clients.length > 0
+
+const isLimited = (role: string) => roles.roles[role]?.limitedTo !== undefined
+
+interface RoleFieldsProps {
+  choice: RoleChoice
+  clients: ListClientsCall['data']
+  onChange: (choice: RoleChoice) => void
+}
+
+/** Which role, and for which clients. */
+export function RoleFields({ choice, clients, onChange }: RoleFieldsProps) {
+  const id = useId()
+  const toggle = (_id: string, isChosen: boolean) =>
+    onChange({
+      ...choice,
+      clients: [...choice.clients.filter(other => other !== _id), ...(isChosen ? [_id] : [])]
+    })
+  return (
+    <div className="stack">
+      <div className="stack-small">
+        <label className="role-label" htmlFor={id}>
+          Role
+        </label>
+        <select
+          id={id}
+          className="select"
+          value={choice.role}
+          aria-describedby={`${id}-words`}
+          onChange={event => onChange({ role: event.target.value, clients: [] })}
+        >
+          {Object.entries(roles.roles).map(([name, { title }]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <span id={`${id}-words`} className="muted small">
+          {roles.roles[choice.role]?.description}
+        </span>
+      </div>
+      {isLimited(choice.role) && (
+        <fieldset className="stack-small role-clients">
+          <legend className="role-label">Clients whose employees they see</legend>
+          {clients.length === 0 && <p className="muted">There is no client yet. Add one first.</p>}
+          {clients.map(({ _id, name }) => (
+            <label key={_id} className="role-client">
+              <input
+                type="checkbox"
+                checked={choice.clients.includes(_id)}
+                onChange={event => toggle(_id, event.target.checked)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { isAnswers, pathOf } from '../../engine/index.ts'
+
+/** A record in which these answers, by JSON Pointer, stand as they are and not masked. */
+export function withShown<Of extends object>(record: Of, shown: ReadonlyMap<string, string>): Of {
+  return [...shown].reduce<unknown>(
+    (whole, [pointer, value]) => setAt(whole, pathOf(pointer), value),
+    record
+  ) as Of // the same, but for texts
+}
+
+function setAt(value: unknown, [name, ...path]: string[], answer: string): unknown {
+  if (name === undefined) return answer
+  if (Array.isArray(value))
+    return value.map((row, index) => (String(index) === name ? setAt(row, path, answer) : row))
+  return isAnswers(value) ? { ...value, [name]: setAt(value[name], path, answer) } : value
+}

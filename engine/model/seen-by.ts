@@ -1,0 +1,174 @@
+import { administrator, type IdentifierRule } from './roles.ts'
+import { listComputedReferences } from './computed-references.ts'
+import { isFile } from './fields.ts'
+import type { Schema } from '../form.ts'
+import { isAnswers } from './paths.ts'
+import { followReference, parseReference } from './reference.ts'
+
+/** As whom a record is read. */
+export interface RecordReader {
+  role: string
+  identifiers: IdentifierRule
+}
+
+/** Does a role see this field or part? Without `x-seenBy` every role does, and administrators always. */
+export function isSeenBy({ 'x-seenBy': seenBy }: Schema, role: string): boolean {
+  return role === administrator || seenBy === undefined || seenBy.includes(role)
+}
+
+/** A field, group or row, with where it stands in the record; the rows of a list stand at `*`. */
+interface Place {
+  record: Schema
+  path: readonly string[]
+  schema: Schema
+}
+
+const startOf = (record: Schema): Place => ({ record, path: [], schema: record })
+
+/** Does a role see what lies at this path of a record? What no schema knows is for administrators alone. */
+export function isSeenAt(record: Schema, path: readonly string[], role: string): boolean {
+  return role === administrator || isSeenBelow(startOf(record), path, role)
+}
+
+function isSeenBelow(place: Place, path: readonly string[], role: string): boolean {
+  if (role === administrator) return true
+  if (!isSeenBy(place.schema, role)) return false
+  const [name, ...rest] = path
+  if (name === undefined || isFile(place.schema)) return true
+  const next = below(place, name)
+  return next !== undefined && isMadeOfSeen(place, next.schema, role) && isSeenBelow(next, rest, role)
+}
+
+/** The record as somebody reads it: without what is hidden from the role, and with identifiers masked where it masks them. */
+export const readValueAs = (record: Schema, value: unknown, reader: RecordReader): unknown =>
+  readAs(startOf(record), value, reader)
+
+function readAs(place: Place, value: unknown, reader: RecordReader): unknown {
+  const isOfIdentifiers = isMasked(place.schema, reader)
+  if (Array.isArray(value)) {
+    const rows = below(place, '*')
+    const readRow = (row: unknown) =>
+      isOfIdentifiers ? maskIdentifier(row) : rows ? readAs(rows, row, reader) : undefined
+    return value.map(readRow)
+  }
+  if (isAnswers(value)) return isOfIdentifiers ? {} : readGroupAs(place, value, reader)
+  return isOfIdentifiers ? maskIdentifier(value) : value
+}
+
+/** The identifiers in a record that are masked for somebody, as they are, each with where it stands. */
+export const listMasked = (record: Schema, value: unknown, reader: RecordReader) =>
+  listMaskedBelow(startOf(record), value, reader, [])
+
+function listMaskedBelow(
+  place: Place,
+  value: unknown,
+  reader: RecordReader,
+  path: readonly string[]
+): { path: readonly string[]; value: string }[] {
+  const { schema } = place
+  if (!isSeenBy(schema, reader.role) || isFile(schema)) return []
+  if (isMasked(schema, reader)) return listTexts(value).map(text => ({ path, value: text }))
+  if (Array.isArray(value)) {
+    const rows = below(place, '*')
+    return rows
+      ? value.flatMap((row, index) => listMaskedBelow(rows, row, reader, [...path, String(index)]))
+      : []
+  }
+  if (!isAnswers(value)) return []
+  return Object.entries(value).flatMap(([name, answer]) => {
+    const field = isSeenBelow(place, [name], reader.role) ? below(place, name) : undefined
+    return field ? listMaskedBelow(field, answer, reader, [...path, name]) : []
+  })
+}
+
+/** An answer as a text; none where there is none. */
+function listTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.length > 0 ? [value.join(', ')] : []
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
+}
+
+function readGroupAs(group: Place, value: { [name: string]: unknown }, reader: RecordReader) {
+  const { role } = reader
+  const read: { [name: string]: unknown } = {}
+  for (const [name, answer] of Object.entries(value)) {
+    const field = below(group, name)
+    if (field === undefined) {
+      if (role === administrator || namesOfFiles.has(name)) read[name] = answer
+    } else if (isSeenBelow(group, [name], role) && !isLaidOpen(group, field.schema, reader)) {
+      const isMaskedFile = isFile(field.schema) && isMasked(field.schema, reader)
+      if (!isMaskedFile) read[name] = readAs(field, answer, reader)
+    }
+  }
+  return read
+}
+
+/** What stands beside a file in a record, and is no answer. */
+const namesOfFiles = new Set(['_id', 'createdAt'])
+
+const isMasked = (schema: Schema, { identifiers }: RecordReader) =>
+  identifiers !== 'plain' && schema['x-sensitive'] === 'identifier'
+
+/** A computed answer tells what it is made of: it is hidden with any of that, wherever it stands. */
+function isMadeOfSeen(group: Place, field: Schema, role: string, depth = 0): boolean {
+  return sourcesOf(group, field).every(
+    source =>
+      source !== undefined &&
+      depth < deepest &&
+      source.every(({ around, at }) => isSeenBy(at, role) && isMadeOfSeen(around, at, role, depth + 1))
+  )
+}
+
+/** Computed answers that are made of each other in a circle are nobody's. */
+const deepest = 10
+
+/** Would a computed answer tell an identifier that is masked where it stands itself? */
+function isLaidOpen(group: Place, field: Schema, reader: RecordReader, depth = 0): boolean {
+  if (reader.identifiers === 'plain' || isMasked(field, reader)) return false
+  return sourcesOf(group, field).some(
+    source =>
+      source === undefined ||
+      depth >= deepest ||
+      source.some(({ around, at }) => isMasked(at, reader) || isLaidOpen(around, at, reader, depth + 1))
+  )
+}
+
+/** What a computed answer is made of: each with all that lies around it, from the outside in; undefined where nothing is. */
+function sourcesOf(group: Place, field: Schema): (Step[] | undefined)[] {
+  return listComputedReferences(field['x-computed']).map(written => {
+    const path = followReference(parseReference(written), group.path)
+    return path && stepsTo(startOf(group.record), path)
+  })
+}
+
+interface Step {
+  around: Place
+  at: Schema
+}
+
+function stepsTo(start: Place, path: readonly string[]): Step[] | undefined {
+  const steps: Step[] = []
+  let around = start
+  for (const name of path) {
+    const next = below(around, name)
+    if (!next) return undefined
+    steps.push({ around, at: next.schema })
+    around = next
+  }
+  return steps
+}
+
+/** A field of a group; the rows of a list, whichever is named. */
+function below({ record, path, schema }: Place, name: string): Place | undefined {
+  if (schema.type === 'array') return schema.items && { record, path: [...path, '*'], schema: schema.items }
+  const { properties } = schema
+  const found = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
+  return found && { record, path: [...path, name], schema: found }
+}
+
+/** The last four characters stay where there are at least eight, of short ones none. */
+export function maskIdentifier(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return value
+  const characters = [...String(value)]
+  const kept = characters.length >= 8 ? 4 : 0
+  return '•'.repeat(characters.length - kept) + characters.slice(characters.length - kept).join('')
+}

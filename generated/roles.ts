@@ -1,0 +1,5 @@
+// Written by `npm run generate` from schemas/. Do not edit.
+import type { Roles } from '../engine/model/roles.ts'
+
+/** Who may do and see what, and why somebody may ask for a whole identifier. */
+export const roles: Roles = {"roles":{"administrator":{"title":"Administrator","description":"Sees and does everything.","may":"everything","identifiers":"plain"},"reviewer":{"title":"Reviewer","description":"Sees all employees, reviews their records and writes to them.","may":["dashboard","list","record","review","messages"],"identifiers":"show"},"client-coordinator":{"title":"Client coordinator","description":"Sees the employees of the clients that are given with the role, and writes to them.","may":["dashboard","list","record","messages","export"],"limitedTo":"clients","identifiers":"show"},"viewer":{"title":"Viewer","description":"Sees all employees and their records, and never a whole identifier.","may":["dashboard","list","record"],"identifiers":"masked"}},"reasons":{"payroll":"Payment of the salary","identity-check":"Check of the person's identity","correction":"Correction of the record","employee-asked":"The employee asked about it"}}

@@ -1,0 +1,51 @@
+import {
+  hasCapability,
+  type IdentifierRule,
+  pointerOf,
+  type RecordReader,
+  type Role,
+  type Schema
+} from '../../../engine/index.ts'
+import { lists, recordForms, roles } from '../../../generated/index.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { Within } from '../../core/database/within.ts'
+
+/** A role of schemas/roles.json; undefined where it is not declared, or not any more. */
+export const findRole = (name: string | null): Role | undefined =>
+  name !== null && Object.hasOwn(roles.roles, name) ? roles.roles[name] : undefined
+
+/** What a role lets one do, with the names of the clients that were given with it. One that is not declared lets do nothing. */
+export function createAccess(name: string, clients: readonly string[]): Access {
+  const role = findRole(name)
+  return {
+    role: name,
+    title: role?.title ?? name,
+    may: capability => role !== undefined && hasCapability(role, capability),
+    clients: role && !role.limitedTo ? undefined : clients
+  }
+}
+
+/** The employees whom a limited role sees; undefined: everybody. */
+export const withinOf = ({ clients }: Access): Within | undefined =>
+  clients && { fields: clientPointers, values: clients }
+
+export const identifiersOf = ({ role }: Pick<Access, 'role'>): IdentifierRule =>
+  findRole(role)?.identifiers ?? 'masked'
+
+/** As whom somebody with this role reads records. */
+export const readerOf = (access: Pick<Access, 'role'>): RecordReader => ({
+  role: access.role,
+  identifiers: identifiersOf(access)
+})
+
+/** The fields of the clear index whose answers are names of clients. */
+const clientPointers: readonly string[] = Object.entries(recordForms.whole.schema.properties ?? {}).flatMap(
+  ([part, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([name, field]) =>
+      field['x-filter'] && isOfClients(field) ? [pointerOf([part, name])] : []
+    )
+)
+
+function isOfClients({ 'x-options': options }: Schema): boolean {
+  return lists[options?.list ?? '']?.source === 'clients'
+}

@@ -1,0 +1,7 @@
+/** The clients that were given with a role, as they are stored: a JSON list of ids. */
+export function parseClientIds(text: string): string[] {
+  const value: unknown = JSON.parse(text)
+  return Array.isArray(value) ? value.filter(id => typeof id === 'string') : []
+}
+
+export const formatClientIds = (ids: readonly string[]) => JSON.stringify([...new Set(ids)].sort())

@@ -1,0 +1,34 @@
+import {
+  administrator,
+  type Capability,
+  capabilityNames,
+  type IdentifierRule
+} from '../../../engine/index.ts'
+import { findRole } from './access.ts'
+import { listHidden } from './seen.ts'
+
+/** What the pages need to know of a role. */
+export interface DescribedRole {
+  name: string
+  title: string
+  may: Capability[]
+  identifiers: IdentifierRule
+  /** The parts and fields that the role does not see, as JSON Pointers. */
+  hidden: string[]
+  isLimited: boolean
+}
+
+/** The role of an account; undefined for employees, and for administrators who see everything as it is. */
+export function describeRole(account: { isAdmin: boolean; role: string | null }): DescribedRole | undefined {
+  const { isAdmin, role: name } = account
+  const role = findRole(name)
+  if (!isAdmin || (name === administrator && role?.identifiers === 'plain')) return undefined
+  return {
+    name: name ?? '',
+    title: role?.title ?? name ?? '',
+    may: role?.may === 'everything' ? capabilityNames : [...(role?.may ?? [])],
+    identifiers: role?.identifiers ?? 'masked',
+    hidden: name === administrator ? [] : listHidden({ role: name ?? '' }),
+    isLimited: role?.limitedTo !== undefined
+  }
+}

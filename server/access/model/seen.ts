@@ -1,0 +1,98 @@
+import {
+  administrator,
+  isFile,
+  isSeenAt,
+  type Missing,
+  pathOf,
+  pointerOf,
+  readValueAs,
+  valueAt,
+  type Schema,
+  type View
+} from '../../../engine/index.ts'
+import { recordForms } from '../../../generated/index.ts'
+import type { Access } from '../../core/api/access.ts'
+import { readerOf } from './access.ts'
+
+type Reader = Pick<Access, 'role'>
+
+/** Does the role see what lies there in a record: a part, a field, what lies within? */
+export const isSeen = ({ role }: Reader, path: readonly string[]): boolean =>
+  isSeenAt(recordForms.whole.schema, path, role)
+
+/** Does the role see this field of a part, or of the rows of one that is a list? */
+export function seesField(reader: Reader, part: string, field: string): boolean {
+  const isList = partSchemas()[part]?.type === 'array'
+  return isSeen(reader, isList ? [part, '0', field] : [part, field])
+}
+
+/** The parts and fields that the role does not see, as JSON Pointers. */
+export function listHidden(reader: Reader): string[] {
+  return Object.entries(partSchemas()).flatMap(([part, { properties = {} }]) => {
+    if (!isSeen(reader, [part])) return [pointerOf([part])]
+    const paths = Object.keys(properties).map(name => [part, name])
+    return paths.filter(path => !isSeen(reader, path)).map(pointerOf)
+  })
+}
+
+/** Does the role see anything of what a form of the record asks? */
+export function seesForm(reader: Reader, form: string): boolean {
+  const part = recordForms.parts.find(({ forms }) => forms.includes(form))
+  const fields = Object.keys(recordForms.forms[form]?.schema.properties ?? {})
+  if (!part || fields.length === 0) return part === undefined || isSeen(reader, [part.name])
+  return fields.some(name => isSeen(reader, [part.name, name]))
+}
+
+/** The record as the role sees it. */
+export function readRecordAs(reader: Reader, record: View): View {
+  if (reader.role === administrator && readerOf(reader).identifiers === 'plain') return record
+  return readValueAs(recordForms.whole.schema, record, readerOf(reader)) as View // an object stays one
+}
+
+/** Does the role see this file? One that is an identifier is no more to be masked than to be shown. */
+export function seesFile(reader: Reader, { part, field }: { part: string; field: string }): boolean {
+  const place = findFile(part, field)
+  if (!place) return reader.role === administrator
+  const isMasked = place.schema['x-sensitive'] === 'identifier' && readerOf(reader).identifiers !== 'plain'
+  return !isMasked && isSeen(reader, place.path)
+}
+
+/** The same of a file by its path in the record. */
+export const seesFileAt = (reader: Reader, path: readonly string[]): boolean =>
+  isSeen(reader, path) && !isMaskedAt(recordForms.whole.schema, path, reader)
+
+/** One answer of a record as the role sees it; undefined where it does not. */
+export function readAnswerAs(reader: Reader, path: readonly string[], answer: unknown): unknown {
+  const record = path.reduceRight<unknown>((value, name) => wrap(name, value), answer)
+  return valueAt(readRecordAs(reader, record as View), path)
+}
+
+/** A row by its place, where those before it are none; else a field by its name. */
+function wrap(name: string, value: unknown): unknown {
+  return /^\d+$/.test(name) ? [...Array<undefined>(Number(name)), value] : { [name]: value }
+}
+
+function isMaskedAt(schema: Schema, [name, ...rest]: readonly string[], reader: Reader): boolean {
+  if (schema['x-sensitive'] === 'identifier' && readerOf(reader).identifiers !== 'plain') return true
+  const below =
+    name === undefined ? undefined : schema.type === 'array' ? schema.items : schema.properties?.[name]
+  return below !== undefined && isMaskedAt(below, rest, reader)
+}
+
+/** What is missing of a record, as far as the role sees it. */
+export const readMissingAs = (reader: Reader, missing: readonly Missing[]): Missing[] =>
+  missing.filter(({ path }) => isSeen(reader, pathOf(path)))
+
+/** Where the file of a row lies, which is named by what its field is sent as. */
+function findFile(part: string, field: string): { path: string[]; schema: Schema } | undefined {
+  const parts = partSchemas()
+  const schema = Object.hasOwn(parts, part) ? parts[part] : undefined
+  if (!schema) return undefined
+  if (isFile(schema)) return { path: [part], schema }
+  const found = Object.entries(schema.properties ?? {}).find(
+    ([name, one]) => isFile(one) && (one['x-file']?.field ?? name) === field
+  )
+  return found && { path: [part, found[0]], schema: found[1] }
+}
+
+const partSchemas = () => recordForms.whole.schema.properties ?? {}

@@ -1,0 +1,44 @@
+import { administrator, isAnswers, type Problem } from '../../../engine/index.ts'
+import { roles } from '../../../generated/index.ts'
+import { findRole } from '../../access/model/access.ts'
+import { formatClientIds } from '../../access/model/client-ids.ts'
+import { ProblemsError } from '../../core/errors.ts'
+
+/** A role with the clients that it is limited to, as somebody gives it. */
+export interface RoleChoice {
+  role: string
+  /** Ids; none where the role is not limited. */
+  clients: readonly string[]
+}
+
+/** What a body says of a role: that of an administrator unless said. The clients are those that there are. */
+export function parseRoleChoice(body: unknown, known: readonly { id: string }[]): RoleChoice {
+  const { role = administrator, clients = [] } = isAnswers(body) ? body : {}
+  const declared = typeof role === 'string' ? findRole(role) : undefined
+  if (typeof role !== 'string' || !declared)
+    throw refuse('/role', `"role" must be one of ${Object.keys(roles.roles).join(', ')}.`)
+  const ids = new Set(known.map(({ id }) => id))
+  if (!Array.isArray(clients) || !clients.every(id => typeof id === 'string' && ids.has(id)))
+    throw refuse('/clients', '"clients" must be a list of ids of clients.')
+  if (!declared.limitedTo && clients.length > 0)
+    throw refuse('/clients', `${declared.title} is not limited to clients: leave "clients" out.`)
+  if (declared.limitedTo && clients.length === 0)
+    throw refuse('/clients', 'Choose the clients whose employees this person may see.')
+  return { role, clients }
+}
+
+export const storedRole = ({ role, clients }: RoleChoice) => ({ role, roleClients: formatClientIds(clients) })
+
+/** The entry of the audit for an invitation. */
+export function invitationEntry(
+  { role, clients }: RoleChoice,
+  detail: { invitation: string; address: string }
+) {
+  if (role === administrator) return { action: 'administrator.invited', detail } as const
+  return { action: 'role.invited', detail: { ...detail, role, clients: clients.length } } as const
+}
+
+function refuse(path: string, msg: string) {
+  const problem: Problem = { rule: 'offered', msg, path, form: 'admin/invitation' }
+  return new ProblemsError(msg, [problem])
+}

@@ -1,0 +1,28 @@
+import { type Capability, capabilities } from '../../../engine/index.ts'
+import { forbidden, type Refusal } from '../errors.ts'
+
+/** What somebody who works with employees may do, and whose records there are for them: their role, as it is now. */
+export interface Access {
+  /** The name of the role in schemas/roles.json. */
+  role: string
+  title: string
+  may(capability: Capability): boolean
+  /** The names of the clients whose employees alone there are for this person; undefined: all employees. */
+  clients: readonly string[] | undefined
+}
+
+/** The 403 of a role that lacks what is needed, and of everybody who has none. */
+export function findLack(access: Access | undefined, capability: Capability): Refusal | undefined {
+  if (!access) return forbidden('This is for administrators only.')
+  if (access.may(capability)) return undefined
+  return forbidden(
+    `Your role, ${access.title}, does not let you ${capabilities[capability]}. Ask an administrator.`
+  )
+}
+
+/** Throws that 403. */
+export function requireMay(access: Access | undefined, capability: Capability): Access {
+  const lack = findLack(access, capability)
+  if (lack || !access) throw lack ?? forbidden()
+  return access
+}

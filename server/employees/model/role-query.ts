@@ -1,0 +1,31 @@
+import { listRuleOf, pathOf } from '../../../engine/index.ts'
+import { employeeList } from '../../../generated/index.ts'
+import { withinOf } from '../../access/model/access.ts'
+import { isSeen, seesForm } from '../../access/model/seen.ts'
+import { type Access, requireMay } from '../../core/api/access.ts'
+import { forbidden } from '../../core/errors.ts'
+import type { ListQuery } from '../store.ts'
+
+const rule = listRuleOf(employeeList)
+
+/** What a list asks for somebody: of the employees whom the role sees, by the fields that it sees. */
+export function limitQuery(access: Access, query: ListQuery): ListQuery {
+  for (const [name, { field }] of Object.entries(rule.filters))
+    if (Object.hasOwn(query.answers, field)) requireSeen(access, name, field)
+  const { missing, corrections } = query.more ?? {}
+  if (missing && !seesForm(access, missing.form)) throw unseen(access, 'missing')
+  if (corrections) requireMay(access, 'review')
+  return { ...query, within: withinOf(access) }
+}
+
+/** Whoever filtered by a field would learn what stands in it. */
+export function requireSeen(access: Access, filter: string, field: string) {
+  if (!isSeen(access, pathOf(field))) throw unseen(access, filter)
+}
+
+const unseen = ({ title }: Access, filter: string) =>
+  forbidden(`Your role, ${title}, does not see what "${filter}" filters by.`)
+
+/** Does a query ask for what the role does not see? */
+export const isOfSeen = (access: Access, { answers }: ListQuery): boolean =>
+  Object.keys(answers).every(field => isSeen(access, pathOf(field)))

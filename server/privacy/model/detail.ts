@@ -1,0 +1,45 @@
+import { pathOf } from '../../../engine/index.ts'
+import { isSeen, seesField, seesFile } from '../../access/model/seen.ts'
+import type { Access } from '../../core/api/access.ts'
+
+type Detail = { [name: string]: unknown }
+
+/** What an entry says beside who and whom, without the names of fields that the role does not see. */
+export function readDetailAs(access: Access, detail: Detail): Detail {
+  const { part, field, fields, by, filters } = detail
+  const isOfPart = typeof part === 'string'
+  const seesPart = !isOfPart || isSeen(access, [part])
+  const seesPlace = typeof field !== 'string' || seesPlaceOf(access, part, field)
+  return {
+    ...detail,
+    ...(Array.isArray(fields) && {
+      fields: fields.map(String).filter(name => seesNamed(access, part, name))
+    }),
+    ...(Array.isArray(by) && { by: by.filter(name => seesFilter(access, String(name))) }),
+    ...(Array.isArray(filters) && { filters: filters.filter(one => seesFilter(access, String(one))) }),
+    ...(!(seesPart && seesPlace) && hiddenNames(detail))
+  }
+}
+
+/** A file by its part and field, or an answer by its JSON Pointer. */
+function seesPlaceOf(access: Access, part: unknown, field: string): boolean {
+  if (typeof part === 'string') return seesFile(access, { part, field })
+  return !field.startsWith('/') || isSeen(access, pathOf(field))
+}
+
+/** A field by its name in a part, or by its JSON Pointer. */
+function seesNamed(access: Access, part: unknown, name: string): boolean {
+  if (name.startsWith('/')) return isSeen(access, pathOf(name))
+  return typeof part === 'string' && seesField(access, part, name)
+}
+
+/** `/part/field=value`, or the name of a filter that is no field. */
+function seesFilter(access: Access, filter: string): boolean {
+  return !filter.startsWith('/') || isSeen(access, pathOf(filter.split('=')[0] ?? ''))
+}
+
+const hiddenNames = ({ part, field, file }: Detail): Detail => ({
+  ...(part !== undefined && { part: 'hidden' }),
+  ...(field !== undefined && { field: 'hidden' }),
+  ...(file !== undefined && { file: 'hidden' })
+})

@@ -1,0 +1,142 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { password } from '../helpers/signed-up.ts'
+import { type AdminSite, heading, openAdminSite, openSidebar, said, showsNames } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 2 })
+})
+
+afterAll(() => site?.close())
+
+/** The code of the newest invitation that was mailed to an address. */
+async function invitationOf(email: string): Promise<string> {
+  const folder = path.join(site.product.dataDir, 'mailbox')
+  const find = () =>
+    fs
+      .readdirSync(folder)
+      .filter(file => file.includes(email.split('@')[0] ?? ''))
+      .flatMap(
+        file =>
+          /^ {4}([A-Z2-9]{4}(?:-[A-Z2-9]{4}){3})\r?$/m.exec(
+            fs.readFileSync(path.join(folder, file), 'utf8')
+          )?.[1] ?? []
+      )
+  await expect.poll(() => find().length).toBeGreaterThan(0)
+  return find().at(-1) ?? ''
+}
+
+/** Signs up with the invitation that was mailed; answers the token of a session. */
+async function accept(email: string, username: string): Promise<string> {
+  const call = async (method: string, url: string, body?: object) => {
+    const answer = await fetch(`${site.product.url}/api${url}`, {
+      method,
+      headers: body ? { 'content-type': 'application/json' } : {},
+      ...(body && { body: JSON.stringify(body) })
+    })
+    return (await answer.json()) as { token: string }
+  }
+  const account = { username, email, password, phone: '+2348030000000', code: await invitationOf(email) }
+  await call('POST', '/auth/admin-register', account)
+  await call('GET', `/auth/verify-email/${await site.product.codeFor(email)}?email=${email}`)
+  return (await call('POST', '/auth/login', { email, password })).token
+}
+
+async function openAs(token: string, width: number): Promise<Tab> {
+  const tab = await openTab(site.browser, site.product.url, width)
+  await tab.page.addInitScript(value => localStorage.setItem('BTC_FORM', value), token)
+  return tab
+}
+
+const titlesOf = async (page: Page) => {
+  const titles = await (await openSidebar(page)).getByRole('listitem').allInnerTexts()
+  return titles.map(title => title.trim())
+}
+
+describe.each([360, 1280])('roles on %i pixels', width => {
+  const coordinator = `coordinator${width}@btc.example`
+  const viewer = `viewer${width}@btc.example`
+
+  it('are given with an invitation, for the clients that were chosen', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.goto('/admin/administrators')
+    await page.getByLabel('Role', { exact: true }).selectOption('Client coordinator')
+    await page.getByText('Sees the employees of the clients that are given with the role').waitFor()
+    await page.getByRole('checkbox', { name: 'Acme Bank' }).check()
+    await tab.look('invite-to-a-role')
+    await page.getByLabel('Email').fill(coordinator)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    const invited = page.getByRole('row').filter({ hasText: coordinator })
+    await invited.getByRole('cell', { name: 'Client coordinator, 1 client' }).waitFor()
+    await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
+    await page.getByLabel('Email').fill(viewer)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await page.getByRole('cell', { name: viewer, exact: true }).waitFor()
+    expect(tab.troubles).toEqual([])
+    await tab.close()
+  })
+
+  it('show a client coordinator their employees alone, and identifiers once a reason is chosen', async () => {
+    const tab = await openAs(await accept(coordinator, 'Cora'), width)
+    const { page } = tab
+    await page.goto('/admin/employee')
+    await showsNames(page, ['Adaeze Okafor'])
+    expect(await titlesOf(page)).toEqual(['Dashboard', 'Employee', 'Generate link', 'Logout'])
+    await page.reload()
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
+    await said(page, '•••••••7890')
+    expect(await page.getByRole('button', { name: /^Erase/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Activity of this record' }).count()).toBe(0)
+    await tab.look('masked')
+    await page.getByRole('button', { name: 'Show identifiers' }).click()
+    await page.getByLabel('Reason').selectOption('Payment of the salary')
+    await tab.look('why')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await said(page, '01234567890')
+    await said(page, '0123456789')
+    await tab.look('shown')
+    expect(tab.troubles).toEqual([])
+    await tab.close()
+  })
+
+  it('show a viewer no buttons for what the role does not include, and say so on a page of others', async () => {
+    const tab = await openAs(await accept(viewer, 'Vera'), width)
+    const { page } = tab
+    await page.goto('/')
+    await heading(page, 'Dashboard')
+    expect(await titlesOf(page)).toEqual(['Dashboard', 'Employee', 'Logout'])
+    await page.goto('/admin/employee')
+    await showsNames(page, ['Adaeze Okafor', 'Musa 2'])
+    for (const name of ['Export xlsx', 'Send Broadcast'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    await tab.look('viewer')
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
+    await said(page, '•••••••7890')
+    expect(await page.getByRole('button', { name: 'Show identifiers' }).count()).toBe(0)
+    await page.goto('/admin/administrators')
+    await heading(page, 'Not part of your role')
+    await tab.look('not-for-role')
+    expect(tab.troubles).toEqual([])
+    await tab.close()
+  })
+
+  it('are changed in the list of administrators', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.goto('/admin/administrators')
+    const row = page.getByRole('row').filter({ hasText: viewer })
+    await row.getByRole('button', { name: 'Role of Vera' }).click()
+    await page.getByRole('dialog').getByLabel('Role', { exact: true }).selectOption('Reviewer')
+    await tab.look('change-role')
+    await page.getByRole('button', { name: 'Give this role' }).click()
+    await row.getByRole('cell', { name: 'Reviewer' }).waitFor()
+    expect(tab.troubles).toEqual([])
+    await tab.close()
+  })
+})

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import { type SignedIn, someone } from '../../helpers/visitor.ts'
+
+let app: TestApp
+let administrator: SignedIn
+let client: string
+
+beforeEach(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  administrator = await signedIn(app, { isAdmin: true })
+  client = (await administrator.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
+})
+
+/** Signs up with the code of the invitation that was mailed. */
+async function accept(email: string) {
+  const account = someone({ email })
+  const [mail] = await app.mailsTo(email)
+  const code = /^ {4}([A-Z2-9-]{19})$/m.exec(mail?.text ?? '')?.[1]
+  expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject({ status: 201 })
+  await app.get(`/auth/verify-email/${await app.codeFor(email)}?email=${email}`)
+  return { ...(await app.logIn(account)), mail }
+}
+
+const actions = () =>
+  query<{ action: string; detail: string }>(app, 'SELECT action, detail FROM audit ORDER BY seq').map(
+    ({ action, detail }) => ({ action, detail: JSON.parse(detail) as unknown })
+  )
+
+describe('an invitation', () => {
+  it('gives the role that it names, with the clients', async () => {
+    const email = 'new@example.com'
+    const body = { email, role: 'client-coordinator', clients: [client] }
+    expect((await administrator.post('/admin/invitations', body)).status).toBe(201)
+    expect((await administrator.get('/admin/invitations')).body.data).toMatchObject([
+      { email, role: 'client-coordinator', clients: [client] }
+    ])
+    const { mail, ...person } = await accept(email)
+    expect(mail?.text).toContain('You are invited to work with employee records as Client coordinator.')
+    expect((await person.get('/user')).body.data).toMatchObject({
+      isAdmin: true,
+      role: { name: 'client-coordinator', isLimited: true }
+    })
+    expect((await person.get('/admin/client-list')).body.data).toEqual([{ _id: client, name: 'Acme Bank' }])
+    expect((await administrator.get('/admin/administrators')).body.data).toContainEqual(
+      expect.objectContaining({ email, role: 'client-coordinator', clients: [client] })
+    )
+    expect((await app.mailsTo(administrator.email))[0]?.text).toContain('now has the role Client coordinator')
+    expect(actions()).toEqual(
+      expect.arrayContaining([
+        {
+          action: 'role.invited',
+          detail: expect.objectContaining({ role: 'client-coordinator', clients: 1 })
+        },
+        { action: 'role.given', detail: expect.objectContaining({ role: 'client-coordinator', clients: 1 }) }
+      ])
+    )
+  })
+
+  it.each([
+    [{ role: 'nobody' }, '/role'],
+    [{ role: '__proto__' }, '/role'],
+    [{ role: 7 }, '/role'],
+    [{ role: null }, '/role'],
+    [{ role: 'client-coordinator' }, '/clients'],
+    [{ role: 'client-coordinator', clients: [] }, '/clients'],
+    [{ role: 'client-coordinator', clients: ['f'.repeat(32)] }, '/clients'],
+    [{ role: 'client-coordinator', clients: 'all' }, '/clients'],
+    [{ role: 'viewer', clients: ['CLIENT'] }, '/clients']
+  ])('is refused with a sentence for %j', async (choice, path) => {
+    const given = {
+      ...choice,
+      ...('clients' in choice && choice.clients?.[0] === 'CLIENT' && { clients: [client] })
+    }
+    const answer = await administrator.post('/admin/invitations', { email: 'new@example.com', ...given })
+    expect(answer).toMatchObject({ status: 400, body: { data: [{ path, form: 'admin/invitation' }] } })
+    expect((await administrator.get('/admin/invitations')).body.data).toEqual([])
+  })
+
+  it('gives no role once whoever wrote it has another one', async () => {
+    const colleague = await signedIn(app, { isAdmin: true })
+    await colleague.post('/admin/invitations', { email: 'new@example.com', role: 'viewer' })
+    const change = { role: 'reviewer' }
+    expect((await administrator.patch(`/admin/users/${colleague.id}/role`, change)).status).toBe(200)
+    expect((await administrator.get('/admin/invitations')).body.data).toEqual([])
+  })
+})
+
+describe('another role', () => {
+  it('counts from this moment on, and signs the person out everywhere', async () => {
+    const person = await signedIn(app, { role: 'reviewer' })
+    const url = `/admin/users/${person.id}/role`
+    expect(await administrator.patch(url, { role: 'viewer' })).toMatchObject({
+      status: 200,
+      body: {
+        message: `${person.username} now has the role Viewer.`,
+        data: { _id: person.id, isAdmin: true, role: 'viewer' }
+      }
+    })
+    expect((await person.get('/user')).status).toBe(401)
+    expect(actions()).toContainEqual({ action: 'role.changed', detail: { role: 'viewer', clients: 0 } })
+    expect(await administrator.patch(url, { isAdmin: false })).toMatchObject({ status: 200 })
+    expect((await administrator.get('/admin/administrators')).body.data).toHaveLength(1)
+    expect((await administrator.get('/user/users?page=1')).body.total).toBe(1)
+    expect(await administrator.patch(url, { role: 'viewer' })).toMatchObject({ status: 409 })
+  })
+
+  it('is never taken from the last administrator, whatever others there are', async () => {
+    await signedIn(app, { role: 'reviewer' })
+    const url = `/admin/users/${administrator.id}/role`
+    const last = { status: 409, body: { message: 'There must be at least one administrator.' } }
+    expect(await administrator.patch(url, { role: 'viewer' })).toMatchObject(last)
+    expect(await administrator.patch(url, { isAdmin: false })).toMatchObject(last)
+    expect((await administrator.get('/user')).status).toBe(200)
+  })
+
+  it('is given to nobody by a role without that right, also where it is asked for at once', async () => {
+    const viewer = await signedIn(app, { role: 'viewer' })
+    for (const body of [{ role: 'administrator' }, { isAdmin: false }])
+      expect((await viewer.patch(`/admin/users/${viewer.id}/role`, body)).status).toBe(403)
+    expect((await viewer.get('/user')).body.data.role.name).toBe('viewer')
+  })
+
+  it('that is declared no more lets nobody do anything', async () => {
+    const person = await signedIn(app, { role: 'of-yesterday' })
+    for (const url of ['/user/users', '/admin/dashboard', '/admin/administrators', '/admin/activity'])
+      expect((await person.get(url)).status, url).toBe(403)
+  })
+})
