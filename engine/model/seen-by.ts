@@ -17,20 +17,20 @@ export function isSeenBy({ 'x-seenBy': seenBy }: Schema, role: string): boolean 
 }
 
 /** A field, group or row, with where it stands in the record; the rows of a list stand at `*`. */
-interface Place {
+interface LocatedSchema {
   record: Schema
   path: readonly string[]
   schema: Schema
 }
 
-const startOf = (record: Schema): Place => ({ record, path: [], schema: record })
+const startOf = (record: Schema): LocatedSchema => ({ record, path: [], schema: record })
 
 /** Does a role see what lies at this path of a record? What no schema knows is for administrators alone. */
 export function isSeenAt(record: Schema, path: readonly string[], role: string): boolean {
   return role === administrator || isSeenBelow(startOf(record), path, role)
 }
 
-function isSeenBelow(place: Place, path: readonly string[], role: string): boolean {
+function isSeenBelow(place: LocatedSchema, path: readonly string[], role: string): boolean {
   if (role === administrator) return true
   if (!isSeenBy(place.schema, role)) return false
   const [name, ...rest] = path
@@ -43,7 +43,7 @@ function isSeenBelow(place: Place, path: readonly string[], role: string): boole
 export const readValueAs = (record: Schema, value: unknown, reader: RecordReader): unknown =>
   readAs(startOf(record), value, reader)
 
-function readAs(place: Place, value: unknown, reader: RecordReader): unknown {
+function readAs(place: LocatedSchema, value: unknown, reader: RecordReader): unknown {
   const isOfIdentifiers = isMasked(place.schema, reader)
   if (Array.isArray(value)) {
     const rows = below(place, '*')
@@ -60,7 +60,7 @@ export const listMasked = (record: Schema, value: unknown, reader: RecordReader)
   listMaskedBelow(startOf(record), value, reader, [])
 
 function listMaskedBelow(
-  place: Place,
+  place: LocatedSchema,
   value: unknown,
   reader: RecordReader,
   path: readonly string[]
@@ -87,7 +87,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
 }
 
-function readGroupAs(group: Place, value: { [name: string]: unknown }, reader: RecordReader) {
+function readGroupAs(group: LocatedSchema, value: { [name: string]: unknown }, reader: RecordReader) {
   const { role } = reader
   const read: { [name: string]: unknown } = {}
   for (const [name, answer] of Object.entries(value)) {
@@ -109,7 +109,7 @@ const isMasked = (schema: Schema, { identifiers }: RecordReader) =>
   identifiers !== 'plain' && schema['x-sensitive'] === 'identifier'
 
 /** A computed answer tells what it is made of: it is hidden with any of that, wherever it stands. */
-function isMadeOfSeen(group: Place, field: Schema, role: string, depth = 0): boolean {
+function isMadeOfSeen(group: LocatedSchema, field: Schema, role: string, depth = 0): boolean {
   return sourcesOf(group, field).every(
     source =>
       source !== undefined &&
@@ -122,7 +122,7 @@ function isMadeOfSeen(group: Place, field: Schema, role: string, depth = 0): boo
 const deepest = 10
 
 /** Would a computed answer tell an identifier that is masked where it stands itself? */
-function isLaidOpen(group: Place, field: Schema, reader: RecordReader, depth = 0): boolean {
+function isLaidOpen(group: LocatedSchema, field: Schema, reader: RecordReader, depth = 0): boolean {
   if (reader.identifiers === 'plain' || isMasked(field, reader)) return false
   return sourcesOf(group, field).some(
     source =>
@@ -133,7 +133,7 @@ function isLaidOpen(group: Place, field: Schema, reader: RecordReader, depth = 0
 }
 
 /** What a computed answer is made of: each with all that lies around it, from the outside in; undefined where nothing is. */
-function sourcesOf(group: Place, field: Schema): (Step[] | undefined)[] {
+function sourcesOf(group: LocatedSchema, field: Schema): (Step[] | undefined)[] {
   return listComputedReferences(field['x-computed']).map(written => {
     const path = followReference(parseReference(written), group.path)
     return path && stepsTo(startOf(group.record), path)
@@ -141,11 +141,11 @@ function sourcesOf(group: Place, field: Schema): (Step[] | undefined)[] {
 }
 
 interface Step {
-  around: Place
+  around: LocatedSchema
   at: Schema
 }
 
-function stepsTo(start: Place, path: readonly string[]): Step[] | undefined {
+function stepsTo(start: LocatedSchema, path: readonly string[]): Step[] | undefined {
   const steps: Step[] = []
   let around = start
   for (const name of path) {
@@ -158,7 +158,7 @@ function stepsTo(start: Place, path: readonly string[]): Step[] | undefined {
 }
 
 /** A field of a group; the rows of a list, whichever is named. */
-function below({ record, path, schema }: Place, name: string): Place | undefined {
+function below({ record, path, schema }: LocatedSchema, name: string): LocatedSchema | undefined {
   if (schema.type === 'array') return schema.items && { record, path: [...path, '*'], schema: schema.items }
   const { properties } = schema
   const found = properties && Object.hasOwn(properties, name) ? properties[name] : undefined

@@ -4,6 +4,9 @@ const calls = 'tests/server/access/role-calls.test.ts'
 const clients = 'tests/server/access/role-clients.test.ts'
 const fields = 'tests/server/access/role-fields.test.ts'
 const identifiers = 'tests/server/access/role-identifiers.test.ts'
+const corrections = 'tests/server/access/role-corrections.test.ts'
+const chosen = 'tests/server/access/role-chosen.test.ts'
+const accounts = 'tests/server/accounts/role-accounts.test.ts'
 
 /** Defects of what a role may do and see. */
 export const roleMutants: Mutant[] = [
@@ -74,8 +77,8 @@ export const roleMutants: Mutant[] = [
     name: 'opens the file of a hidden field',
     breaks: 'T27',
     file: 'server/files/routes.ts',
-    find: '|| !seesFile(access, row)) return false',
-    put: "|| !seesFile({ role: 'administrator' }, row)) return false",
+    find: 'if (!found) return seesFile(access, row)',
+    put: "if (!found) return seesFile({ role: 'administrator' }, row)",
     test: fields,
     named: 'has no file, also by a link'
   },
@@ -105,5 +108,86 @@ export const roleMutants: Mutant[] = [
     put: "if (reason === undefined) return known ?? 'payroll'",
     test: identifiers,
     named: 'is shown whole to who says why'
+  },
+  {
+    name: 'lists the corrections of employees of other clients',
+    breaks: 'T14',
+    file: 'server/records/corrections/service.ts',
+    find: 'if (!(await isInReach(stores, access, userId))) throw',
+    put: 'if (!(await isInReach(stores, access, userId)) && !access.clients) throw',
+    test: corrections,
+    named: 'of employees of other clients are those of nobody'
+  },
+  {
+    name: 'lists corrections of what a role does not see',
+    breaks: 'T20',
+    file: 'server/records/corrections/views.ts',
+    find: 'all.filter(row => seesCorrection(access, row))',
+    put: 'all.filter(row => seesCorrection(access, row) || row.id)',
+    test: corrections,
+    named: 'of fields that are hidden from a role are not there'
+  },
+  {
+    name: 'tells whole identifiers before and after a correction',
+    breaks: 'T15',
+    file: 'server/records/corrections/views.ts',
+    find: 'target ? readAnswerAs(access, target.path, value) : value',
+    put: "target ? readAnswerAs({ role: 'administrator' }, target.path, value) : value",
+    test: corrections,
+    named: 'show identifiers masked before and after'
+  },
+  {
+    name: 'opens the former file of a correction for who does not review',
+    breaks: 'T27',
+    file: 'server/files/routes.ts',
+    find: "return access.may('review') && seesFileAt",
+    put: 'return seesFileAt',
+    test: corrections,
+    named: 'show the file of before to whoever reviews'
+  },
+  {
+    name: 'writes to whom somebody ticked, of whichever client',
+    breaks: 'T15',
+    file: 'server/messages/recipients.ts',
+    find: 'recipients.findByIds(addressees.ids, within)',
+    put: 'recipients.findByIds(addressees.ids)',
+    test: chosen,
+    named: 'get messages and reminders from a role of their client alone'
+  },
+  {
+    name: 'exports a chosen column that the role does not see',
+    breaks: 'T20',
+    file: 'server/employees/export/rows.ts',
+    find: 'const seen = columns.filter(column => isSeen(access, placeOf(column)))',
+    put: 'const seen = columns',
+    test: chosen,
+    named: 'are those that the role sees'
+  },
+  {
+    name: 'narrows the list by a step that the role does not see',
+    breaks: 'T20',
+    file: 'server/employees/model/role-query.ts',
+    find: 'if (missing && !seesForm(access, missing.form)) throw',
+    put: 'if (missing && missing.form === access.role) throw',
+    test: chosen,
+    named: 'is no way to narrow its list'
+  },
+  {
+    name: 'lets who manages accounts disable an administrator',
+    breaks: 'T19',
+    file: 'server/accounts/managed-accounts.ts',
+    find: 'if (isAdmin && !canGive(own, role))',
+    put: 'if (isAdmin && !canGive(own, role) && own.clients)',
+    test: accounts,
+    named: 'touches nobody whose role may or sees more'
+  },
+  {
+    name: 'tells a hidden answer by another that is worked out from it elsewhere',
+    breaks: 'T20',
+    file: 'engine/model/seen-by.ts',
+    find: 'return path && stepsTo(startOf(group.record), path)',
+    put: 'return path && path.length > 0 ? [] : undefined',
+    test: 'tests/engine/seen-by.test.ts',
+    named: 'is hidden with whatever it is made of'
   }
 ]

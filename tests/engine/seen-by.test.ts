@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { isSeenAt, readValueAs, type Schema } from '../../engine/index.ts'
+
+const text = { type: 'string' }
+/** A record with answers that are worked out from others: beside them, around them, in rows and in another part. */
+const record: Schema = {
+  type: 'object',
+  properties: {
+    person: {
+      type: 'object',
+      properties: {
+        nin: { ...text, 'x-sensitive': 'identifier' },
+        secret: { ...text, 'x-seenBy': ['confidant'] },
+        plain: text,
+        told: { ...text, 'x-computed': { text: '{secret}' } },
+        again: { ...text, 'x-computed': { text: '{told}' } },
+        ofNumber: { ...text, 'x-computed': { text: '{nin}' } },
+        ofPlain: { ...text, 'x-computed': { text: '{plain}' } },
+        ofNothing: { ...text, 'x-computed': { text: '{gone}' } },
+        home: { type: 'object', properties: { label: { ...text, 'x-computed': { text: '{../secret}' } } } },
+        children: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              age: { type: 'integer', 'x-seenBy': ['confidant'] },
+              name: { ...text, 'x-computed': { text: '{../plain}' } }
+            }
+          }
+        },
+        ages: { type: 'integer', 'x-computed': { sum: ['children/*/age'] } },
+        count: { type: 'integer', 'x-computed': { count: 'children' } }
+      }
+    },
+    job: {
+      type: 'object',
+      properties: {
+        whole: { ...text, 'x-computed': { text: '{/person/secret}' } },
+        number: { ...text, 'x-computed': { text: '{/person/nin}' } },
+        open: { ...text, 'x-computed': { text: '{/person/plain}' } }
+      }
+    },
+    pay: { type: 'object', 'x-seenBy': ['confidant'], properties: { sum: { type: 'integer' } } },
+    total: { type: 'object', properties: { pay: { type: 'integer', 'x-computed': { sum: ['/pay/sum'] } } } }
+  }
+} as Schema
+
+const whole = {
+  person: {
+    nin: '12345678901',
+    secret: 's',
+    plain: 'p',
+    told: 's',
+    again: 's',
+    ofNumber: '12345678901',
+    ofPlain: 'p',
+    ofNothing: 'n',
+    home: { label: 's' },
+    children: [{ age: 3, name: 'p' }],
+    ages: 3,
+    count: 1
+  },
+  job: { whole: 's', number: '12345678901', open: 'p' },
+  pay: { sum: 5 },
+  total: { pay: 5 }
+}
+
+describe('a worked out answer', () => {
+  it('is hidden with whatever it is made of, wherever that stands', () => {
+    expect(readValueAs(record, whole, { role: 'viewer', identifiers: 'plain' })).toEqual({
+      person: {
+        nin: '12345678901',
+        plain: 'p',
+        ofNumber: '12345678901',
+        ofPlain: 'p',
+        home: {},
+        children: [{ name: 'p' }],
+        count: 1
+      },
+      job: { number: '12345678901', open: 'p' },
+      total: {}
+    })
+    for (const path of ['person/told', 'person/again', 'person/home/label', 'person/ages', 'job/whole'])
+      expect(isSeenAt(record, path.split('/'), 'viewer'), path).toBe(false)
+    expect(isSeenAt(record, ['person', 'count'], 'viewer')).toBe(true)
+    expect(isSeenAt(record, ['total', 'pay'], 'confidant')).toBe(true)
+  })
+
+  it('is left out where it would tell a masked identifier, wherever that stands', () => {
+    expect(readValueAs(record, whole, { role: 'confidant', identifiers: 'masked' })).toMatchObject({
+      person: { nin: '•••••••8901', told: 's', ages: 3 },
+      job: { whole: 's', open: 'p' }
+    })
+    const read = JSON.stringify(readValueAs(record, whole, { role: 'administrator', identifiers: 'show' }))
+    expect(read).not.toContain('12345678901')
+  })
+
+  it('is whole for administrators who see identifiers', () => {
+    expect(readValueAs(record, whole, { role: 'administrator', identifiers: 'plain' })).toEqual(whole)
+  })
+})
