@@ -242,7 +242,9 @@ describe('what is broken is said:', () => {
     [
       'a row that points to nobody',
       /^I10: a row of sessions points to none of users/,
-      sql("INSERT INTO sessions (id, user_id, created_at, used_at, confirmed_at) VALUES ('a', 'nobody', 1, 1, 1)")
+      sql(
+        "INSERT INTO sessions (id, user_id, created_at, used_at, confirmed_at) VALUES ('a', 'nobody', 1, 1, 1)"
+      )
     ],
     [
       'a page of the database that was written over',

@@ -51,8 +51,17 @@ export function drawn(chance: Chance): string[] {
 }
 
 function anyValue(form: Form, chance: Chance): unknown {
-  const value = JSON.parse(written(drawnFrom(poolFor(form), chance)))
+  const value = parsed(written(drawnFrom(poolFor(form), chance)))
   return chance.oneIn(3) ? withTags(value, chance) : value
+}
+
+/** What is no JSON is stored by nobody: its text is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function anyRecord(form: Form, chance: Chance): unknown {
