@@ -98,7 +98,7 @@ describe.each(officeWidths)('a second factor, %i pixels wide,', width => {
 
   it('is announced to an administrator, and then the only thing that a log-in leads to', async () => {
     const boss = `boss${width}@btc.example`
-    change("UPDATE users SET is_admin = 1 WHERE email = '" + email + "'")
+    change("UPDATE users SET is_admin = 1, role = 'administrator' WHERE email = '" + email + "'")
     change(`UPDATE users SET email = '${boss}', admin_since = ${Date.now()} WHERE email = '${email}'`)
     const { page } = hers
     await page.goto('/')
