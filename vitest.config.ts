@@ -21,7 +21,8 @@ const isNamed = words.some(isName)
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: [...configDefaults.exclude, ...(isNamed ? [] : ['tests/**/*.long.test.ts'])],
+    // Those of Postgres want one that is started for them.
+    exclude: [...configDefaults.exclude, 'tests/postgres/**', ...(isNamed ? [] : ['tests/**/*.long.test.ts'])],
     globalSetup: ['tests/helpers/setup.ts'],
     setupFiles: ['tests/helpers/fresh.ts'],
     testTimeout: 30_000,
