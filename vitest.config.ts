@@ -22,7 +22,11 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     // Those of Postgres want one that is started for them.
-    exclude: [...configDefaults.exclude, 'tests/postgres/**', ...(isNamed ? [] : ['tests/**/*.long.test.ts'])],
+    exclude: [
+      ...configDefaults.exclude,
+      'tests/postgres/**',
+      ...(isNamed ? [] : ['tests/**/*.long.test.ts'])
+    ],
     globalSetup: ['tests/helpers/setup.ts'],
     setupFiles: ['tests/helpers/fresh.ts'],
     testTimeout: 30_000,

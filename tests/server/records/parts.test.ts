@@ -57,7 +57,7 @@ describe('what a save stores', () => {
     })
     expect(Object.keys(body.data.employeeDetails)).toHaveLength(4)
     expect(
-      query(server, "SELECT * FROM users WHERE is_admin AND username LIKE 'Person%' AND id = 'x'")
+      query(server, "SELECT * FROM users WHERE is_admin = 1 AND username LIKE 'Person%' AND id = 'x'")
     ).toEqual([])
   })
 
