@@ -52,7 +52,7 @@ export function forwardAudit(
   }
 
   async function forwardAll() {
-    await inTurn({ database, clock }, 'forwardAudit', forwardPending)
+    if (!(await inTurn({ database, clock }, 'forwardAudit', forwardPending))) lookLater()
   }
 
   async function forwardPending() {
@@ -96,6 +96,10 @@ export function forwardAudit(
   function tryLater(error: unknown) {
     if (stopping.signal.aborted) return
     log.warn({ event: 'audit.not-forwarded', err: error }, 'events of the audit could not be handed on')
+    lookLater()
+  }
+
+  function lookLater() {
     timer = setTimeout(() => {
       timer = undefined
       isMore = true

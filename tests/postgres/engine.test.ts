@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forwardAudit } from '../../server/audit/forward.ts'
 import { createAudit } from '../../server/audit/service.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { readConfig } from '../../server/core/config/config.ts'
@@ -74,6 +75,27 @@ describe('several processes on one Postgres', () => {
     expect(await inTurn(at(other), 'sweep', async () => {})).toBe(false)
     time = 30_001
     expect(await inTurn(at(other), 'sweep', async () => {})).toBe(true)
+  })
+})
+
+describe('events of the audit', () => {
+  it('are left to the process that hands them on, without asking again and again', async () => {
+    const [one] = processes as [Database<Stores>]
+    const now = Date.now()
+    await one.writeEach(tx => tx.leases.take('forwardAudit', 'another process', now, now + 30_000))
+    let asked = 0
+    const database: Database<Stores> = {
+      ...one,
+      writeEach(job) {
+        asked++
+        return one.writeEach(job)
+      }
+    }
+    const config = readConfig({ AUDIT_EVENTS: 'stdout' })
+    const stop = forwardAudit({ database, config, clock: Date.now, log: openLog('silent') }, { print() {} })
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await stop()
+    expect(asked).toBe(1)
   })
 })
 

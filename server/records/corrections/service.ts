@@ -233,8 +233,6 @@ export function createCorrectionService(services: Services) {
   }
 }
 
-export type CorrectionService = ReturnType<typeof createCorrectionService>
-
 function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget): CorrectionRow | undefined {
   return corrections.find(row => (findTargetOfToday(row.path)?.pointer ?? row.path) === pointer)
 }
