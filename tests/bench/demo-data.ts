@@ -75,7 +75,9 @@ function isFilled(folder: string): boolean {
 export function addSessions({ databaseFile, keyFile }: DemoData, count: number) {
   const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
   const database = new Sqlite(databaseFile)
-  const add = database.prepare('INSERT INTO sessions (id, user_id, created_at, used_at) VALUES (?, ?, ?, ?)')
+  const add = database.prepare(
+    'INSERT INTO sessions (id, user_id, confirmed_at, created_at, used_at) VALUES (?, ?, ?, ?, ?)'
+  )
   const ids = (isAdmin: 0 | 1) =>
     database
       .prepare<[number], { id: string }>('SELECT id FROM users WHERE is_admin = ? ORDER BY id')
@@ -86,7 +88,7 @@ export function addSessions({ databaseFile, keyFile }: DemoData, count: number) 
   const signIn = ({ id: userId }: { id: string }): Session => {
     const token = crypto.randomBytes(32).toString('base64url')
     const now = Date.now()
-    add.run(keys.hmac('sessions', token), userId, now, now)
+    add.run(keys.hmac('sessions', token), userId, now, now, now)
     return { userId, token }
   }
   const result = database.transaction(() => ({
