@@ -23,10 +23,11 @@ interface More {
 
 const signedIn = 200
 
-/** Settings of the server under measurement: as in production, but for the rate limits. */
+/** Settings of the server under measurement: as in production, but for the rate limits and the second factor. */
 export const productEnv = {
   RATE_LIMITS: 'off',
   FRESH_LOGIN_MINUTES: '1440',
+  ADMIN_FACTOR: 'optional',
   LOG_LEVEL: 'info',
   SCHEMA_CHANGES: 'accept',
   PORT: '0'
