@@ -9,6 +9,6 @@ export interface Origin {
 const origins = new AsyncLocalStorage<Origin>()
 
 /** Whatever the work does, and what follows from it, knows where it comes from. */
-export const withOrigin = (origin: Origin, work: () => void) => origins.run(origin, work)
+export const withOrigin = <T>(origin: Origin, work: () => T): T => origins.run(origin, work)
 
 export const currentOrigin = () => origins.getStore()

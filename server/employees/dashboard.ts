@@ -28,13 +28,13 @@ const numbers = listFields(form).map(({ name, title, schema }) => {
   }
 })
 
-const choiceForCharts = { values: [], all: [whereTheyStop] }
-const choiceForAll = { values: numbers.flatMap(({ counter }) => counter ?? []), all: [whereTheyStop] }
+const forCharts = [whereTheyStop]
+const forAll = [...new Set([...forCharts, ...numbers.flatMap(({ counter }) => counter?.about ?? [])])]
 
 /** Numbers and charts as a role sees them: one statement, but for numbers that no counter is kept of. */
 export async function loadDashboard(stores: Stores, access: Access, now: number) {
   const within = withinOf(access)
-  const kept = await stores.counters.listChosen(choiceForAll, firstDay(now), within)
+  const kept = await stores.counters.listChosen(forAll, firstDay(now), within)
   const shown = numbers.filter(({ listQuery }) => isOfSeen(access, listQuery))
   const counts = await Promise.all(
     shown.map(async ({ name, title, query, listQuery, counter }) => {
@@ -47,7 +47,7 @@ export async function loadDashboard(stores: Stores, access: Access, now: number)
 
 /** Two series: records completed in each of the last weeks, and how many employees stop at each step. */
 export async function loadCharts(stores: Stores, access: Access, now: number) {
-  const kept = await stores.counters.listChosen(choiceForCharts, firstDay(now), withinOf(access))
+  const kept = await stores.counters.listChosen(forCharts, firstDay(now), withinOf(access))
   return chartsFrom(kept, access, now)
 }
 

@@ -61,10 +61,8 @@ export function createListQueries(db: Db) {
 
   return {
     async count(query: ListQuery): Promise<number> {
-      const answers = Object.entries(query.answers)
-      const [[about, value] = [everyone, '']] = answers
-      const isCounted = !query.search && !query.within && answers.length <= 1 && listMore(query).length === 0
-      if (isCounted) return counters.countOf(about, value, completedIn(query))
+      const [[about, value] = [everyone, '']] = Object.entries(query.answers)
+      if (isCounted(query)) return counters.countOf(about, value, completedIn(query))
       const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
       const path = await findPath(unsorted, 0)
       const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(db, unsorted, path))
@@ -100,6 +98,12 @@ export function createListQueries(db: Db) {
 }
 
 const given = sql.placeholder
+
+/** Is the number of those who are wanted kept with every write? */
+export function isCounted(query: ListQuery): boolean {
+  const answers = Object.keys(query.answers).length
+  return !query.search && !query.within && answers <= 1 && listMore(query).length === 0
+}
 
 function shapeOf(query: ListQuery, { along }: Path, isBehind: boolean): Shape {
   const { answers, search, sort, status, within, more } = query

@@ -5,7 +5,7 @@ import { isAmongNumbers, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import type { Within } from '../core/database/within.ts'
-import { createListQueries, type ListPosition } from './list-store.ts'
+import { createListQueries, isCounted, type ListPosition } from './list-store.ts'
 
 /** Which employees a list shows, and in what order. */
 export interface ListQuery {
@@ -40,6 +40,8 @@ export type EmployeeRow = Pick<
   'id' | 'username' | 'email' | 'phone' | 'isAdmin' | 'completed' | 'missing' | 'createdAt'
 >
 
+const mostToLookThrough = 200
+
 /** Lists of employees. Administrators are never among them. */
 export function createEmployeeStore(db: Db) {
   const list = createListQueries(db)
@@ -61,8 +63,10 @@ export function createEmployeeStore(db: Db) {
 
     /** One page, the first is 1, with how many there are in all. Walked to from the nearer end of the list. */
     async page(query: ListQuery, page: number, pageSize: number) {
-      const total = await list.count(query)
       const before = (page - 1) * pageSize
+      const few = await findFew(query, before + pageSize)
+      if (few) return { rows: await rowsAt(few.slice(before, before + pageSize)), total: few.length }
+      const total = await list.count(query)
       const limit = Math.min(pageSize, total - before)
       if (limit <= 0) return { rows: [], total }
       const after = total - before - limit
@@ -81,6 +85,13 @@ export function createEmployeeStore(db: Db) {
         last = positions.length === size ? positions.at(-1) : undefined
       } while (last)
     }
+  }
+
+  /** All of them, where they are few: so those whose number is not kept are looked for once, not for their number too. */
+  async function findFew(query: ListQuery, atLeast: number) {
+    if (isCounted(query) || atLeast > mostToLookThrough) return undefined
+    const positions = await list.positions(query, { limit: mostToLookThrough + 1 })
+    return positions.length > mostToLookThrough ? undefined : positions
   }
 
   async function rowsAt(positions: ListPosition[]): Promise<EmployeeRow[]> {

@@ -41,8 +41,8 @@ export const roleMutants: Mutant[] = [
     name: 'counts everybody for a role of some clients',
     breaks: 'T15',
     file: 'server/core/database/counter-store.ts',
-    find: 'if (!within) return listChosen(choice)',
-    put: 'if (!within || choice) return listChosen(choice)',
+    find: 'if (!within) return listChosen(about)',
+    put: 'if (!within || about) return listChosen(about)',
     test: clients,
     named: 'counts its own employees alone'
   },

@@ -16,14 +16,6 @@ export interface Counted {
   count: number
 }
 
-/** Which counters are read together. */
-export interface CounterChoice {
-  /** These values alone. */
-  values: readonly { about: string; value: string }[]
-  /** Every value of these. */
-  all: readonly string[]
-}
-
 const given = sql.placeholder
 const total = sql<number>`coalesce(sum(${counters.count}), 0)`
 
@@ -51,34 +43,27 @@ export function createCounterStore(db: Db) {
       .groupBy(counted.value)
       .prepare()
   )
-  const listChosenWithin = statements(({ values, all }: CounterChoice) => {
+  const listChosenWithin = statements((chosen: readonly string[]) => {
     const { about, value, completed } = counted
+    const isOfDays = and(eq(about, dayOfCompletion), gte(value, given('since')))
     return db
       .select({ about, value, completed, count: count() })
       .from(counted)
-      .where(
-        and(
-          isWithin(counted.userId),
-          or(
-            ...values.map(one => and(eq(about, one.about), eq(value, one.value))),
-            inArray(about, [...all]),
-            and(eq(about, dayOfCompletion), gte(value, given('since')))
-          )
-        )
-      )
+      .where(and(isWithin(counted.userId), or(inArray(about, [...chosen]), isOfDays)))
       .groupBy(about, value, completed)
       .prepare()
   })
-  const listChosen = statements(({ values, all }: CounterChoice) =>
+  // Two walks along the index: of one with OR, SQLite keeps which rows it has seen.
+  const listChosen = statements((chosen: readonly string[]) =>
     db
       .select()
       .from(counters)
-      .where(
-        or(
-          ...values.map(one => and(eq(about, one.about), eq(value, one.value))),
-          inArray(about, [...all]),
-          and(eq(about, dayOfCompletion), gte(value, given('since')))
-        )
+      .where(inArray(about, [...chosen]))
+      .unionAll(
+        db
+          .select()
+          .from(counters)
+          .where(and(eq(about, dayOfCompletion), gte(value, given('since'))))
       )
       .prepare()
   )
@@ -101,12 +86,12 @@ export function createCounterStore(db: Db) {
     },
 
     /**
-     * The counters chosen, and those of the days of completion since a date, in one statement; of some employees alone where
-     * these are named.
+     * All counters about these, and those of the days of completion since a date, in one statement; of some employees alone
+     * where these are named.
      */
-    async listChosen(choice: CounterChoice, since: string, within?: Within): Promise<Counted[]> {
-      if (!within) return listChosen(choice).execute({ since })
-      return listChosenWithin(choice).execute({ since, ...withinParameters(within) })
+    async listChosen(about: readonly string[], since: string, within?: Within): Promise<Counted[]> {
+      if (!within) return listChosen(about).execute({ since })
+      return listChosenWithin(about).execute({ since, ...withinParameters(within) })
     },
 
     /** All that is kept. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
@@ -27,12 +27,12 @@ export function createCorrectionStore(db: Db) {
       .orderBy(...byAge)
       .prepare()
   )
+  // The state stands in the words: SQLite prepares a statement anew at each run where a value decides about an index.
   const unclosedOf = statement(() =>
     db
       .select()
       .from(corrections)
-      .where(and(isOfUser, ne(corrections.state, 'closed')))
-      .orderBy(...byAge)
+      .where(and(isOfUser, sql`${corrections.state} <> 'closed'`))
       .prepare()
   )
   const insert = statement(() =>
@@ -86,9 +86,10 @@ export function createCorrectionStore(db: Db) {
       return listOf().execute({ userId })
     },
 
-    /** Those that still wait for somebody. */
+    /** Those that still wait for somebody, the newest first. Sorted here: it is asked at each save, and mostly of none. */
     async unclosedOf(userId: string): Promise<CorrectionRow[]> {
-      return unclosedOf().execute({ userId })
+      const rows = await unclosedOf().execute({ userId })
+      return rows.sort((one, other) => other.askedAt - one.askedAt || (other.id > one.id ? 1 : -1))
     },
 
     async add(row: CorrectionRow) {

@@ -174,7 +174,7 @@ CREATE TABLE filter_values (
   field TEXT NOT NULL,
   value TEXT NOT NULL,
   PRIMARY KEY (user_id, field)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 CREATE INDEX filter_values_by_value ON filter_values (field, value, user_id);
 
 -- Uploaded files; the bytes are encrypted in the files folder under the id. The name may say whose file it is: it is sealed

@@ -5,7 +5,7 @@ import type { FileRow } from '../../../files/store.ts'
 import type { Db } from '../db.ts'
 import { migrationNames } from '../migrations/files.ts'
 import * as tables from '../tables.ts'
-import { toDb } from './sqlite.ts'
+import { toDb } from './session.ts'
 
 /** A database that is looked at and not written: a copy, or the one that a server is writing. */
 export interface Reading {

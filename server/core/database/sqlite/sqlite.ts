@@ -2,11 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Connections } from '../database.ts'
 import type { Db } from '../db.ts'
 import { migrationNames, migrationText } from '../migrations/files.ts'
-import * as tables from '../tables.ts'
+import { toDb } from './session.ts'
 
 /**
  * Opens (and creates or migrates) the SQLite file: one connection writes, one reads. Acknowledged writes survive a power
@@ -51,10 +50,6 @@ export function openSqlite(file: string): Connections {
     }
   }
 }
-
-/** better-sqlite3 answers at once; who awaits it may think that it took a moment. */
-export const toDb = (client: Sqlite.Database): Db =>
-  Object.assign(drizzle({ client, schema: tables }) as unknown as Db, { engine: 'sqlite' as const })
 
 /** The steps of a commit, prepared: each write takes four of them. */
 const prepareSteps = (writer: Sqlite.Database) => ({

@@ -1,0 +1,118 @@
+import type Sqlite from 'better-sqlite3'
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
+import { Column, getTableName, is, Param, Placeholder, type Query, SQL, Subquery } from 'drizzle-orm'
+import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../db.ts'
+
+type Session = BetterSQLiteSession<Values, Record<string, never>>
+type Values = { [name: string]: unknown }
+type ToValue = (given: Values) => unknown
+type Row = unknown[]
+type ToResult = (row: Row) => unknown
+type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>
+
+/** What Drizzle keeps of a statement. Whether a joined table has a row in each is added after it was prepared. */
+interface Prepared {
+  stmt: Sqlite.Statement<unknown[], Row>
+  joinsNotNullableMap?: { [table: string]: boolean }
+  all(given?: Values): unknown
+  get(given?: Values): unknown
+}
+
+/** The database of a connection; better-sqlite3 answers at once, and who awaits it may think that it took a moment. */
+export function toDb(client: Sqlite.Database): Db {
+  const dialect = new SQLiteSyncDialect()
+  const session: Session = new BetterSQLiteSession(client, dialect, undefined)
+  const prepare = session.prepareQuery.bind(session) as (...given: unknown[]) => object
+  session.prepareQuery = ((...given: Parameters<typeof session.prepareQuery>) => {
+    const [query, fields, method, , mapper] = given
+    const prepared = prepare(...given)
+    return mapper ? prepared : Object.assign(prepared, compile(prepared as Prepared, { query, fields, method }))
+  }) as typeof session.prepareQuery
+  const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
+  return Object.assign(db as unknown as Db, { engine: 'sqlite' as const })
+}
+
+/**
+ * How its values are bound and its rows are read, worked out once: Drizzle works out both at each run, which takes longer
+ * than most of the statements themselves.
+ */
+function compile(
+  prepared: Prepared,
+  { query, fields, method }: { query: Query; fields: Fields | undefined; method: 'run' | 'all' | 'get' | 'values' }
+) {
+  const { stmt } = prepared
+  const drizzles = { all: prepared.all.bind(prepared), get: prepared.get.bind(prepared) }
+  const bind = compileValues(query)
+  let toResult: ToResult | undefined
+  const isDrizzles = () => !fields || fields.some(field => mayBeMissing(field, prepared.joinsNotNullableMap))
+  const compiled = {
+    run: (given: Values = {}) => stmt.run(...bind(given)),
+    all(given: Values = {}) {
+      if (!toResult && isDrizzles()) return drizzles.all(given)
+      toResult ??= compileRow(fields!)
+      return stmt.raw().all(...bind(given)).map(toResult)
+    },
+    get(given: Values = {}) {
+      if (!toResult && isDrizzles()) return drizzles.get(given)
+      toResult ??= compileRow(fields!)
+      const row = stmt.raw().get(...bind(given))
+      return row && toResult(row)
+    },
+    values: (given: Values = {}) => stmt.raw().all(...bind(given)),
+    execute: async (given?: Values) => compiled[method](given)
+  }
+  return compiled
+}
+
+function compileValues({ params }: Query): (given: Values) => unknown[] {
+  const values = params.map(toValue)
+  return given => values.map(value => value(given))
+}
+
+function toValue(param: unknown): ToValue {
+  if (is(param, Placeholder)) return valueOf(param.name)
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
+  const given = valueOf(param.value.name)
+  const { encoder } = param
+  return values => encoder.mapToDriverValue(given(values))
+}
+
+function valueOf(name: string): ToValue {
+  return values => {
+    if (!(name in values)) throw new Error(`A statement has no value for "${name}".`)
+    return values[name]
+  }
+}
+
+function compileRow(fields: Fields): ToResult {
+  const readers = fields.map(({ path, field }) => ({ path, decode: decoderOf(field) }))
+  return row => {
+    const result: Values = {}
+    readers.forEach(({ path, decode }, index) => {
+      const raw = row[index]
+      put(result, path, raw === null || !decode ? raw : decode(raw))
+    })
+    return result
+  }
+}
+
+/** Of a table that is joined where it has a row, all columns together may be nothing. */
+function mayBeMissing({ path, field }: Fields[number], neverNull: Prepared['joinsNotNullableMap']) {
+  return path.length === 2 && is(field, Column) && neverNull !== undefined && !neverNull[getTableName(field.table)]
+}
+
+function put(result: Values, path: string[], value: unknown) {
+  const [name = '', ...inner] = path
+  if (inner.length === 0) result[name] = value
+  else put((result[name] ??= {}) as Values, inner, value)
+}
+
+/** Nothing where the value is kept as it is. */
+function decoderOf(field: Fields[number]['field']): ((raw: unknown) => unknown) | undefined {
+  const decoder = is(field, Column)
+    ? field
+    : ((is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as { decoder: Column }).decoder
+  if (is(decoder, Column) && decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined
+  return raw => decoder.mapFromDriverValue(raw)
+}
