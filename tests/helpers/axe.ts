@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core'
  * at rest: what fades in or out is pale on purpose, so a finding counts when it outlives every movement.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source) // run by the tests, not by the page: its policy stays
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(axe.source) // run by the tests, not by the page: its policy stays
   let findings = await findingsAtRest(page)
   for (let again = 0; again < 2 && findings.length > 0; again++) {
     await page.waitForTimeout(400)
@@ -22,7 +23,9 @@ async function findingsAtRest(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], preload: false })
+  )
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
@@ -43,7 +43,7 @@ export async function openAdminSite({ beginners = 0, finished = 0 }: Staff = {})
       return tab
     },
     async close() {
-      await browser.close()
+      await closeTabs(browser)
       await product.stop()
     }
   }

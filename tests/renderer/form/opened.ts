@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { chromiumArguments, requireChromium } from '../../helpers/chromium.ts'
+import { closeTabs, openBrowser } from '../../helpers/browser.ts'
 import { servedPage } from './page/serve.ts'
 
 export interface Opened {
@@ -33,16 +27,18 @@ export function formPages(mode?: 'development' | 'production') {
   let shared: BrowserContext
   beforeAll(async () => {
     served = await servedPage(mode)
-    browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments })
+    browser = await openBrowser()
     shared = await browser.newContext()
   })
   afterEach(async () => {
-    await Promise.all(shared.pages().map(page => page.close()))
+    const [kept, ...more] = shared.pages()
+    kept?.removeAllListeners()
+    await Promise.all(more.map(page => page.close()))
     const others = browser.contexts().filter(context => context !== shared)
     await Promise.all(others.map(context => context.close()))
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeTabs(browser)
     served?.close()
   })
   return {
@@ -64,6 +60,15 @@ export async function paste(page: Page, text: string) {
   }, text)
 }
 
+/** The page of the test before, as good as new: opening another takes as long as the form itself. */
+async function emptyPage(around: BrowserContext, origin: string): Promise<Page> {
+  const page = around.pages()[0] ?? (await around.newPage())
+  // Leaving the form may still write a draft.
+  await page.goto('about:blank')
+  await forgetEverything(page, origin)
+  return page
+}
+
 /** What earlier tests have left on the device. */
 async function forgetEverything(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
@@ -73,9 +78,8 @@ async function forgetEverything(page: Page, origin: string) {
 
 async function opened(around: BrowserContext, url: string, form: string, asked: Asked): Promise<Opened> {
   const { value, width = 360, context: _, ...more } = asked
-  const page = await around.newPage()
+  const page = asked.context ? await around.newPage() : await emptyPage(around, new URL(url).origin)
   await page.setViewportSize({ width, height: 740 })
-  if (!asked.context) await forgetEverything(page, new URL(url).origin)
   const heard: string[] = []
   page.on('console', message => message.type() === 'error' && heard.push(message.text()))
   page.on('pageerror', error => heard.push(error.message))
