@@ -7,6 +7,8 @@ import { getOrCreate } from '../model/get-or-create.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from '../model/paths.ts'
 import { slotTitle } from './messages.ts'
 
+type Answers = Record<string, unknown>
+
 /** Checks a part as it would be stored: each of its forms. Paths lead into the record, each problem names its form. */
 export function checkPart(part: Part, forms: Form[], value: unknown, facts: Facts): Problem[] {
   const ofPart = { ...facts, part: part.name, record: withPart(facts.record, part.name, value) }
@@ -32,11 +34,13 @@ export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, f
   }
   if (body !== undefined && !isAnswers(body)) return body
   const chosen = forms.map(form => ({ form, value: isTouched(form, body) ? body : stored }))
-  const together = chosen.reduce((all, { form, value }) => ({ ...all, ...pickOwn(form, value) }), {})
+  const together: Answers = {}
+  for (const { form, value } of chosen) addOwn(together, form, value)
   const ofPart = { ...facts, record: withPart(facts.record, facts.part, together) }
-  const kept = chosen.map(({ form, value }) => cleanAnswers(form, value, ofPart))
-  const earlier = forms.map(form => retiredIn(form.schema, stored))
-  return [...kept, ...earlier].reduce(merged, {})
+  let whole: unknown = {}
+  for (const { form, value } of chosen) whole = merged(whole, cleanAnswers(form, value, ofPart))
+  for (const { schema } of forms) whole = merged(whole, retiredIn(schema, stored))
+  return whole
 }
 
 const withPart = (record: unknown, part: string | undefined, value: unknown) => ({
@@ -44,10 +48,9 @@ const withPart = (record: unknown, part: string | undefined, value: unknown) => 
   ...(part !== undefined && { [part]: value })
 })
 
-function pickOwn({ schema }: Form, value: unknown): Record<string, unknown> {
-  const own = schema.properties ?? {}
-  const answers = isAnswers(value) ? Object.entries(value) : []
-  return Object.fromEntries(answers.filter(([name]) => Object.hasOwn(own, name)))
+function addOwn(answers: Answers, { schema: { properties = {} } }: Form, value: unknown) {
+  if (!isAnswers(value)) return
+  for (const name of Object.keys(value)) if (Object.hasOwn(properties, name)) answers[name] = value[name]
 }
 
 const retiring = new WeakMap<Schema, boolean>()
@@ -69,11 +72,14 @@ function retiredIn(schema: Schema, stored: unknown): unknown {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
+/** Answers of both, those of the other first; what is made anew is `one`, so that it may be handed in again. */
 function merged(one: unknown, other: unknown): unknown {
   if (!isAnswers(one) || !isAnswers(other)) return other ?? one
-  const both: Record<string, unknown> = { ...one }
-  for (const name of Object.keys(other)) both[name] = merged(one[name], other[name])
-  return both
+  for (const name of Object.keys(other)) {
+    const [own, more] = [one[name], other[name]]
+    one[name] = isAnswers(own) && isAnswers(more) ? merged({ ...own }, more) : (more ?? own)
+  }
+  return one
 }
 
 /** Does the body answer any field of this form that a client may set? */

@@ -25,7 +25,7 @@ interface Rule {
 }
 
 const rules: Rule[] = [
-  { concerns: () => true, find: ofItsKind },
+  { concerns: schema => schema.type === 'string' || isNumeric(schema), find: ofItsKind },
   { concerns: schema => schema.multipleOf !== undefined, find: multipleOfAnother },
   { concerns: schema => schema['x-none'] !== undefined, find: aloneOrAbsent },
   { concerns: schema => schema['x-equals'] !== undefined, find: equalToAnother },

@@ -91,8 +91,8 @@ function connect(file: string) {
   connection.pragma('busy_timeout = 5000')
   // 16 MB: of a log that is folded in less often, each page is written back once for many changes.
   connection.pragma('wal_autocheckpoint = 4000')
-  // 8 MB of pages each connection: accounts and indexes of 20,000 employees.
-  connection.pragma('cache_size = -8000')
+  // 32 MB of pages each connection, taken as they are needed: what some hundred who save at a time come back to.
+  connection.pragma('cache_size = -32000')
   connection.pragma('secure_delete = ON')
   connection.pragma('trusted_schema = OFF')
   connection.pragma('cell_size_check = ON')
