@@ -35,7 +35,7 @@ export function createAdminSignUp(services: AccountServices) {
     const email = answers.email.toLowerCase()
     const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
     await attempts.consume({ [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork })
-    if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw await refuse()
+    if (!(await database.read.invitations.findOpen(hash, email, clock()))) throw await refuse(visit)
     requireLongPassword(answers.password, passwordField)
     await requireOwnPassword(answers.password, answers, passwordField)
     const user = buildNewUser(answers, await passwords.hash(answers.password))
@@ -45,7 +45,7 @@ export function createAdminSignUp(services: AccountServices) {
       const invitation = await stores.invitations.findOpen(hash, email, clock())
       if (!invitation) return 'refused'
       await attempts.refund(stores, wrongInvitations)
-      const account = await accountFor(stores, user, invitation)
+      const account = await accountFor(stores, user, invitation, visit)
       if (!account) return 'taken'
       await stores.invitations.use(hash, clock())
       await stores.invitations.endSetupCode()
@@ -63,13 +63,13 @@ export function createAdminSignUp(services: AccountServices) {
       await codes.issue(stores, 'verify', account, { network: visit.network })
       return 'made'
     })
-    if (outcome === 'refused') throw await refuse()
+    if (outcome === 'refused') throw await refuse(visit)
     if (outcome === 'taken') throw emailTaken('account/admin-sign-up')
     return { email, ticket: writeTicket(keys, signUp.id) }
   }
 
-  async function refuse() {
-    const attempt = { action: 'code.refused', subject: undefined, code: 'invitation' } as const
+  async function refuse({ origin }: Visit) {
+    const attempt = { action: 'code.refused', subject: undefined, code: 'invitation', origin } as const
     await database.write(stores => note(stores, attempt))
     return wrongCode()
   }
@@ -78,10 +78,14 @@ export function createAdminSignUp(services: AccountServices) {
   async function accountFor(
     stores: Stores,
     user: NewUser,
-    invitation: Invited
+    invitation: Invited,
+    { origin }: Visit
   ): Promise<Pick<User, 'id' | 'email'> | undefined> {
     if (await stores.users.add(user, clock())) {
-      await audit(stores, { ...buildSelfEntry(user.id), action: 'account.made' })
+      await audit(stores, {
+        ...buildSelfEntry({ id: user.id, isAdmin: false, origin }),
+        action: 'account.made'
+      })
       return user
     }
     const account = await stores.users.findByEmail(user.email)

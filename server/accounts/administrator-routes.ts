@@ -29,9 +29,9 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
   handle(app, calls.inviteAdministrator, async request => {
     const answers = validateForm<Invitation>('admin/invitation', request.body)
     const email = answers.email.toLowerCase()
-    const by = userOf(request).id
+    const by = userOf(request)
     const expiresAt = await invite(by, email, request.body)
-    request.log.info({ event: 'admin.invited', by }, 'administrator invited')
+    request.log.info({ event: 'admin.invited', by: by.id }, 'administrator invited')
     const message = `The invitation is on its way to ${email}. It is good for 48 hours.`
     return { message, data: { email, expiresAt: new Date(expiresAt).toISOString() } }
   })
@@ -50,25 +50,25 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
 
   handle(app, calls.revokeInvitation, async request => {
     const { id } = request.params
-    const by = userOf(request).id
+    const by = userOf(request)
     const email = await revoke(by, id)
-    request.log.info({ event: 'invitation.revoked', by }, 'invitation revoked')
+    request.log.info({ event: 'invitation.revoked', by: by.id }, 'invitation revoked')
     return { message: `The invitation of ${email} is revoked.`, data: { _id: id } }
   })
 
   handle(app, calls.demoteAdministrator, async request => {
     const { id } = request.params
     if (isAnswers(request.body) && request.body.role !== undefined) {
-      const { username, given } = await changeRole(userOf(request).id, id, request.body)
+      const { username, given } = await changeRole(userOf(request), id, request.body)
       request.log.info({ event: 'role.changed', by: userOf(request).id, of: id }, 'role changed')
       const message = `${username} now has the role ${findRole(given.role)?.title ?? given.role}.`
       return { message, data: { _id: id, isAdmin: true, ...viewRole(storedRole(given)) } }
     }
     if (!isAnswers(request.body) || request.body.isAdmin !== false)
       throw new Refusal(400, '"isAdmin" must be false: administrators are made by invitation.')
-    const by = userOf(request).id
+    const by = userOf(request)
     const username = await demote(by, id)
-    request.log.info({ event: 'admin.demoted', by, of: id }, 'administrator demoted')
+    request.log.info({ event: 'admin.demoted', by: by.id, of: id }, 'administrator demoted')
     return { message: `${username} is no longer an administrator.`, data: { _id: id, isAdmin: false } }
   })
 }

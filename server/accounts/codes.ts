@@ -124,11 +124,14 @@ export function createCodes(services: Services) {
     const ofDay = side ? `wrong-day:${purpose}:${side}` : keyOf('wrong-day', purpose, email)
 
     const ofCode = await limits.consume(tries, triesOfCode, clock())
-    if (!ofCode.allowed) return refuse(stores, purpose, user?.id, ofCode.retryAfter)
+    if (!ofCode.allowed)
+      return refuse(stores, purpose, visit, { subject: user?.id, retryAfter: ofCode.retryAfter })
     const day = await limits.consume(ofDay, wrongPerDay, clock())
     const refused = day.allowed ? await attempts.count(stores, ofNetwork(visit)) : day
-    if (refused && ofCode.count > 1) return refuse(stores, purpose, user?.id, refused.retryAfter)
-    if (!stored || !isSame(stored.hash, hashCode(purpose, code))) return refuse(stores, purpose, user?.id)
+    if (refused && ofCode.count > 1)
+      return refuse(stores, purpose, visit, { subject: user?.id, retryAfter: refused.retryAfter })
+    if (!stored || !isSame(stored.hash, hashCode(purpose, code)))
+      return refuse(stores, purpose, visit, { subject: user?.id })
     await attempts.refund(stores, tries, ofDay, ...Object.keys(ofNetwork(visit)))
     return { match: { codeId: stored.id, userId: user.id } }
   }
@@ -147,17 +150,17 @@ export function createCodes(services: Services) {
     const { network } = visit
     const tries = `tries-in-network:${purpose}:${network}`
     const ofPath = await limits.consume(tries, triesOfCode, clock())
-    if (!ofPath.allowed) return refuse(stores, purpose, undefined, ofPath.retryAfter)
+    if (!ofPath.allowed) return refuse(stores, purpose, visit, { retryAfter: ofPath.retryAfter })
     const counted = ofNetwork(visit)
     const refused = await attempts.count(stores, counted)
-    if (refused) return refuse(stores, purpose, undefined, refused.retryAfter)
+    if (refused) return refuse(stores, purpose, visit, { retryAfter: refused.retryAfter })
     const candidates = await codes.listInNetwork(network, purpose, clock())
-    if (candidates.length > maxCandidates) return refuse(stores, purpose, undefined)
+    if (candidates.length > maxCandidates) return refuse(stores, purpose, visit)
     const hash = hashCode(purpose, code)
     const found = candidates.find(one => one.tries < maxTries && isSame(one.hash, hash))
     if (!found) {
       await codes.chargeNetwork(network, purpose, clock())
-      return refuse(stores, purpose, undefined)
+      return refuse(stores, purpose, visit)
     }
     await attempts.refund(stores, tries, ...Object.keys(counted))
     return { match: { codeId: found.id, userId: found.userId } }
@@ -184,10 +187,11 @@ export function createCodes(services: Services) {
   async function refuse(
     stores: Stores,
     code: Purpose,
-    subject: string | undefined,
-    retryAfter?: number
+    { origin }: Visit,
+    { subject, retryAfter }: { subject?: string | undefined; retryAfter?: number | undefined } = {}
   ): Promise<CodeCheck> {
-    await note(stores, { action: retryAfter === undefined ? 'code.refused' : 'code.locked', subject, code })
+    const action = retryAfter === undefined ? 'code.refused' : 'code.locked'
+    await note(stores, { action, subject, code, origin })
     return retryAfter === undefined ? {} : { retryAfter }
   }
 

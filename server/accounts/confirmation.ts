@@ -29,8 +29,11 @@ export function createConfirmation(services: AccountServices) {
     if (signUp) await take(stores, user, signUp)
     else if (open.length > 0 && !user.verifiedAt) await stores.users.setPassword(user.id, noPassword)
     const isAdmin = user.isAdmin || signUp?.becomes === 'admin'
-    await audit(stores, { ...buildSelfEntry(user.id, isAdmin), action: 'account.verified' })
-    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(stores, user, signUp)
+    await audit(stores, {
+      ...buildSelfEntry({ id: user.id, isAdmin, origin: visit.origin }),
+      action: 'account.verified'
+    })
+    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(stores, user, signUp, visit)
     return signUp && devices.remember(stores, user.id, visit)
   }
 
@@ -50,13 +53,13 @@ export function createConfirmation(services: AccountServices) {
   }
 
   /** The other administrators are told, and the audit. */
-  async function announce(stores: Stores, { id, email }: User, signUp: PendingSignUp) {
+  async function announce(stores: Stores, { id, email }: User, signUp: PendingSignUp, { origin }: Visit) {
     const { invitation, invitedBy, role, roleClients } = signUp
     const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
     for (const other of await stores.users.listActiveAdministrators())
       if (other.id !== id) await mailer.put(stores, writeNewAdministratorMail(other.email, email, title))
     const detail = { invitation: invitation ?? 'setup-code', inviter: invitedBy ?? 'machine' }
-    const entry = buildSelfEntry(id, true)
+    const entry = buildSelfEntry({ id, isAdmin: true, origin })
     if (role === administrator) return audit(stores, { ...entry, action: 'administrator.made', detail })
     const given = { role: role ?? 'none', clients: parseClientIds(roleClients).length }
     await audit(stores, { ...entry, action: 'role.given', detail: { ...detail, ...given } })

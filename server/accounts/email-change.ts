@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import type { Person } from '../audit/model/entries.ts'
 import { ProblemsError, Refusal, tooMany } from '../core/errors.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -19,7 +20,7 @@ import type { User } from './user-store.ts'
 /** Whose e-mail is changed, and by whom. */
 export interface EmailOwner {
   userId: string
-  by: { id: string; isAdmin: boolean }
+  by: Person
 }
 
 const lifetime = 10 * 60_000
@@ -76,7 +77,7 @@ export function createEmailChange(services: AccountServices) {
       const isRight = counted.allowed && isSame(change.hash, hashCode(change.id, code))
       if (!isRight) {
         const action = counted.allowed ? 'code.refused' : 'code.locked'
-        await note(stores, { action, subject: userId, code: 'email' })
+        await note(stores, { action, subject: userId, code: 'email', origin: by.origin })
         return { refused: action, retryAfter: counted.retryAfter } as const
       }
       await stores.emailChanges.remove(userId)

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { organisation } from '../../generated/index.ts'
-import { buildSelfEntry } from '../audit/model/entries.ts'
+import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { ProblemsError, Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,8 @@ export function createFactors(services: Services) {
   }
 
   /** Is this a code of the app or a recovery code, not used before? It is used up then. */
-  async function use(userId: string, typed: string): Promise<boolean> {
+  async function use(user: Person, typed: string): Promise<boolean> {
+    const userId = user.id
     const code = typed.replaceAll(/\s/g, '')
     const authenticator = await database.read.authenticators.find(userId)
     if (!authenticator?.confirmedAt) return false
@@ -42,8 +43,7 @@ export function createFactors(services: Services) {
     return database.write(async stores => {
       if (!(await stores.authenticators.useCode(userId, hashRecoveryCode(keys, userId, code)))) return false
       const left = await stores.authenticators.countCodes(userId)
-      const isAdmin = (await stores.users.findById(userId))?.isAdmin ?? false
-      await audit(stores, { ...buildSelfEntry(userId, isAdmin), action: 'recovery.used', detail: { left } })
+      await audit(stores, { ...buildSelfEntry(user), action: 'recovery.used', detail: { left } })
       return true
     })
   }
@@ -69,25 +69,27 @@ export function createFactors(services: Services) {
       await stores.authenticators.confirm(user.id, clock())
       await stores.sessions.endOthersOf(user.id, sessionId)
       await mailer.put(stores, writeFactorMail(user.email, 'added', config.publicUrl))
-      await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'factor.added' })
+      await audit(stores, { ...buildSelfEntry(user), action: 'factor.added' })
       return makeCodes(stores, user.id)
     })
   }
 
-  async function remove({ id, email, isAdmin }: SessionUser) {
+  async function remove(user: SessionUser) {
+    const { id, email } = user
     await database.write(async stores => {
       if (!(await stores.authenticators.remove(id))) return
       await mailer.put(stores, writeFactorMail(email, 'removed', config.publicUrl))
-      await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'factor.removed' })
+      await audit(stores, { ...buildSelfEntry(user), action: 'factor.removed' })
     })
   }
 
   /** The earlier ones open nothing any more. */
-  async function renewCodes({ id, email, isAdmin }: SessionUser): Promise<string[]> {
+  async function renewCodes(user: SessionUser): Promise<string[]> {
+    const { id, email } = user
     if (!(await isOn(id))) throw new Refusal(409, 'Set up a second factor first.')
     return database.write(async stores => {
       await mailer.put(stores, writeFactorMail(email, 'codes', config.publicUrl))
-      await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'recovery.made' })
+      await audit(stores, { ...buildSelfEntry(user), action: 'recovery.made' })
       return makeCodes(stores, id)
     })
   }

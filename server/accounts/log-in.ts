@@ -32,10 +32,10 @@ export function createLogIn(services: AccountServices) {
     const [signUp] = user ? await database.read.signUps.listOf(user.id) : []
     const counted = await limits
       .count(address, user?.id, visit)
-      .catch(error => noteRefused('login.locked', user?.id).then(() => Promise.reject(error)))
+      .catch(error => noteRefused('login.locked', user?.id, visit).then(() => Promise.reject(error)))
     const isRight = await compare(password, user, signUp).catch(error => refundUnchecked(error, counted))
     if (!user || !isRight) {
-      await withMinimumDuration(noteRefused('login.refused', user?.id))
+      await withMinimumDuration(noteRefused('login.refused', user?.id, visit))
       log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw wrong()
     }
@@ -47,7 +47,7 @@ export function createLogIn(services: AccountServices) {
       await database.write(stores => limits.refund(stores, counted))
       throw forbidden('This account is disabled. Ask an administrator to enable it again.')
     }
-    if (await factors.isOn(user.id)) await requireFactor(user, code, counted)
+    if (await factors.isOn(user.id)) await requireFactor(user, code, counted, visit)
     const stronger = passwords.isWeak(user.password) ? await passwords.hash(password) : undefined
     const begun = await beginSession(user, stronger, counted, visit)
     log.info({ event: 'login.ok', of: user.id }, 'logged in')
@@ -55,13 +55,18 @@ export function createLogIn(services: AccountServices) {
   }
 
   /** A code that is missing is no try; a wrong one weighs as a wrong password does. */
-  async function requireFactor({ id }: User, code: string | undefined, counted: CountedLogIn) {
+  async function requireFactor(
+    { id, isAdmin }: User,
+    code: string | undefined,
+    counted: CountedLogIn,
+    visit: Visit
+  ) {
     if (code === undefined) {
       await database.write(stores => limits.refund(stores, counted))
       throw factorNeeded()
     }
-    if (await factors.use(id, code)) return
-    await withMinimumDuration(noteRefused('login.refused', id))
+    if (await factors.use({ id, isAdmin, origin: visit.origin }, code)) return
+    await withMinimumDuration(noteRefused('login.refused', id, visit))
     throw wrongCode('account/second-factor')
   }
 
@@ -89,13 +94,21 @@ export function createLogIn(services: AccountServices) {
       const sessionId = keys.hmac('sessions', token)
       const { network, browser } = visit
       await stores.sessions.add(sessionId, user.id, clock(), { device: name, network, browser })
-      await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'login.ok', device: name })
+      await audit(stores, {
+        ...buildSelfEntry({ ...user, origin: visit.origin }),
+        action: 'login.ok',
+        device: name
+      })
       return { token, sessionId, device }
     })
   }
 
-  function noteRefused(action: RefusedAttempt['action'], subject: string | undefined): Promise<void> {
-    return database.write(stores => note(stores, { action, subject }))
+  function noteRefused(
+    action: RefusedAttempt['action'],
+    subject: string | undefined,
+    { origin }: Visit
+  ): Promise<void> {
+    return database.write(stores => note(stores, { action, subject, origin }))
   }
 
   /** Too busy to look at a password: then it was no attempt. */
@@ -110,10 +123,10 @@ export function createLogIn(services: AccountServices) {
     return new Refusal(402, 'Please verify your email.', { ...(headers && { headers }) })
   }
 
-  function logOut({ id, isAdmin }: SessionUser, sessionId: string | undefined): Promise<void> {
+  function logOut(user: SessionUser, sessionId: string | undefined): Promise<void> {
     return database.write(async stores => {
       if (sessionId) await stores.sessions.end(sessionId)
-      await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'login.ended' })
+      await audit(stores, { ...buildSelfEntry(user), action: 'login.ended' })
     })
   }
 }

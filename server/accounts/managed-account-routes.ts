@@ -31,37 +31,37 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Accou
   })
 
   handle(app, calls.endSessionsOf, async request => {
-    const by = userOf(request).id
+    const by = userOf(request)
     const { username } = await accounts.endSessions(by, request.params.id)
-    request.log.info({ event: 'sessions.ended', by, of: request.params.id }, 'sessions ended')
+    request.log.info({ event: 'sessions.ended', by: by.id, of: request.params.id }, 'sessions ended')
     return { message: `${username} is signed out on every device.` }
   })
 
   handle(app, calls.disableAccount, async request => {
     const { reason } = validateForm<DisableAccount>(calls.disableAccount.body, request.body)
-    const by = userOf(request).id
+    const by = userOf(request)
     const username = await accounts.disable(by, request.params.id, reason)
-    request.log.info({ event: 'account.disabled', by, of: request.params.id }, 'account disabled')
+    request.log.info({ event: 'account.disabled', by: by.id, of: request.params.id }, 'account disabled')
     return { message: `The account of ${username} is disabled.` }
   })
 
   handle(app, calls.enableAccount, async request => {
-    const by = userOf(request).id
+    const by = userOf(request)
     const username = await accounts.enable(by, request.params.id)
-    request.log.info({ event: 'account.enabled', by, of: request.params.id }, 'account enabled')
+    request.log.info({ event: 'account.enabled', by: by.id, of: request.params.id }, 'account enabled')
     return { message: `${username} can log in again.` }
   })
 
   handle(app, calls.requestEmailCorrection, async request => {
     const { email } = validateForm<NewEmail>(calls.requestEmailCorrection.body, request.body)
-    const expiresAt = await accounts.requestEmail(userOf(request).id, request.params.id, email)
+    const expiresAt = await accounts.requestEmail(userOf(request), request.params.id, email)
     const data = { email: email.toLowerCase(), expiresAt: new Date(expiresAt).toISOString() }
     return { message: `A code is on its way to ${data.email}.`, data }
   })
 
   handle(app, calls.confirmEmailCorrection, async request => {
     const { code } = validateForm<EmailCode>(calls.confirmEmailCorrection.body, request.body)
-    const email = await accounts.confirmEmail(userOf(request).id, request.params.id, code)
+    const email = await accounts.confirmEmail(userOf(request), request.params.id, code)
     return { message: `The email of the account is ${email} now.`, data: { email } }
   })
 }

@@ -1,5 +1,6 @@
 import { canGive } from '../access/model/giving.ts'
 import { requireStillMay } from '../access/service.ts'
+import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { forbidden, notFound, Refusal } from '../core/errors.ts'
 import type { Stores } from '../stores.ts'
@@ -30,19 +31,18 @@ export function createManagedAccounts(services: AccountServices) {
   }
 
   /** Signs somebody out everywhere; answers who, and on how many devices. */
-  function endSessions(adminId: string, id: string) {
-    return act(adminId, id, async (stores, { username }) => {
+  function endSessions(admin: Person, id: string) {
+    return act(admin, id, async (stores, { username }) => {
       const sessions = await stores.sessions.endOthersOf(id, '')
-      const by = { id: adminId, isAdmin: true }
-      await audit(stores, { by, action: 'session.ended', subject: id, detail: { sessions } })
+      await audit(stores, { by: admin, action: 'session.ended', subject: id, detail: { sessions } })
       return { username, sessions }
     })
   }
 
   /** Nobody logs in to it, its sessions and codes end, and so do the invitations that its owner wrote or got. */
-  function disable(adminId: string, id: string, reason: string): Promise<string> {
-    return act(adminId, id, async (stores, user) => {
-      if (id === adminId) throw new Refusal(409, 'You cannot disable your own account.')
+  function disable(admin: Person, id: string, reason: string): Promise<string> {
+    return act(admin, id, async (stores, user) => {
+      if (id === admin.id) throw new Refusal(409, 'You cannot disable your own account.')
       if (user.disabledAt) return user.username
       await stores.users.disable(id, reason, clock())
       await stores.sessions.endAllOf(id)
@@ -54,43 +54,41 @@ export function createManagedAccounts(services: AccountServices) {
       await stores.signUps.closeAllOf(id)
       if (user.verifiedAt) await mailer.put(stores, writeDisabledMail(user.email))
       const detail = { reason: reason.replaceAll(' ', '-') }
-      const by = { id: adminId, isAdmin: true }
-      await audit(stores, { by, action: 'account.disabled', subject: id, detail })
+      await audit(stores, { by: admin, action: 'account.disabled', subject: id, detail })
       return user.username
     })
   }
 
-  function enable(adminId: string, id: string): Promise<string> {
-    return act(adminId, id, async (stores, user) => {
+  function enable(admin: Person, id: string): Promise<string> {
+    return act(admin, id, async (stores, user) => {
       if (!user.disabledAt) return user.username
       await stores.users.enable(id)
-      const by = { id: adminId, isAdmin: true }
-      await audit(stores, { by, action: 'account.enabled', subject: id })
+      await audit(stores, { by: admin, action: 'account.enabled', subject: id })
       return user.username
     })
   }
 
-  async function requestEmail(adminId: string, id: string, email: string): Promise<number> {
-    return emailChange.request(await ownerOf(adminId, id), email)
+  async function requestEmail(admin: Person, id: string, email: string): Promise<number> {
+    return emailChange.request(await ownerOf(admin, id), email)
   }
 
-  async function confirmEmail(adminId: string, id: string, code: string): Promise<string> {
-    return emailChange.confirm(await ownerOf(adminId, id), code)
+  async function confirmEmail(admin: Person, id: string, code: string): Promise<string> {
+    return emailChange.confirm(await ownerOf(admin, id), code)
   }
 
   /** An administrator's address opens everything: its owner alone changes it. */
-  async function ownerOf(adminId: string, id: string): Promise<EmailOwner> {
-    await requireStillMay(database.read, adminId, 'accounts')
+  async function ownerOf(admin: Person, id: string): Promise<EmailOwner> {
+    await requireStillMay(database.read, admin.id, 'accounts')
     const user = await database.read.users.findById(id)
     if (!user) throw notFound()
     if (user.isAdmin)
       throw new Refusal(409, 'Administrators change their email themselves, at "Your account".')
-    return { userId: id, by: { id: adminId, isAdmin: true } }
+    return { userId: id, by: admin }
   }
 
-  function act<T>(adminId: string, id: string, job: (stores: Stores, user: User) => Promise<T>): Promise<T> {
+  function act<T>(admin: Person, id: string, job: (stores: Stores, user: User) => Promise<T>): Promise<T> {
     return database.write(async stores => {
-      const own = await requireStillMay(stores, adminId, 'accounts')
+      const own = await requireStillMay(stores, admin.id, 'accounts')
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
       requireNoMore(own, user)

@@ -1,4 +1,5 @@
 import type { Purpose } from './code-store.ts'
+import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { writeManyWrongCodesMail } from './mail.ts'
@@ -13,6 +14,7 @@ export interface RefusedAttempt {
   /** Undefined where there is no such account; both take as long. */
   subject: string | undefined
   code?: Purpose | 'invitation' | 'email'
+  origin: Origin
 }
 
 /**
@@ -26,13 +28,13 @@ export function createNotedAttempts(
 
   return { note }
 
-  async function note(stores: Stores, { action, subject, code }: RefusedAttempt) {
+  async function note(stores: Stores, { action, subject, code, origin }: RefusedAttempt) {
     const key = `refused:${action}:${code ?? ''}:${subject ?? ''}`
     const { count: tries } = await stores.limits.consume(key, perHour, clock())
     if (isPowerOfFive(tries)) {
       if (action === 'login.refused' || action === 'login.locked')
-        await audit(stores, { by: 'visitor', action, subject, detail: { tries } })
-      else await audit(stores, { by: 'visitor', action, subject, detail: { code: code ?? 'verify', tries } })
+        await audit(stores, { by: { origin }, action, subject, detail: { tries } })
+      else await audit(stores, { by: { origin }, action, subject, detail: { code: code ?? 'verify', tries } })
     }
     if (action === 'code.refused') await watchAll(stores)
   }

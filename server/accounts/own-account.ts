@@ -35,7 +35,8 @@ export function createOwnAccount(services: AccountServices) {
     }
   }
 
-  async function changeProfile({ id, isAdmin }: SessionUser, { username, phone }: Profile) {
+  async function changeProfile(user: SessionUser, { username, phone }: Profile) {
+    const { id } = user
     await database.write(async stores => {
       const before = await stores.users.findById(id)
       if (!before) throw unauthenticated()
@@ -45,7 +46,7 @@ export function createOwnAccount(services: AccountServices) {
       ]
       if (fields.length === 0) return
       await stores.users.setProfile(id, { username, phone })
-      await audit(stores, { ...buildSelfEntry(id, isAdmin), action: 'account.changed', detail: { fields } })
+      await audit(stores, { ...buildSelfEntry(user), action: 'account.changed', detail: { fields } })
     })
   }
 
@@ -61,7 +62,7 @@ export function createOwnAccount(services: AccountServices) {
       await stores.sessions.endOthersOf(user.id, sessionId)
       await stores.codes.endAllOf(user.id)
       await mailer.put(stores, writePasswordChangedMail(user.email, config.publicUrl))
-      await audit(stores, { ...buildSelfEntry(user.id, user.isAdmin), action: 'password.changed' })
+      await audit(stores, { ...buildSelfEntry(user), action: 'password.changed' })
     })
     visit.log.info({ event: 'password.changed', of: user.id }, 'password changed')
   }
@@ -71,7 +72,7 @@ export function createOwnAccount(services: AccountServices) {
     const hasFactor = await factors.isOn(user.id)
     const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
     const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
-    if (hasFactor && !(await factors.use(user.id, answers.code ?? ''))) throw wrongCode(form)
+    if (hasFactor && !(await factors.use(user, answers.code ?? ''))) throw wrongCode(form)
     await database.write(async stores => {
       await limits.clear(stores, counted)
       await stores.sessions.confirm(sessionId, clock())
@@ -108,7 +109,7 @@ export function createOwnAccount(services: AccountServices) {
       const found = sessions.find(({ id }) => nameSession(keys, id) === name)
       if (!found) throw notFound()
       await stores.sessions.end(found.id)
-      const entry = { ...buildSelfEntry(user.id, user.isAdmin), action: 'session.ended' } as const
+      const entry = { ...buildSelfEntry(user), action: 'session.ended' } as const
       await audit(stores, { ...entry, detail: { sessions: 1 } })
     })
   }
@@ -116,7 +117,7 @@ export function createOwnAccount(services: AccountServices) {
   function endOtherSessions({ user, sessionId }: Owner): Promise<number> {
     return database.write(async stores => {
       const sessions = await stores.sessions.endOthersOf(user.id, sessionId)
-      const entry = { ...buildSelfEntry(user.id, user.isAdmin), action: 'session.ended' } as const
+      const entry = { ...buildSelfEntry(user), action: 'session.ended' } as const
       if (sessions > 0) await audit(stores, { ...entry, detail: { sessions } })
       return sessions
     })

@@ -88,6 +88,6 @@ export function createPasswordReset(services: AccountServices) {
     const user = await stores.users.findById(id)
     if (!user) return
     if (!user.verifiedAt) await stores.signUps.add(buildSignUp(user, visit, clock()))
-    await audit(stores, { ...buildSelfEntry(id, user.isAdmin), action: 'password.changed' })
+    await audit(stores, { ...buildSelfEntry({ ...user, origin: visit.origin }), action: 'password.changed' })
   }
 }

@@ -2,6 +2,7 @@ import { administrator } from '../../engine/index.ts'
 import { findRole } from '../access/model/access.ts'
 import { canGive } from '../access/model/giving.ts'
 import { requireStillMay } from '../access/service.ts'
+import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { forbidden, notFound, Refusal } from '../core/errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -30,10 +31,10 @@ export function createRoles(services: AccountOptions) {
    * One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. `choice` is the
    * body that names the role.
    */
-  async function invite(adminId: string, email: string, choice: unknown): Promise<number> {
+  async function invite(admin: Person, email: string, choice: unknown): Promise<number> {
     const code = generateInvitationCode()
     return database.write(async stores => {
-      const own = await requireStillMay(stores, adminId, 'roles')
+      const own = await requireStillMay(stores, admin.id, 'roles')
       const given = parseRoleChoice(choice, await stores.clients.list())
       requireGiving(own, given.role)
       const invitee = await stores.users.findByEmail(email)
@@ -41,7 +42,7 @@ export function createRoles(services: AccountOptions) {
       if (invitee?.disabledAt) throw new Refusal(409, 'This account is disabled. Enable it first.')
       await attempts.consumeWithin(
         stores,
-        limitKeys.invitationsOfAdmin(adminId),
+        limitKeys.invitationsOfAdmin(admin.id),
         accountLimits.invitationsOfAdmin
       )
       const createdAt = clock()
@@ -51,16 +52,15 @@ export function createRoles(services: AccountOptions) {
         ...storedRole(given),
         hash,
         email,
-        invitedBy: adminId,
+        invitedBy: admin.id,
         createdAt,
         expiresAt
       })
       const title = given.role === administrator ? undefined : findRole(given.role)?.title
       const { publicUrl } = config
       await mailer.put(stores, writeInvitationMail(email, { code, title, publicUrl, expiresAt }))
-      const by = { id: adminId, isAdmin: true }
       await audit(stores, {
-        by,
+        by: admin,
         ...invitationEntry(given, { invitation, address: hashAddress(keys, email) })
       })
       return expiresAt
@@ -68,22 +68,22 @@ export function createRoles(services: AccountOptions) {
   }
 
   /** Ends an invitation that nobody has used. Answers for whom it was. */
-  async function revoke(adminId: string, id: string): Promise<string> {
+  async function revoke(admin: Person, id: string): Promise<string> {
     return database.write(async stores => {
-      const own = await requireStillMay(stores, adminId, 'roles')
+      const own = await requireStillMay(stores, admin.id, 'roles')
       const revoked = await stores.invitations.revoke(id, clock())
       if (!revoked?.email) throw notFound()
       requireGiving(own, revoked.role)
       const detail = { invitation: id, address: hashAddress(keys, revoked.email) }
-      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'invitation.revoked', detail })
+      await audit(stores, { by: admin, action: 'invitation.revoked', detail })
       return revoked.email
     })
   }
 
   /** Another role for somebody who has one, who is signed out everywhere; so end the invitations that they wrote. */
-  async function changeRole(adminId: string, id: string, choice: unknown) {
+  async function changeRole(admin: Person, id: string, choice: unknown) {
     return database.write(async stores => {
-      const own = await requireStillMay(stores, adminId, 'roles')
+      const own = await requireStillMay(stores, admin.id, 'roles')
       const given = parseRoleChoice(choice, await stores.clients.list())
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
@@ -98,7 +98,7 @@ export function createRoles(services: AccountOptions) {
       await stores.users.giveRole(id, stored)
       await endAllOf(stores, id)
       const detail = { role: given.role, clients: given.clients.length }
-      await audit(stores, { by: { id: adminId, isAdmin: true }, action: 'role.changed', subject: id, detail })
+      await audit(stores, { by: admin, action: 'role.changed', subject: id, detail })
       return { username, given }
     })
   }
@@ -107,9 +107,9 @@ export function createRoles(services: AccountOptions) {
    * Somebody with a role becomes an employee, and is signed out everywhere; so end the invitations that they wrote. Never
    * the last administrator. Answers the username.
    */
-  async function demote(adminId: string, id: string): Promise<string> {
+  async function demote(admin: Person, id: string): Promise<string> {
     return database.write(async stores => {
-      const own = await requireStillMay(stores, adminId, 'roles')
+      const own = await requireStillMay(stores, admin.id, 'roles')
       const user = await stores.users.findById(id)
       if (!user) throw notFound()
       if (!user.isAdmin) return user.username
@@ -118,8 +118,7 @@ export function createRoles(services: AccountOptions) {
       await stores.users.demote(id)
       await endAllOf(stores, id)
       await beginRecord(stores, id)
-      const by = { id: adminId, isAdmin: true }
-      await audit(stores, { by, action: 'administrator.demoted', subject: id })
+      await audit(stores, { by: admin, action: 'administrator.demoted', subject: id })
       return user.username
     })
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionUser, Viewer } from '../core/api/guards.ts'
+import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import type { Passwords } from './passwords.ts'
@@ -25,6 +26,8 @@ export interface Visit {
   ticket: string | undefined
   /** Whose session asks. */
   user: SessionUser | undefined
+  /** The same as the audit says it. */
+  origin: Origin
   /** What people call this kind of browser. */
   browser: string | null
   log: Pick<FastifyBaseLogger, 'info'>

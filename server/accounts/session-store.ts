@@ -7,7 +7,7 @@ import { authenticators, sessions, users } from '../core/database/tables.ts'
 import type { GivenRole } from './user-store.ts'
 
 interface Session {
-  user: SessionUser & GivenRole
+  user: Omit<SessionUser, 'origin'> & GivenRole
   usedAt: number
   /** When the password was last entered in it. */
   confirmedAt: number

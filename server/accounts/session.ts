@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadAccess } from '../access/service.ts'
 import { networkOf } from '../core/network.ts'
-import { withOrigin } from '../core/origin.ts'
+import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
 import { factorDueAt } from './model/factor-due.ts'
 import { nameDevice, readDevice } from './visit.ts'
@@ -9,28 +9,29 @@ import { nameDevice, readDevice } from './visit.ts'
 const touchInterval = 60_000
 
 /**
- * Finds the user of each request below /api: one prepared read. A session that is used is kept alive. What a request does
- * knows where it comes from.
+ * Finds the user of each request below /api: one prepared read. A session that is used is kept alive. Each
+ * request knows where it comes from.
  */
 export function addSessions(app: FastifyInstance, { database, keys, config, clock }: Services) {
   app.decorateRequest('user', undefined)
   app.decorateRequest('access', undefined)
   app.decorateRequest('sessionId', undefined)
-  app.decorateRequest('device', null)
+  app.decorateRequest('origin')
   app.decorateRequest('isFresh', false)
   app.decorateRequest('mustEnrol', false)
 
   app.addHook('onRequest', async request => {
+    request.origin = originOf(request)
     const token = tokenOf(request)
     if (!token) return
     const now = clock()
     const id = keys.hmac('sessions', token)
     const session = await database.read.sessions.find(id, now, config.sessions)
     if (!session) return
-    request.user = session.user
+    if (session.device) request.origin = { ...request.origin, device: session.device }
+    request.user = { ...session.user, origin: request.origin }
     request.access = await loadAccess(database.read, session.user)
     request.sessionId = id
-    request.device = session.device
     // A clock that is set back makes no session fresh.
     const age = now - session.confirmedAt
     request.isFresh = age >= 0 && age < config.freshLogIn
@@ -39,12 +40,10 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
     if (now - session.usedAt >= touchInterval) await touch(request, id, now)
   })
 
-  // Only now is the body read, whose arrival is nobody's.
-  app.addHook('preHandler', (request, _, done) => {
+  function originOf(request: FastifyRequest): Origin {
     const shown = readDevice(request)
-    const device = request.device ?? (shown ? nameDevice(keys, shown) : null)
-    withOrigin({ network: networkOf(request.ip), device }, done)
-  })
+    return { network: networkOf(request.ip), device: shown ? nameDevice(keys, shown) : null }
+  }
 
   async function touch(request: FastifyRequest, id: string, now: number) {
     try {

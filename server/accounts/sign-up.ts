@@ -37,7 +37,10 @@ export function createSignUp(services: AccountServices) {
       if (await stores.users.add(user, clock())) {
         await stores.signUps.add(signUp)
         await codes.issue(stores, 'verify', user, { network: visit.network })
-        await audit(stores, { ...buildSelfEntry(user.id), action: 'account.made' })
+        await audit(stores, {
+          ...buildSelfEntry({ id: user.id, isAdmin: false, origin: visit.origin }),
+          action: 'account.made'
+        })
         return true
       }
       if (isConcealed) await signUpAgain(stores, user.email, signUp, visit)

@@ -10,12 +10,13 @@ const deviceHeader = 'x-device'
 export const ticketHeader = 'x-verification'
 
 export function visitOf(request: FastifyRequest, keys: Keys): Visit {
-  const { ip, log, headers, user } = request
+  const { ip, log, headers, user, origin } = request
   return {
     network: networkOf(ip),
     device: readDevice(request),
     ticket: readTicket(keys, headers[ticketHeader]),
     user,
+    origin,
     browser: nameBrowser(headers['user-agent']),
     log
   }

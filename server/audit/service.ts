@@ -1,4 +1,3 @@
-import { currentOrigin } from '../core/origin.ts'
 import type { Keys } from '../core/keys.ts'
 import { beginning, hashLink, signPlace } from './model/chain.ts'
 import type { Actor, AuditEntry } from './model/entries.ts'
@@ -22,7 +21,7 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
   async function append({ audit: store }: Stores, entry: AuditEntry) {
     const { by, action, subject = null, detail = {}, device } = entry
     const { seq, lane, previous } = await store.findEnd()
-    const origin = currentOrigin()
+    const origin = by === 'server' ? undefined : by.origin
     const link = {
       seq,
       lane,
@@ -41,7 +40,8 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
 }
 
 function actorOf(by: Actor) {
-  if (typeof by === 'string') return { actor: null, role: by }
+  if (by === 'server') return { actor: null, role: by }
+  if (!('id' in by)) return { actor: null, role: 'visitor' as const }
   return { actor: by.id, role: by.isAdmin ? ('admin' as const) : ('employee' as const) }
 }
 

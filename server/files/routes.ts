@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pathOf } from '../../engine/index.ts'
 import { seesFile, seesFileAt } from '../access/model/seen.ts'
 import { isInReach, loadAccess } from '../access/service.ts'
+import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { handleContent } from '../core/api/handle.ts'
 import { notFound, Refusal } from '../core/errors.ts'
@@ -28,14 +29,14 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
       request.log.error({ file: id }, 'stored file is damaged')
       throw new Refusal(410, 'This file is damaged and cannot be opened. Upload it again.')
     }
-    if (link.viewer !== row.userId && isDownload(row)) await noteDownload(link.viewer, row)
+    if (link.viewer !== row.userId && isDownload(row))
+      await noteDownload({ id: link.viewer, isAdmin: true, origin: request.origin }, row)
     return reply.headers(headersOf(row)).send(bytes)
   })
 
   /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
-  async function noteDownload(viewer: string, { id: file, userId: subject, part, field, slot }: FileRow) {
+  async function noteDownload(by: Person, { id: file, userId: subject, part, field, slot }: FileRow) {
     const detail = { part, field, slot, file }
-    const by = { id: viewer, isAdmin: true }
     await database.write(stores => audit(stores, { by, action: 'file.downloaded', subject, detail }))
   }
 

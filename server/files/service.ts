@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import type { Audit } from '../audit/service.ts'
-import { buildSelfEntry } from '../audit/model/entries.ts'
+import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import type { Database } from '../core/database/database.ts'
 import { type Keys, randomId } from '../core/keys.ts'
 import { findStorageFault } from '../core/storage-fault.ts'
@@ -18,7 +18,7 @@ interface FileServices {
 }
 
 interface Arrival {
-  userId: string
+  owner: Person
   files: readonly InspectedFile[]
   now: number
 }
@@ -35,7 +35,7 @@ export interface PlacedFiles {
  */
 export async function storeFiles<T>(
   { database, keys, storage, audit }: FileServices,
-  { userId, files, now }: Arrival,
+  { owner, files, now }: Arrival,
   job: (stores: Stores, placed: PlacedFiles, now: number) => Promise<T>
 ): Promise<T> {
   if (files.length === 0) return database.write(stores => job(stores, { addTo: async (_, r) => r }, now))
@@ -63,7 +63,7 @@ export async function storeFiles<T>(
       await stores.files.place(row)
       const { id: file, part, field, slot } = row
       const detail = { part, field, slot, file, replaces }
-      await audit(stores, { ...buildSelfEntry(userId), action: 'file.saved', detail })
+      await audit(stores, { ...buildSelfEntry(owner), action: 'file.saved', detail })
       replaced.push(...replaces)
       all = [...all.filter(other => !isSamePlace(other, row)), row]
     }
@@ -77,6 +77,7 @@ export async function storeFiles<T>(
 
   async function writeBytes({ field, slot, name, type, bytes }: InspectedFile): Promise<FileRow> {
     const id = randomId()
+    const userId = owner.id
     const written = await storage.put(id, userId, bytes)
     const sha256 = crypto.createHash('sha256').update(written).digest('hex')
     const place = { part: field.part, field: field.field, slot }

@@ -46,7 +46,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     const within = withinOf(accessOf(request))
     const { audience } = addressees
     const order = {
-      adminId: userOf(request).id,
+      by: userOf(request),
       type: 'message' as const,
       audience,
       content: writeMessage(message),
@@ -62,7 +62,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     const ids = parseIds(request.body)
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
-    const order = { adminId: userOf(request).id, type: 'link' as const, requestKey, identity: ids }
+    const order = { by: userOf(request), type: 'link' as const, requestKey, identity: ids }
     const batch = await batches.send(order, stores => findLinkRecipients(stores, { ids, publicUrl, within }))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'links to many')
     return answerOf(batch)
@@ -74,7 +74,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
     const order = {
-      adminId: userOf(request).id,
+      by: userOf(request),
       type: 'reminder' as const,
       requestKey,
       identity: [template, ids]
@@ -96,7 +96,7 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
 }
 
 const askerOf = (request: FastifyRequest): Asker => ({
-  id: userOf(request).id,
+  by: userOf(request),
   access: accessOf(request)
 })
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { withinOf } from '../access/model/access.ts'
+import type { Person } from '../audit/model/entries.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -13,7 +14,7 @@ import { type Asker, seesBatch } from './views.ts'
 
 /** What an administrator has mailed to many. */
 export interface BatchRequest {
-  adminId: string
+  by: Person
   type: BatchRow['type']
   audience?: Audience | undefined
   /** What goes to everyone; absent: each recipient has content of their own. */
@@ -50,7 +51,8 @@ export function createBatches(services: Services) {
     request: BatchRequest,
     findRecipients: (stores: Stores) => Promise<Recipients>
   ): Promise<BatchRow> {
-    const { adminId, type, audience = null, content, requestKey = null } = request
+    const { by, type, audience = null, content, requestKey = null } = request
+    const adminId = by.id
     return database.write(async stores => {
       const asked = hashOf([type, request.identity])
       const named = await findNamed(stores, request, asked)
@@ -67,7 +69,7 @@ export function createBatches(services: Services) {
       await stores.batches.add(batch)
       await fillOutbox(stores, id, to)
       const detail = { batch: id, accepted: to.length, refused }
-      await audit(stores, { by: { id: adminId, isAdmin: true }, action: `${type}.sent`, detail })
+      await audit(stores, { by, action: `${type}.sent`, detail })
       mailer.noteWritten()
       return batch
     })
@@ -75,13 +77,12 @@ export function createBatches(services: Services) {
 
   /** Has what failed tried again; answers how many mails. */
   function retry(asker: Asker, id: string): Promise<number> {
-    const adminId = asker.id
     return database.write(async stores => {
       const batch = await stores.batches.find(id)
       if (!batch || !seesBatch(asker, batch)) throw notFound()
       await requireAllInReach(stores, asker, id)
       const mails = await stores.batches.retry(id, clock())
-      const by = { id: adminId, isAdmin: true }
+      const { by } = asker
       if (mails > 0) await audit(stores, { by, action: 'batch.retried', detail: { batch: id, mails } })
       mailer.noteWritten()
       return mails
@@ -112,8 +113,8 @@ export function createBatches(services: Services) {
   }
 
   /** The batch that this administrator has asked for under this name. */
-  async function findNamed({ batches }: Stores, { adminId, requestKey }: BatchRequest, asked: string) {
-    const named = requestKey && (await batches.findByKey(adminId, requestKey))
+  async function findNamed({ batches }: Stores, { by, requestKey }: BatchRequest, asked: string) {
+    const named = requestKey && (await batches.findByKey(by.id, requestKey))
     if (!named) return undefined
     if (named.asked === asked) return named
     throw new Refusal(

@@ -1,4 +1,5 @@
 import { withinOf } from '../access/model/access.ts'
+import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { notFound } from '../core/errors.ts'
 import type { BatchRow } from '../mail/batch-store.ts'
@@ -9,12 +10,12 @@ import type { Audience } from './model/audience.ts'
 
 /** Who asks, in which role. */
 export interface Asker {
-  id: string
+  by: Person
   access: Access
 }
 
 /** Whoever is limited to some employees sees what they sent themselves. */
-export const seesBatch = ({ id, access }: Asker, { adminId }: Pick<BatchRow, 'adminId'>) =>
+export const seesBatch = ({ by: { id }, access }: Asker, { adminId }: Pick<BatchRow, 'adminId'>) =>
   access.clients === undefined || adminId === id
 
 const latest = 20
@@ -36,7 +37,7 @@ export function createMessageViews({ database, keys }: Services) {
       return { to, count, unverified, sample }
     },
 
-    async listBatches({ id, access }: Asker) {
+    async listBatches({ by: { id }, access }: Asker) {
       const rows = await (access.clients ? batches.listLatestOf(id, latest) : batches.listLatest(latest))
       return Promise.all(rows.map(({ batch, by }) => viewBatch(batch, by)))
     },

@@ -36,7 +36,7 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
 
   handle(app, calls.eraseEmployee, async request => {
     const { id } = request.params
-    const username = await eraser.erase(userOf(request).id, id)
+    const username = await eraser.erase(userOf(request), id)
     request.log.info({ event: 'erased', by: userOf(request).id, of: id }, 'employee erased')
     return { message: `${username} was erased.`, data: { _id: id } }
   })

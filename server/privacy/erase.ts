@@ -1,4 +1,5 @@
 import { requireReach, requireStillMay } from '../access/service.ts'
+import type { Person } from '../audit/model/entries.ts'
 import { notFound, Refusal } from '../core/errors.ts'
 import { erasedLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
@@ -12,21 +13,20 @@ export function createEraser({ database, keys, mailer, config, audit, storage, l
    * Everything about an employee goes at once: rows first, then the bytes of files, then what the write-ahead log still
    * held. A last mail tells the person; the audit keeps the random id.
    */
-  async function erase(adminId: string, id: string): Promise<string> {
+  async function erase(admin: Person, id: string): Promise<string> {
     const { username, files } = await database.write(async tx => {
-      const access = await requireStillMay(tx, adminId, 'erase')
+      const access = await requireStillMay(tx, admin.id, 'erase')
       const user = await tx.users.findById(id)
       if (!user) throw notFound()
       await requireReach(tx, access, id)
-      if (id === adminId) throw new Refusal(409, 'You cannot erase yourself.')
+      if (id === admin.id) throw new Refusal(409, 'You cannot erase yourself.')
       if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
       const files = await tx.files.allOf(id)
       await tx.outbox.forget(user.email)
       await tx.invitations.forget(user.email)
       for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
       await tx.users.remove(id)
-      const by = { id: adminId, isAdmin: true }
-      await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
+      await audit(tx, { by: admin, action: 'erasure.done', subject: id, detail: { files: files.length } })
       if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, describeBackups(config)))
       return { username: user.username, files }
     })

@@ -16,7 +16,7 @@ interface Options extends Services {
 /** What employees do with all that is stored of them: download it, see who looked at it, ask for its erasure. */
 export async function ownDataRoutes(app: FastifyInstance, { config, clock, privacy }: Options) {
   handleContent(app, calls.downloadOwnRecord, async (request, reply) => {
-    const entries = await privacy.downloadOwn(userOf(request).id)
+    const entries = await privacy.downloadOwn(userOf(request))
     const name = `${organisation.abbreviation}_my_record.zip`.replaceAll(/[^\w.-]/g, '_')
     return reply
       .type('application/zip')
@@ -40,13 +40,13 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
   })
 
   handle(app, calls.requestErasure, async request => {
-    const askedAt = await privacy.requestErasure(userOf(request).id)
+    const askedAt = await privacy.requestErasure(userOf(request))
     const message = 'You asked to be erased. An administrator will carry it out.'
     return { message, data: viewRequest(askedAt) }
   })
 
   handle(app, calls.withdrawErasure, async request => {
-    await privacy.withdrawErasure(userOf(request).id)
+    await privacy.withdrawErasure(userOf(request))
     return { message: 'Nothing of yours will be erased.', data: viewRequest(undefined) }
   })
 }

@@ -1,7 +1,6 @@
 import { withinOf } from '../access/model/access.ts'
 import { isInReach } from '../access/service.ts'
-import type { Action } from '../audit/model/entries.ts'
-import { buildSelfEntry } from '../audit/model/entries.ts'
+import { type Action, buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import type { AuditPage, AuditRow } from '../audit/store.ts'
 import type { Access } from '../core/api/access.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -18,7 +17,7 @@ const downloads = { max: 20, window: 3600 * 1000 }
 const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
 
 /** A person of the audit; without a name one who is no longer there. */
-interface Person {
+interface NamedPerson {
   _id: string
   name: string | null
 }
@@ -30,10 +29,11 @@ export function createPrivacyService(services: Services) {
 
   return {
     /** The files of an archive of all that is stored. Noted before the first of them is read. */
-    async downloadOwn(userId: string) {
+    async downloadOwn(user: Person) {
+      const userId = user.id
       await limits.consume({ [`download:${userId}`]: downloads })
       const { files, entries } = await ownRecord(services, userId)
-      const entry = { ...buildSelfEntry(userId), action: 'record.downloaded', detail: { files } } as const
+      const entry = { ...buildSelfEntry(user), action: 'record.downloaded', detail: { files } } as const
       await database.write(stores => audit(stores, entry))
       return entries
     },
@@ -47,10 +47,11 @@ export function createPrivacyService(services: Services) {
     findErasure: (userId: string) => database.read.erasures.findRequest(userId),
 
     /** The administrators are told by mail, once a day; asked twice, it is one request. Answers when it was asked. */
-    requestErasure(userId: string): Promise<number | undefined> {
+    requestErasure(user: Person): Promise<number | undefined> {
+      const userId = user.id
       return database.write(async stores => {
         if (await stores.erasures.request(userId, clock())) {
-          await audit(stores, { ...buildSelfEntry(userId), action: 'erasure.asked' })
+          await audit(stores, { ...buildSelfEntry(user), action: 'erasure.asked' })
           const told = await stores.limits.consume(`erasure-mail:${userId}`, mailsOfRequest, clock())
           if (told.allowed) await tellAdministrators(stores)
         }
@@ -58,10 +59,11 @@ export function createPrivacyService(services: Services) {
       })
     },
 
-    async withdrawErasure(userId: string) {
+    async withdrawErasure(user: Person) {
+      const userId = user.id
       await database.write(async stores => {
         if (await stores.erasures.withdraw(userId))
-          await audit(stores, { ...buildSelfEntry(userId), action: 'erasure.withdrawn' })
+          await audit(stores, { ...buildSelfEntry(user), action: 'erasure.withdrawn' })
       })
     },
 
@@ -96,7 +98,7 @@ export function createPrivacyService(services: Services) {
   }
 
   /** People and clients by the names that they have now: the audit itself knows none. */
-  async function viewActivity(rows: AuditRow[], people: (id: string) => Person, access: Access) {
+  async function viewActivity(rows: AuditRow[], people: (id: string) => NamedPerson, access: Access) {
     const clients = new Map((await database.read.clients.list()).map(({ id, name }) => [id, name]))
     return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {
       const detail = JSON.parse(text) as { [name: string]: unknown }
@@ -117,7 +119,7 @@ export function createPrivacyService(services: Services) {
 
   async function nameOf(ids: string[]) {
     const names = await database.read.users.findNames(ids)
-    return (id: string): Person => ({ _id: id, name: names.get(id) ?? null })
+    return (id: string): NamedPerson => ({ _id: id, name: names.get(id) ?? null })
   }
 }
 

@@ -2,7 +2,7 @@ import { migrateAnswers } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { isInReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
-import type { Viewer } from '../core/api/guards.ts'
+import type { Viewer, SignedIn } from '../core/api/guards.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
@@ -22,7 +22,7 @@ import { composeFor, viewRecord, viewRecordAs } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
 export interface SaveRequest {
-  owner: Viewer
+  owner: SignedIn
   part: PartDefinition
   body: unknown
   /** The revision that the sender began with, when it says so. */
@@ -45,14 +45,14 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
 
     /** Stores answers together with the files that came with them; answers the user as it is then, and whether anything was sent. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
-      return withFiles(request.owner.id, files, async (stores, placed, now) => {
+      return withFiles(request.owner, files, async (stores, placed, now) => {
         const before = requireOwner(await loadRecord(stores, request.owner.id))
         requireQuota(files, before.files)
         const plan = await planSave(stores, before, request)
         const value = prepareSave(plan)
         const isChange = changesAnswers(plan, value)
         const answered = isChange
-          ? await storeAnswers(stores, before, { part: request.part, value, now })
+          ? await storeAnswers(stores, before, { part: request.part, value, now, owner: request.owner })
           : before
         const after = await placed.addTo(stores, await setFilesAside(stores, answered, files))
         const user = await finish(stores, before, after, { now, owner: request.owner })
@@ -61,8 +61,8 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     },
 
     /** Stores files alone. No revision of a part changes by it. */
-    addFiles(owner: Viewer, files: readonly InspectedFile[]) {
-      return withFiles(owner.id, files, async (stores, placed, now) => {
+    addFiles(owner: SignedIn, files: readonly InspectedFile[]) {
+      return withFiles(owner, files, async (stores, placed, now) => {
         const before = requireOwner(await loadRecord(stores, owner.id))
         requireQuota(files, before.files)
         const after = await placed.addTo(stores, await setFilesAside(stores, before, files))
@@ -89,11 +89,11 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
   }
 
   function withFiles<T>(
-    userId: string,
+    owner: SignedIn,
     files: readonly InspectedFile[],
     job: (stores: Stores, placed: PlacedFiles, now: number) => Promise<T>
   ): Promise<T> {
-    return storeFiles({ database, keys, storage, audit }, { userId, files, now: clock() }, job)
+    return storeFiles({ database, keys, storage, audit }, { owner, files, now: clock() }, job)
   }
 
   async function planSave(stores: Stores, record: StoredRecord, request: SaveRequest): Promise<Save> {
@@ -122,14 +122,14 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
   async function storeAnswers(
     stores: Stores,
     record: StoredRecord,
-    { part, value, now }: { part: PartDefinition; value: unknown; now: number }
+    { part, value, now, owner }: { part: PartDefinition; value: unknown; now: number; owner: SignedIn }
   ): Promise<StoredRecord> {
     const userId = record.account.id
     const before = record.answers.get(part.name)
     const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
     const stored = await stores.answers.write(saved, before)
     const detail = { part: part.name, fields: findChangedFields(before?.value, value) }
-    await audit(stores, { ...buildSelfEntry(userId), action: 'part.saved', detail })
+    await audit(stores, { ...buildSelfEntry(owner), action: 'part.saved', detail })
     return { ...record, answers: new Map(record.answers).set(part.name, stored) }
   }
 
@@ -138,9 +138,9 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     stores: Stores,
     before: StoredRecord,
     saved: StoredRecord,
-    { now, owner }: { now: number; owner: Viewer }
+    { now, owner }: { now: number; owner: SignedIn }
   ) {
-    const after = await settleCorrections({ stores, audit, now }, before, saved)
+    const after = await settleCorrections({ stores, audit, now, owner }, before, saved)
     const composed = composeFor({ keys, now, viewer: owner }, after)
     const status = evaluateStatus(after.account, composed, now, listToCorrect(after.corrections))
     await stores.users.updateStatus(before.account, status)

@@ -29,8 +29,8 @@ export const accessMutants: Mutant[] = [
     name: 'goes on comparing codes after five tries',
     breaks: 'T01',
     file: 'server/accounts/codes.ts',
-    find: 'if (!ofCode.allowed) return',
-    put: 'if (!ofCode.allowed && ofCode.count > 100) return',
+    find: 'if (!ofCode.allowed)\n',
+    put: 'if (!ofCode.allowed && ofCode.count > 100)\n',
     test: guessing,
     named: 'the code of a verification'
   },
@@ -101,8 +101,8 @@ export const accessMutants: Mutant[] = [
     name: 'remembers who somebody was when they first asked',
     breaks: 'T11',
     file: 'server/accounts/session.ts',
-    find: 'request.user = session.user',
-    put: 'const all = globalThis as unknown as { kept?: { [id: string]: SessionUser } }\n    all.kept ??= {}\n    request.user = all.kept[id] ??= session.user',
+    find: 'request.user = { ...session.user, origin: request.origin }',
+    put: 'const all = globalThis as unknown as { kept?: { [id: string]: SessionUser } }\n    all.kept ??= {}\n    request.user = all.kept[id] ??= { ...session.user, origin: request.origin }',
     test: 'tests/server/accounts/sessions.test.ts',
     named: 'follows the role of its user at once'
   },

@@ -84,8 +84,8 @@ export const accountMutants: Mutant[] = [
     name: 'shuts everybody of a network out after the wrong codes of one',
     breaks: '6.1.1',
     file: 'server/accounts/codes.ts',
-    find: 'if (refused && ofCode.count > 1) return',
-    put: 'if (refused) return',
+    find: 'if (refused && ofCode.count > 1)',
+    put: 'if (refused)',
     test: lockOut,
     named: 'keep no fresh code out'
   },
@@ -192,8 +192,8 @@ export const accountMutants: Mutant[] = [
     name: 'notes a wrong code nowhere',
     breaks: '4.8',
     file: 'server/accounts/codes.ts',
-    find: "await note(stores, { action: retryAfter === undefined ? 'code.refused' : 'code.locked', subject, code })",
-    put: 'void [note, subject, code]',
+    find: 'await note(stores, { action, subject, code, origin })',
+    put: 'void [note, action, subject, code, origin]',
     test: origins,
     named: 'wrong codes and those that are not looked at any more'
   },
@@ -218,9 +218,9 @@ export const accountMutants: Mutant[] = [
   {
     name: 'notes one writer for all that are written at once',
     breaks: '4.8',
-    file: 'server/core/database/commit-queue.ts',
-    find: 'const own = AsyncResource.bind(job)',
-    put: 'const own = AsyncResource ? job : job',
+    file: 'server/audit/service.ts',
+    find: "const origin = by === 'server' ? undefined : by.origin",
+    put: "const all = globalThis as { kept?: unknown }\n    const origin = (all.kept ??= by === 'server' ? undefined : by.origin) as { network: string; device: string | null }",
     test: origins,
     named: 'of each of many that are written at once'
   },

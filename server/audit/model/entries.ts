@@ -1,3 +1,5 @@
+import type { Origin } from '../../core/origin.ts'
+
 /** What the audit may say beside who, when and whom: names of fields, ids and counts. A value has no place here. */
 export interface Details {
   'account.made': Nothing
@@ -82,8 +84,15 @@ export type Action = keyof Details
 /** As what somebody did it. */
 export const roles = ['visitor', 'employee', 'admin', 'server'] as const
 
-/** Who did it: a signed-in user, a visitor, or the server by itself. */
-export type Actor = { id: string; isAdmin: boolean } | 'visitor' | 'server'
+/** Somebody with an account, who does something from somewhere. */
+export interface Person {
+  id: string
+  isAdmin: boolean
+  origin: Origin
+}
+
+/** Who did it: somebody with an account, a visitor, or the server by itself. */
+export type Actor = Person | { origin: Origin } | 'server'
 
 export type AuditEntry = {
   [A in Action]: {
@@ -96,5 +105,8 @@ export type AuditEntry = {
   } & (Details[A] extends Nothing ? { detail?: undefined } : { detail: Details[A] })
 }[Action]
 
-/** An action of somebody on their own account, before a session knows them. */
-export const buildSelfEntry = (id: string, isAdmin = false) => ({ by: { id, isAdmin }, subject: id })
+/** An action of somebody on their own account. */
+export const buildSelfEntry = ({ id, isAdmin, origin }: Person) => ({
+  by: { id, isAdmin, origin },
+  subject: id
+})

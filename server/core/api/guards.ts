@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { administrator } from '../../../engine/index.ts'
+import type { Origin } from '../origin.ts'
 import { forbidden, notEnrolled, notFresh, unauthenticated } from '../errors.ts'
 import { type Access, findLack } from './access.ts'
 import type { Call } from './call.ts'
 
-/** What every signed-in request knows of its user. */
-export interface SessionUser {
+/** What every signed-in request knows of its user, and from where it comes. */
+export interface SessionUser extends Account {
+  origin: Origin
+}
+
+interface Account {
   id: string
   email: string
   username: string
@@ -22,8 +27,8 @@ declare module 'fastify' {
     access: Access | undefined
     /** The hash under which that session is stored. */
     sessionId: string | undefined
-    /** What the browser of that session is called in the audit. */
-    device: string | null
+    /** From where it comes, as the audit says it. */
+    origin: Origin
     /** The password was entered in this session a moment ago. */
     isFresh: boolean
     /** An administrator who must set up a second factor before anything else. */
@@ -46,11 +51,17 @@ export function userOf(request: FastifyRequest): SessionUser {
   return request.user
 }
 
+/** Somebody who does something, in which session and from where. */
+export interface SignedIn extends Viewer {
+  isAdmin: boolean
+  origin: Origin
+}
+
 /** The signed-in user of a request with the session that it came in, or a 401. */
-export function viewerOf(request: FastifyRequest): Viewer {
-  const { id } = userOf(request)
+export function viewerOf(request: FastifyRequest): SignedIn {
+  const { id, isAdmin, origin } = userOf(request)
   if (!request.sessionId) throw unauthenticated()
-  return { id, sessionId: request.sessionId }
+  return { id, isAdmin, origin, sessionId: request.sessionId }
 }
 
 /** The role of the user of a request that only those who work with employees may make. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currentOrigin, withOrigin } from '../origin.ts'
 import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 
 /** A connection that writes. Each step may throw what the engine says. */
@@ -46,10 +45,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
   return {
     write<T>(job: (stores: Stores) => Promise<T>) {
       return new Promise<T>((resolve, reject) => {
-        // It runs among others' jobs, and knows whose it is all the same.
-        const origin = currentOrigin()
-        const own = origin ? (stores: Stores) => withOrigin(origin, () => job(stores)) : job
-        waiting.push({ job: own, resolve: value => resolve(value as T), reject })
+        waiting.push({ job, resolve: value => resolve(value as T), reject })
         drainSoon()
       })
     },

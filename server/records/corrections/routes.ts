@@ -35,9 +35,9 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
   })
 
   handle(app, calls.replyToCorrection, async request => {
-    const { id } = userOf(request)
-    await corrections.reply(id, request.params.id, parseMessage(request.body))
-    const data = await services.records.view(id, viewerOf(request))
+    const owner = userOf(request)
+    await corrections.reply(owner, request.params.id, parseMessage(request.body))
+    const data = await services.records.view(owner.id, viewerOf(request))
     if (!data) throw notFound()
     return { message: 'Your reply was sent.', data, revisions: data.revisions }
   })

@@ -2,8 +2,9 @@ import { type Problem, valueAt } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
+import type { Person } from '../../audit/model/entries.ts'
 import type { Access } from '../../core/api/access.ts'
-import type { Viewer } from '../../core/api/guards.ts'
+import type { SignedIn } from '../../core/api/guards.ts'
 import { notFound, ProblemsError, Refusal } from '../../core/errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
@@ -22,7 +23,7 @@ import { seesCorrection, viewCorrections } from './views.ts'
 
 /** Who asks, in which session and role. */
 export interface Asker {
-  viewer: Viewer
+  viewer: SignedIn
   access: Access
 }
 
@@ -49,7 +50,7 @@ export function createCorrectionService(services: Services) {
     /** The same for somebody who only looks: on disk before any answer of then is shown. */
     async view(asker: Asker, userId: string) {
       const found = await this.list(asker, userId)
-      const by = { id: asker.viewer.id, isAdmin: true }
+      const by = asker.viewer
       if (found.length > 0)
         await database.write(stores => audit(stores, { by, action: 'record.viewed', subject: userId }))
       return found
@@ -71,9 +72,8 @@ export function createCorrectionService(services: Services) {
         if (news.length === 0) return { corrections: 0, isMailed: false }
         await attempts.consumeWithin(stores, `corrections:${adminId}`, perHour)
         for (const plan of news) former.push(...(await storeRequest(stores, record, { plan, adminId })))
-        const by = { id: adminId, isAdmin: true }
         const detail = { fields: news.map(({ target }) => target.pointer) }
-        await audit(stores, { by, action: 'correction.asked', subject: userId, detail })
+        await audit(stores, { by: viewer, action: 'correction.asked', subject: userId, detail })
         await refresh(stores, userId)
         const isMailed = record.account.verifiedAt !== null
         if (isMailed) await mailer.put(stores, letterFor(record, news))
@@ -96,9 +96,8 @@ export function createCorrectionService(services: Services) {
         if (revision !== row.revision) throw changedMeanwhile()
         former = await forgetFormerFile(stores, row)
         await stores.corrections.put(closedRow(row, record, adminId))
-        const by = { id: adminId, isAdmin: true }
         const detail = { field: row.path }
-        await audit(stores, { by, action: 'correction.closed', subject: row.userId, detail })
+        await audit(stores, { by: viewer, action: 'correction.closed', subject: row.userId, detail })
         await refresh(stores, row.userId)
         return row.userId
       })
@@ -107,7 +106,8 @@ export function createCorrectionService(services: Services) {
     },
 
     /** The employee says that the answer is right, or something else about it: it waits for an administrator. */
-    reply(userId: string, id: string, message: string) {
+    reply(owner: Person, id: string, message: string) {
+      const userId = owner.id
       return database.write(async stores => {
         const row = await stores.corrections.find(id)
         if (!row || row.userId !== userId) throw notFound()
@@ -116,7 +116,7 @@ export function createCorrectionService(services: Services) {
         const content = openCorrection(keys, row)
         if (content.reply === message && row.state === 'answered') return
         const replied = { ...row, content: sealCorrection(keys, row, { ...content, reply: message }) }
-        await noteAnswer({ stores, audit, now: clock() }, replied)
+        await noteAnswer({ stores, audit, now: clock(), owner }, replied)
         await refresh(stores, userId)
       })
     }

@@ -1,5 +1,5 @@
 import type { Missing } from '../../../engine/index.ts'
-import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { buildSelfEntry, type Person } from '../../audit/model/entries.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { Stores } from '../../stores.ts'
@@ -28,9 +28,16 @@ export async function setFilesAside(
   return { ...record, files }
 }
 
+interface Settling {
+  stores: Stores
+  audit: Audit
+  now: number
+  owner: Person
+}
+
 /** What is open and was changed by its owner is answered, and waits for an administrator. */
 export async function settleCorrections(
-  { stores, audit, now }: { stores: Stores; audit: Audit; now: number },
+  settling: Settling,
   before: StoredRecord,
   after: StoredRecord
 ): Promise<StoredRecord> {
@@ -41,20 +48,20 @@ export async function settleCorrections(
     const target = findTargetOfToday(row.path)
     const isChanged =
       target && !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, target))
-    corrections.push(isOpen(row) && isChanged ? await noteAnswer({ stores, audit, now }, row) : row)
+    corrections.push(isOpen(row) && isChanged ? await noteAnswer(settling, row) : row)
   }
   return { ...after, corrections }
 }
 
 /** The correction waits for an administrator from now on. */
 export async function noteAnswer(
-  { stores, audit, now }: { stores: Stores; audit: Audit; now: number },
+  { stores, audit, now, owner }: Settling,
   row: CorrectionRow
 ): Promise<CorrectionRow> {
   const answered = { ...row, state: 'answered' as const, revision: row.revision + 1, answeredAt: now }
   await stores.corrections.put(answered)
   const entry = {
-    ...buildSelfEntry(row.userId),
+    ...buildSelfEntry(owner),
     action: 'correction.answered',
     detail: { field: row.path }
   } as const

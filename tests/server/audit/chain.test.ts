@@ -12,7 +12,7 @@ const id = (number: number) => String(number).padStart(32, '0')
 function write({ services: { database, audit } }: TestApp, number: number) {
   return database.write(tx =>
     audit(tx, {
-      by: { id: id(number), isAdmin: false },
+      by: { id: id(number), isAdmin: false, origin: { network: '102.88.1.0/24', device: null } },
       action: 'part.saved',
       subject: id(number),
       detail: { part: 'education', fields: ['qualification'] }
