@@ -123,7 +123,7 @@ export const recordMutants: Mutant[] = [
     name: 'saves without an entry in the audit',
     breaks: '4.8',
     file: 'server/records/service.ts',
-    find: "await audit(stores, { ...buildSelfEntry(userId), action: 'part.saved', detail })",
+    find: "await audit(stores, { ...buildSelfEntry(owner), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
     named: 'which fields a save changed, and files that came'
