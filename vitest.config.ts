@@ -21,10 +21,11 @@ const isNamed = words.some(isName)
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    // Those of Postgres want one that is started for them.
+    // Those of Postgres and of S3 want one that is started for them.
     exclude: [
       ...configDefaults.exclude,
       'tests/postgres/**',
+      'tests/s3/**',
       ...(isNamed ? [] : ['tests/**/*.long.test.ts'])
     ],
     globalSetup: ['tests/helpers/setup.ts'],

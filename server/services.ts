@@ -8,7 +8,8 @@ import type { Database, DatabaseAddress } from './core/database/database.ts'
 import { lockFolder } from './core/database/sqlite/lock-folder.ts'
 import { createKeys, type Keys } from './core/keys.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
-import { createFileStorage, type FileStorage } from './files/file-storage.ts'
+import type { FileStorage } from './files/file-storage.ts'
+import { openFileStorage, requireFiles } from './files/open-storage.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { openStores, type Stores } from './stores.ts'
@@ -39,6 +40,7 @@ export async function openServices(
   log: FastifyBaseLogger,
   clock = Date.now
 ): Promise<OpenServices> {
+  await requireFiles(config.files)
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   // Beside a Postgres there may be other processes of this program.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
@@ -51,7 +53,7 @@ export async function openServices(
     const database = await openedDatabase(config.database, keys)
     const mailer = createMailer({ database, keys, clock, log, transport: openTransport(config) })
     const audit = createAudit({ keys, clock })
-    const storage = createFileStorage(config.filesDir, keys)
+    const storage = await openFileStorage(config.files, keys)
     return {
       database,
       keys,
@@ -75,8 +77,10 @@ export async function requireSameKey({ database, keys }: Services) {
     await database.write(tx => tx.settings.put(keySettings.mark, hashKey(keys)))
 }
 
-const foldersOf = ({ filesDir, database }: Config) =>
-  'file' in database ? [filesDir, path.dirname(database.file)] : [filesDir]
+const foldersOf = ({ files, database }: Config) => [
+  ...('folder' in files ? [files.folder] : []),
+  ...('file' in database ? [path.dirname(database.file)] : [])
+]
 
 async function openedDatabase(address: DatabaseAddress, keys: Keys): Promise<Database<Stores>> {
   const database = await openOrSay(address, keys)

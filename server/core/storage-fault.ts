@@ -1,8 +1,9 @@
-/** What keeps anything from being stored: there is no room, or the disk cannot be written or read. */
+/** What keeps anything from being stored: there is no room, or the disk or store cannot be written or read. */
 export type StorageFault = 'full' | 'failing'
 
-const full = /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)/
-const failing = /^(DATABASE_AWAY|SQLITE_(IOERR|CANTOPEN|READONLY|NOMEM)|EIO$|EROFS$|EMFILE$|ENFILE$|ENOMEM$)/
+const full = /^(SQLITE_FULL|53100|ENOSPC|EDQUOT|FILES_FULL)/
+const failing =
+  /^(DATABASE_AWAY|FILES_AWAY|SQLITE_(IOERR|CANTOPEN|READONLY|NOMEM)|EIO$|EROFS$|EMFILE$|ENFILE$|ENOMEM$)/
 
 /** The trouble that an error tells of; undefined when it is about something else. */
 export function findStorageFault(error: unknown): StorageFault | undefined {

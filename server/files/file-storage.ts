@@ -16,6 +16,8 @@ export interface FileStorage {
   all(): AsyncIterable<{ id: string; writtenAt: number }>
   /** Deletes what an interrupted upload left behind before this moment. */
   sweepIncoming(before: number): Promise<void>
+  /** Throws what keeps files from being stored now, if anything does. */
+  requireReady(): Promise<void>
 }
 
 /** Uploads stop while there is less space than this, so that answers can still be saved. */
@@ -50,13 +52,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     sealed,
 
     async get(id, userId) {
-      const bytes = await sealed(id)
-      if (bytes === 'missing') return bytes
-      try {
-        return keys.open('files', contextOf(id, userId), bytes)
-      } catch {
-        return 'damaged'
-      }
+      return openBytes(keys, contextOf(id, userId), await sealed(id))
     },
 
     async remove(id) {
@@ -73,7 +69,9 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
       }
     },
 
-    sweepIncoming: before => sweepFolder(incoming, before)
+    sweepIncoming: before => sweepFolder(incoming, before),
+
+    requireReady: () => requireSpace(folder)
   }
 }
 
@@ -100,6 +98,16 @@ export async function requireSpace(folder: string, least = leastFree) {
 
 /** What a file is bound to: under another id or for another user it does not open. */
 export const contextOf = (id: string, userId: string) => `${id}|${userId}`
+
+/** What `get` answers for what lies there. */
+export function openBytes(keys: Keys, context: string, sealed: Buffer | 'missing') {
+  if (sealed === 'missing') return sealed
+  try {
+    return keys.open('files', context, sealed)
+  } catch {
+    return 'damaged'
+  }
+}
 
 /** What was named or renamed in this folder is on disk for good when this resolves. */
 export async function synced(folder: string) {

@@ -1,20 +1,21 @@
 import { forms } from '../../generated/index.ts'
 import { findStorageFault, type StorageFault } from '../core/storage-fault.ts'
-import { requireSpace } from '../files/file-storage.ts'
 import type { Services } from '../services.ts'
 
 interface Checks {
   database: boolean
+  files: boolean
   schemas: boolean
   mail: boolean
 }
 
-const keptFor = 5000
+/** Milliseconds; shorter while something is away, so that its return is seen soon. */
+const keptFor = { ready: 5000, notReady: 1000 }
 const probe = { max: 1, window: 1 }
 
 /** Is the server alive at all, and able to do its work? */
-export function createHealthService({ database, mailer, clock, log, config }: Services) {
-  let last: { at: number; checks: Checks } | undefined
+export function createHealthService({ database, storage, mailer, clock, log }: Services) {
+  let last: { at: number; checks: Checks; isReady: boolean } | undefined
 
   return {
     /** What keeps data from being stored, if anything does. */
@@ -24,22 +25,37 @@ export function createHealthService({ database, mailer, clock, log, config }: Se
 
     /** Kept for a moment: anyone may ask, and asking writes. */
     async check(): Promise<Checks> {
-      if (!last || Math.abs(clock() - last.at) > keptFor) last = { at: clock(), checks: await checkNow() }
+      if (!last || Math.abs(clock() - last.at) > keptFor[last.isReady ? 'ready' : 'notReady']) {
+        const checks = await checkNow()
+        last = { at: clock(), checks, isReady: Object.values(checks).every(Boolean) }
+      }
       return last.checks
     }
   }
 
   async function checkNow(): Promise<Checks> {
-    const [writes, mail] = await Promise.all([canWrite(), mailer.isReady()])
-    return { database: writes, schemas: Object.keys(forms).length > 0, mail }
+    const [writes, files, mail] = await Promise.all([canWrite(), canReachFiles(), mailer.isReady()])
+    return { database: writes, files, schemas: Object.keys(forms).length > 0, mail }
   }
 
   async function findFaultOfFiles() {
     try {
-      await requireSpace(config.filesDir)
+      await storage.requireReady()
       return undefined
     } catch (error) {
       return findStorageFault(error) ?? 'full'
+    }
+  }
+
+  /** With no room for files, answers are saved all the same. */
+  async function canReachFiles() {
+    try {
+      await storage.requireReady()
+      return true
+    } catch (error) {
+      if (findStorageFault(error) !== 'failing') return true
+      log.error({ err: error }, 'files not reachable')
+      return false
     }
   }
 

@@ -10,7 +10,7 @@ interface Answered {
 }
 
 /** The figures of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself. */
-export async function openMeters({ database, mailer, clock }: Services) {
+export async function openMeters({ database, storage, mailer, clock }: Services) {
   const { default: prometheus } = await import('prom-client')
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus
   const registry = new Registry()
@@ -50,6 +50,19 @@ export async function openMeters({ database, mailer, clock }: Services) {
     registers,
     collect() {
       this.set(database.trouble() ? 1 : 0)
+    }
+  })
+  new Gauge({
+    name: 'files_in_trouble',
+    help: '1 while no file can be stored: the disk or store of files is full, fails or is away.',
+    registers,
+    async collect() {
+      this.set(
+        await storage.requireReady().then(
+          () => 0,
+          () => 1
+        )
+      )
     }
   })
   const outboxStatus = () => mailer.status(clock(), clock() - week)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { query } from '../world/database.ts'
-import { createFileStorage } from '../../server/files/file-storage.ts'
+import { createFileStorage, type FileStorage } from '../../server/files/file-storage.ts'
 import { requireKeyOf } from '../../server/core/database/key-settings.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { createStores } from '../../server/stores.ts'
@@ -24,6 +24,8 @@ export interface Place {
   dataDir: string
   /** In `dataDir` unless said. */
   filesDir?: string
+  /** Where files are in no folder. */
+  vault?: FileStorage
   /** 32 bytes, or as hexadecimal digits. */
   dataKey: Buffer | string
   /** The server's time, where it is not this machine's. */
@@ -94,7 +96,7 @@ async function inspected(place: Place, connection: Sqlite.Database): Promise<Ins
     keys,
     dataDir,
     filesDir,
-    vault: createFileStorage(filesDir, keys),
+    vault: place.vault ?? createFileStorage(filesDir, keys),
     now: place.now ?? Date.now(),
     acknowledged: place.acknowledged ?? [],
     unnamedFor: place.unnamedFor ?? 3600_000,

@@ -145,7 +145,7 @@ describe('the server process', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL: no Postgres answers there (ECONNREFUSED).'],
-    [{ FILES_URL: 's3://bucket' }, /^FILES_URL names an S3 store.*\.$/],
+    [{ FILES_URL: 's3://bucket' }, /^FILES_URL names no store.*\.$/],
     [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR cannot be written: .*\.$/],
     [{ DATA_KEY_FILE: '/nowhere/key' }, 'DATA_KEY_FILE names /nowhere/key, which is not there.'],
     [{ HOST: '203.0.113.7' }, 'HOST is not an address of this machine.']

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { isLoopback } from '../network.ts'
 import type { DatabaseAddress } from '../database/database.ts'
+import { type FilesAddress, readFilesAddress } from './files-address.ts'
 import {
   databaseAddress,
   eventsTarget,
-  folder,
   key,
+  localPath,
   mailAddress,
   oneOf,
   optional,
@@ -39,6 +40,8 @@ export interface Config {
   database: DatabaseAddress
   /** The SQLite file, where `database` is one. */
   databaseFile: string
+  files: FilesAddress
+  /** The folder, where `files` is one. */
   filesDir: string
   /** Absent: mail goes to `mailboxDir` instead of being sent. */
   smtpUrl: string | undefined
@@ -104,6 +107,7 @@ export function readConfig(env: Environment): Config {
     throw new SettingError('RATE_LIMITS may be off only when HOST is 127.0.0.1 or localhost.')
 
   const database = read('DATABASE_URL', path.join(dataDir, 'onboarding.sqlite'), databaseAddress)
+  const files = readFilesAddress(read, path.join(dataDir, 'files'))
 
   return {
     host,
@@ -112,7 +116,8 @@ export function readConfig(env: Environment): Config {
     dataDir,
     database,
     databaseFile: 'file' in database ? database.file : '',
-    filesDir: read('FILES_URL', path.join(dataDir, 'files'), folder),
+    files,
+    filesDir: 'folder' in files ? files.folder : '',
     smtpUrl,
     mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', mailAddress),
     mailboxDir: path.join(dataDir, 'mailbox'),
@@ -122,7 +127,7 @@ export function readConfig(env: Environment): Config {
     dataKeyFileNamed: dataKeyFile !== undefined,
     dataKeyOld: read('DATA_KEY_OLD', '', optional(key)),
     backupKey: read('BACKUP_KEY', '', optional(key)),
-    backupFolder: read('BACKUP_FOLDER', '', optional(folder)),
+    backupFolder: read('BACKUP_FOLDER', '', optional(localPath)),
     backupKeepDays: read('BACKUP_KEEP_DAYS', '30', wholeNumber(1, 3650)),
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
     metricsToken: read('METRICS_TOKEN', '', optional(secret)),

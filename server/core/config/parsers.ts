@@ -40,15 +40,6 @@ export function webAddress(text: string) {
   return url.origin
 }
 
-/** A path, or a `file:` address. Other stores are for a later version. */
-export function folder(text: string) {
-  if (/^s3:/i.test(text))
-    throw new Error(
-      'names an S3 store, which this version cannot use: leave it out to keep files in DATA_DIR.'
-    )
-  return localPath(text)
-}
-
 /** A file of SQLite, or a Postgres. */
 export function databaseAddress(text: string): DatabaseAddress {
   if (/^postgres(ql)?:/i.test(text)) {
@@ -61,7 +52,8 @@ export function databaseAddress(text: string): DatabaseAddress {
   return { file }
 }
 
-function localPath(text: string) {
+/** A path, or a `file:` address. */
+export function localPath(text: string) {
   const bare = text.replace(/^file:(\/\/)?/i, '')
   if (/^[a-z][a-z0-9+.-]+:/i.test(bare))
     throw new Error(`cannot be used: "${bare.split(':')[0]}:" is not known to this version.`)

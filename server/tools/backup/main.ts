@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { runCommand, environment } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
+import { requireFolder } from '../../core/config/require-folder.ts'
 import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
 import { makeBackup } from './make.ts'
@@ -20,6 +21,7 @@ await runCommand(async () => {
     return
   }
 
+  requireFolder(config, 'npm run backup', 'For an S3 store, copy the bucket with the tools of the store.')
   const now = Date.now()
   const dataKey = existingDataKey(config)
   const file = placeForBackup(config, place, now)

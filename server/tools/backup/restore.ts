@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
+import { requireFolder } from '../../core/config/require-folder.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { synced } from '../../files/file-storage.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
@@ -33,7 +34,13 @@ export async function restoreBackup({
   const config = readConfig(env)
   const secrets = secretsOf(config)
   const target =
-    to === undefined ? config : readConfig({ ...env, DATA_DIR: to, DATABASE_URL: '', FILES_URL: '' })
+    to === undefined
+      ? config
+      : readConfig({
+          ...env,
+          ...{ DATA_DIR: to, DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
+        })
+  requireFolder(target, 'npm run restore', 'Restore with --to into a folder of its own.')
   requireWithin(target)
   requireEmpty(target)
   fs.mkdirSync(target.dataDir, { recursive: true, mode: 0o700 })

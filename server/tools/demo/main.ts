@@ -17,7 +17,10 @@ const most = 1_000_000
  */
 await runCommand(async () => {
   const employees = employeesWanted()
-  const elsewhere = { DATABASE_URL: '', FILES_URL: '', DATA_KEY: '', DATA_KEY_FILE: '', SMTP_URL: '' }
+  const elsewhere = {
+    ...{ DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' },
+    ...{ DATA_KEY: '', DATA_KEY_FILE: '', SMTP_URL: '' }
+  }
   const env = {
     SCHEMA_CHANGES: 'accept',
     ADMIN_FACTOR: 'optional',

@@ -5,7 +5,8 @@ import { existingDataKey } from '../../core/config/data-key.ts'
 import { type Database, type Db, openDatabase } from '../../core/database/database.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { requireSqlite } from '../../core/config/require-sqlite.ts'
-import { createFileStorage, type FileStorage } from '../../files/file-storage.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import { openFileStorage } from '../../files/open-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { createFileStore, type FileRow } from '../../files/store.ts'
@@ -77,7 +78,7 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
   await database.write(tx => beginRotation(tx, keys, former))
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
   for (const column of sealedColumns) await resealColumn(database, keys, column, done, onStep)
-  await resealFiles(database, createFileStorage(config.filesDir, keys), keys, done, onStep)
+  await resealFiles(database, await openFileStorage(config.files, keys), keys, done, onStep)
 
   onStep('mark')
   await database.write(async tx => {

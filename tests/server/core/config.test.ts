@@ -55,10 +55,47 @@ describe('the settings', () => {
     ],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL cannot be used: "mysql:" is not known to this version.'],
     ['DATABASE_URL', '/tmp', 'DATABASE_URL must name a file, not a folder.'],
+    ['FILES_URL', 'ftp://files', 'FILES_URL cannot be used: "ftp:" is not known to this version.'],
+    [
+      'FILES_URL',
+      's3://My_Bucket',
+      'FILES_URL must name a bucket in small letters, digits and hyphens, like s3://bucket?endpoint=https://s3.example.com.'
+    ],
+    [
+      'FILES_URL',
+      's3://bucket/../other',
+      'FILES_URL has a path behind the bucket, which may have letters, digits, ".", "_" and "-" alone.'
+    ],
+    [
+      'FILES_URL',
+      's3://bucket?endpiont=https://s3.example.com',
+      'FILES_URL has endpiont=, and may have endpoint=, region= and style= alone.'
+    ],
+    ['FILES_URL', 's3://bucket?style=odd', 'FILES_URL has style=, which must be host or path.'],
+    [
+      'FILES_URL',
+      's3://bucket?endpoint=s3.example.com',
+      'FILES_URL has endpoint=, which must be an address without a path, like s3://bucket?endpoint=https://s3.example.com.'
+    ],
+    [
+      'FILES_URL',
+      's3://bucket?endpoint=http://10.0.0.5:9000',
+      'FILES_URL names http://10.0.0.5:9000, below which a bucket can have no name of its own: add &style=path.'
+    ],
     [
       'FILES_URL',
       's3://bucket',
-      'FILES_URL names an S3 store, which this version cannot use: leave it out to keep files in DATA_DIR.'
+      'FILES_URL names no store: add ?endpoint=https://..., or for Amazon S3 ?region=.'
+    ],
+    [
+      'FILES_URL',
+      's3://bucket?region=eu-west-1',
+      'AWS_ACCESS_KEY_ID is missing: the S3 store that FILES_URL names wants a key.'
+    ],
+    [
+      'S3_SECRET_KEY',
+      'secret',
+      'S3_SECRET_KEY is set, and FILES_URL names no S3 store: set FILES_URL to s3://..., or remove it.'
     ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must look like smtp://user:password@mail.example.com:587.'],
     [
@@ -107,6 +144,32 @@ describe('the settings', () => {
     ['PORT', '', 'port', 3000]
   ] as const)('read %s=%s', (name, value, field, expected) => {
     expect(readConfig({ [name]: value })[field]).toEqual(expected)
+  })
+
+  const awsKeys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 't' }
+  const ownKeys = { S3_ACCESS_KEY: 'c', S3_SECRET_KEY: 'd' }
+  it.each([
+    [
+      { FILES_URL: 's3://bucket?region=eu-west-1', ...awsKeys },
+      { endpoint: 'https://s3.eu-west-1.amazonaws.com', region: 'eu-west-1', style: 'host' },
+      { bucket: 'bucket', prefix: '', accessKey: 'a', secretKey: 'b', sessionToken: 't' }
+    ],
+    [
+      { FILES_URL: 's3://bucket/people/?endpoint=http://s3:9000&style=path', ...awsKeys, ...ownKeys },
+      { endpoint: 'http://s3:9000', region: 'us-east-1', style: 'path' },
+      { bucket: 'bucket', prefix: 'people/', accessKey: 'c', secretKey: 'd', sessionToken: undefined }
+    ]
+  ])('read an S3 store of %o', (env, place, names) => {
+    const { files, filesDir } = readConfig({ ...env, AWS_DEFAULT_REGION: '' })
+    expect(files).toEqual({ s3: { ...place, ...names } })
+    expect(filesDir).toBe('')
+  })
+
+  it('want both parts of a key of their own', () => {
+    const env = { FILES_URL: 's3://bucket?region=eu-west-1', ...awsKeys, S3_ACCESS_KEY: 'c' }
+    expect(() => readConfig(env)).toThrow(
+      'S3_SECRET_KEY is missing: the S3 store that FILES_URL names wants a key.'
+    )
   })
 
   it('read a key in hexadecimal and in base64', () => {

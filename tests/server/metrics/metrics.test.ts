@@ -57,6 +57,7 @@ describe('the figures of a server', () => {
       valueOf(before, 'database_commit_writes_sum')
     )
     expect(valueOf(after, 'database_in_trouble')).toBe(0)
+    expect(valueOf(after, 'files_in_trouble')).toBe(0)
     expect(valueOf(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
     expect(after).not.toContain(ada.email)
     expect(after).not.toContain(ada.id)

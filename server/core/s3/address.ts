@@ -1,0 +1,61 @@
+import { isLoopback } from '../network.ts'
+import net from 'node:net'
+
+/** A bucket, or a part of one, and who asks for it. */
+export interface S3Address {
+  bucket: string
+  /** Every name in the bucket begins with it; empty, or with a slash at its end. */
+  prefix: string
+  /** The origin of the store. */
+  endpoint: string
+  region: string
+  /** Is the bucket the first part of the path, or of the host? */
+  style: 'path' | 'host'
+  accessKey: string
+  secretKey: string
+  sessionToken: string | undefined
+}
+
+/** What the address alone says. */
+export type S3Place = Omit<S3Address, 'region' | 'endpoint' | 'accessKey' | 'secretKey' | 'sessionToken'> & {
+  endpoint: string | undefined
+  region: string | undefined
+}
+
+const example = 's3://bucket?endpoint=https://s3.example.com'
+
+/**
+ * `s3://bucket/prefix` with `endpoint`, `region` and `style` (host, or path) behind the `?`. Throws an error whose message
+ * ends the sentence that the name of the setting begins.
+ */
+export function parseS3Address(text: string): S3Place {
+  const [, bucket = '', path = '', search = ''] = /^s3:\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i.exec(text) ?? []
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new Error(`must name a bucket in small letters, digits and hyphens, like ${example}.`)
+  const prefix = path.replace(/^\/+|\/+$/g, '')
+  if (!/^[\w.-]*(\/[\w.-]+)*$/.test(prefix) || /(^|\/)\.\.?($|\/)/.test(prefix))
+    throw new Error('has a path behind the bucket, which may have letters, digits, ".", "_" and "-" alone.')
+  const options = new URLSearchParams(search)
+  for (const name of options.keys())
+    if (!/^(endpoint|region|style)$/.test(name))
+      throw new Error(`has ${name}=, and may have endpoint=, region= and style= alone.`)
+  const style = options.get('style') ?? 'host'
+  if (style !== 'host' && style !== 'path') throw new Error('has style=, which must be host or path.')
+  const endpoint = options.has('endpoint') ? originOf(options.get('endpoint') ?? '') : undefined
+  if (style === 'host' && endpoint && hasNoNamesBelow(new URL(endpoint).hostname))
+    throw new Error(`names ${endpoint}, below which a bucket can have no name of its own: add &style=path.`)
+  const region = options.get('region') || undefined
+  if (region && !/^[\w-]{1,64}$/.test(region))
+    throw new Error('has region=, which must be a name like eu-west-1.')
+  return { bucket, prefix: prefix && `${prefix}/`, endpoint, region, style }
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  if (!isPlain) throw new Error(`has endpoint=, which must be an address without a path, like ${example}.`)
+  return url.origin
+}
+
+const hasNoNamesBelow = (host: string) => isLoopback(host) || net.isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0

@@ -1,0 +1,142 @@
+import type { S3Address } from './address.ts'
+import { StoreFault } from './fault.ts'
+import { createSender, type S3Request } from './requests.ts'
+import { elementsIn, textIn } from './xml.ts'
+
+export type Bucket = ReturnType<typeof createBucket>
+
+/** Larger ones are sent in parts of this size. */
+export const partSize = 8 * 1024 * 1024
+const partsAtOnce = 3
+/** To put the parts together takes a store its time. */
+const patienceForJoining = 60_000
+const quickly = { patience: 2000, tries: 1 } as const
+
+/** What a bucket of an S3 store holds below the prefix of its address. */
+export function createBucket(address: S3Address) {
+  const send = createSender(address)
+  const { prefix } = address
+  const keyOf = (name: string) => prefix + name
+
+  return {
+    /** There for good when this resolves. */
+    async put(name: string, bytes: Buffer) {
+      if (bytes.length <= partSize) await send({ method: 'PUT', key: keyOf(name), body: bytes })
+      else await putInParts(name, bytes)
+    },
+
+    /** The same for a look whether the store takes anything: soon, or not at all. */
+    async tryPut(name: string, bytes: Buffer) {
+      await send({ method: 'PUT', key: keyOf(name), body: bytes, ...quickly })
+    },
+
+    async get(name: string): Promise<Buffer | 'missing'> {
+      const { refused, body } = await send({ method: 'GET', key: keyOf(name), accept: ['NoSuchKey'] })
+      return refused ? 'missing' : body
+    },
+
+    async remove(name: string) {
+      await send({ method: 'DELETE', key: keyOf(name), accept: ['NoSuchKey'] })
+    },
+
+    /** All names, with when each was written. */
+    async *all(): AsyncGenerator<{ name: string; writtenAt: number }> {
+      for (let token: string | undefined; ;) {
+        const xml = await list(token ? { 'continuation-token': token } : {})
+        for (const entry of elementsIn(xml, 'Contents')) {
+          const name = nameIn(entry)
+          if (name) yield { name, writtenAt: momentIn(entry, 'LastModified') }
+        }
+        token = textIn(xml, 'NextContinuationToken')
+        if (!token) return
+      }
+    },
+
+    /** Throws unless the store answers, and soon. */
+    async touch() {
+      await list({ 'max-keys': '1' }, quickly)
+    },
+
+    /** Forgets uploads in parts that were begun before this moment and never ended. */
+    async abortUploads(before: number) {
+      for (let after: { [name: string]: string } | undefined = {}; after;) {
+        const { body } = await send({ method: 'GET', query: { uploads: '', prefix, ...after } })
+        const xml = body.toString()
+        for (const entry of elementsIn(xml, 'Upload')) {
+          const [name, uploadId] = [nameIn(entry), textIn(entry, 'UploadId')]
+          if (name && uploadId && momentIn(entry, 'Initiated') < before) await abort(name, uploadId)
+        }
+        const [key, id] = [textIn(xml, 'NextKeyMarker'), textIn(xml, 'NextUploadIdMarker')]
+        const isMore = textIn(xml, 'IsTruncated') === 'true' && key
+        after = isMore ? { 'key-marker': key, ...(id && { 'upload-id-marker': id }) } : undefined
+      }
+    }
+  }
+
+  async function list(more: { [name: string]: string }, how: Pick<S3Request, 'patience' | 'tries'> = {}) {
+    const { body } = await send({ method: 'GET', query: { 'list-type': '2', prefix, ...more }, ...how })
+    const xml = body.toString()
+    if (!xml.includes('<ListBucketResult')) throw new StoreFault('NoListing', { status: 200 })
+    return xml
+  }
+
+  /** Its name below the prefix; undefined for what stands elsewhere. */
+  function nameIn(entry: string): string | undefined {
+    const key = textIn(entry, 'Key')
+    return key?.startsWith(prefix) ? key.slice(prefix.length) : undefined
+  }
+
+  async function putInParts(name: string, bytes: Buffer) {
+    const key = keyOf(name)
+    const begun = await send({ method: 'POST', key, query: { uploads: '' } })
+    const uploadId = textIn(begun.body.toString(), 'UploadId')
+    if (!uploadId) throw new StoreFault('NoUploadId', begun)
+    try {
+      const tags = await putParts(key, uploadId, bytes)
+      const parts = tags.map(
+        (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`
+      )
+      const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+      const { refused } = await send({
+        ...{ method: 'POST', key, query: { uploadId }, body },
+        ...{ accept: ['NoSuchUpload'], patience: patienceForJoining }
+      })
+      // A try whose answer was lost may have put them together.
+      if (refused) await requireSize(key, bytes.length)
+    } catch (error) {
+      await abort(name, uploadId).catch(() => {})
+      throw error
+    }
+  }
+
+  async function putParts(key: string, uploadId: string, bytes: Buffer): Promise<string[]> {
+    const tags: string[] = Array(Math.ceil(bytes.length / partSize))
+    let next = 0
+    // None is under way any more when one has failed, so that all of them can be forgotten.
+    const ended = await Promise.allSettled(Array.from({ length: partsAtOnce }, putSome))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    return tags
+
+    async function putSome() {
+      while (next < tags.length) {
+        const at = next++
+        const body = bytes.subarray(at * partSize, (at + 1) * partSize)
+        const query = { partNumber: String(at + 1), uploadId }
+        const { headers } = await send({ method: 'PUT', key, query, body })
+        tags[at] = headers.etag ?? ''
+      }
+    }
+  }
+
+  async function requireSize(key: string, length: number) {
+    const { headers } = await send({ method: 'HEAD', key })
+    if (Number(headers['content-length']) !== length) throw new StoreFault('NoSuchUpload', { status: 404 })
+  }
+
+  async function abort(name: string, uploadId: string) {
+    const accept = ['NoSuchUpload', 'NoSuchKey', '404']
+    await send({ method: 'DELETE', key: keyOf(name), query: { uploadId }, accept })
+  }
+}
+
+const momentIn = (entry: string, name: string) => Date.parse(textIn(entry, name) ?? '')

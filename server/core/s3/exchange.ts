@@ -1,0 +1,51 @@
+import http from 'node:http'
+import https from 'node:https'
+
+export interface SignedRequest {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Connections that are kept for the next request. */
+export function createAgent(endpoint: string): http.Agent {
+  const options = { keepAlive: true, maxSockets: 64 }
+  return endpoint.startsWith('https:') ? new https.Agent(options) : new http.Agent(options)
+}
+
+/** One request and its whole answer. Fails when for so many milliseconds not a byte has come or gone. */
+export function exchange(
+  agent: http.Agent,
+  { method, url, headers, body }: SignedRequest,
+  patience: number
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { request: begin } = url.protocol === 'https:' ? https : http
+    const request = begin(url, {
+      method,
+      agent,
+      headers: { ...headers, 'content-length': String(body.length) }
+    })
+    request.setTimeout(patience, () => request.destroy(failure('ETIMEDOUT')))
+    request.once('error', reject)
+    request.once('response', response => {
+      const pieces: Buffer[] = []
+      response.on('data', piece => pieces.push(piece))
+      response.once('error', reject)
+      response.once('close', () => {
+        if (!response.complete) return reject(failure('ECONNRESET'))
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) })
+      })
+    })
+    request.end(body)
+  })
+}
+
+const failure = (code: string) => Object.assign(new Error(`The store of files: ${code}.`), { code })

@@ -1,0 +1,53 @@
+import { SettingError } from '../config/config.ts'
+import type { S3Address } from './address.ts'
+
+/** Nothing that is sent is larger than any store takes: too large is what passes a quota. */
+const full = /^(EntityTooLarge|.*Quota.*|.*StorageFull|InsufficientStorage|507)$/
+const passing =
+  /^(5\d\d|429|408|RequestTimeout|SlowDown|ServiceUnavailable|InternalError|Throttl.*|BadDigest)$/
+
+/** The store has no room, or cannot be reached, or refuses: it may take and give again later. */
+export class StoreFault extends Error {
+  readonly code: 'FILES_FULL' | 'FILES_AWAY'
+
+  /** `reason` is what the store calls it, or the system. */
+  constructor(
+    readonly reason: string,
+    { status, cause }: { status?: number; cause?: unknown } = {}
+  ) {
+    super(`The store of files says ${reason}.`, { cause })
+    this.code = status === 507 || full.test(reason) ? 'FILES_FULL' : 'FILES_AWAY'
+    this.mayPass =
+      this.code === 'FILES_AWAY' && (status === undefined || status >= 500 || passing.test(reason))
+  }
+
+  /** The same may be granted a moment later. */
+  readonly mayPass: boolean
+}
+
+const notKnown = /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|InvalidSecurity)$/
+const notAllowed = /^(AccessDenied|AllAccessDisabled|AccountProblem|403|401)$/
+const elsewhere =
+  /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocation.*|3\d\d)$/
+
+/** What keeps the program from starting, in one sentence that says what to do. */
+export function sayAtStart(error: unknown, { bucket, endpoint, region }: S3Address): unknown {
+  if (!(error instanceof StoreFault)) return error
+  const { reason, code } = error
+  const said = (sentence: string) => new SettingError(`FILES_URL: ${sentence}`)
+  if (reason === 'NoSuchBucket')
+    return said(`this key sees no bucket ${bucket} at ${endpoint}: create it first.`)
+  if (notKnown.test(reason))
+    return said(`the store at ${endpoint} refuses this access key or its secret (${reason}).`)
+  if (notAllowed.test(reason))
+    return said(
+      `the key may not list, read, write and delete in the bucket ${bucket} (${reason}): give it these rights.`
+    )
+  if (elsewhere.test(reason))
+    return said(`the bucket ${bucket} is not in the region ${region}: set region= to its own (${reason}).`)
+  if (reason === 'RequestTimeTooSkewed')
+    return said(`the clocks of this machine and of ${endpoint} differ: set them right.`)
+  if (/CERT|TLS|SSL/.test(reason)) return said(`the connection to ${endpoint} is not safe (${reason}).`)
+  if (code === 'FILES_FULL') return said(`there is no room left in the bucket ${bucket} (${reason}).`)
+  return said(`no S3 store answers at ${endpoint} (${reason}).`)
+}

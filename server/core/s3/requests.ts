@@ -1,0 +1,99 @@
+import crypto from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import type { S3Address } from './address.ts'
+import { type Answer, createAgent, exchange } from './exchange.ts'
+import { StoreFault } from './fault.ts'
+import { textIn } from './xml.ts'
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  /** Its name in the bucket; absent: the bucket itself. */
+  key?: string
+  query?: { [name: string]: string }
+  body?: Buffer
+  /** Refusals of the store that the caller understands. */
+  accept?: readonly string[]
+  /** Milliseconds without a byte. */
+  patience?: number
+  tries?: number
+}
+
+export interface S3Answer extends Answer {
+  /** What the store calls its refusal, such as NoSuchKey; empty where the request was granted. */
+  refused: string
+}
+
+export type SendRequest = (request: S3Request) => Promise<S3Answer>
+
+const usualPatience = 5000
+const usualTries = 3
+const nothing = Buffer.alloc(0)
+
+/**
+ * Sends requests to one store, signed (AWS Signature Version 4) with a hash of what they bring, so that nothing arrives
+ * changed. What may pass is tried again, later and later; what is then not granted throws a StoreFault.
+ */
+export function createSender(address: S3Address): SendRequest {
+  const agent = createAgent(address.endpoint)
+  const base = baseOf(address)
+  const signingKeys = new Map<string, ArrayBuffer>()
+
+  return async request => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await sendOnce(request)
+      } catch (error) {
+        const fault = faultOf(error)
+        if (tries >= (request.tries ?? usualTries) || !fault.mayPass) throw fault
+      }
+      await pause(Math.random() * 50 * 4 ** tries)
+    }
+  }
+
+  async function sendOnce(request: S3Request): Promise<S3Answer> {
+    const { accept = [], patience = usualPatience } = request
+    const answer = await exchange(agent, await sign(request), patience)
+    const refused = refusalOf(answer)
+    if (refused && !accept.includes(refused)) throw new StoreFault(refused, answer)
+    return { ...answer, refused }
+  }
+
+  async function sign({ method, key = '', query = {}, body = nothing }: S3Request) {
+    const url = new URL(`${base}/${key}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const hash = crypto.createHash('sha256').update(body).digest('hex')
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' },
+      accessKeyId: address.accessKey,
+      secretAccessKey: address.secretKey,
+      ...(address.sessionToken && { sessionToken: address.sessionToken }),
+      service: 's3',
+      region: address.region,
+      cache: signingKeys
+    }).sign()
+    return { method, url: signed.url, headers: Object.fromEntries(signed.headers), body }
+  }
+}
+
+function baseOf({ endpoint, bucket, style }: S3Address): string {
+  if (style === 'path') return `${endpoint}/${bucket}`
+  const url = new URL(endpoint)
+  return `${url.protocol}//${bucket}.${url.host}`
+}
+
+/** Some refuse in the body of an answer that began as a success. */
+function refusalOf({ status, body }: Answer): string {
+  const isSuccess = status >= 200 && status < 300
+  if (isSuccess && !/^\s*(<\?xml[^>]*>\s*)?<Error>/.test(body.subarray(0, 4096).toString('latin1'))) return ''
+  return textIn(body.toString(), 'Code') ?? String(status)
+}
+
+function faultOf(error: unknown): StoreFault {
+  if (error instanceof StoreFault) return error
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined) throw error
+  return new StoreFault(code, { cause: error })
+}

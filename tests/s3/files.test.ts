@@ -1,0 +1,87 @@
+import crypto from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { partSize } from '../../server/core/s3/bucket.ts'
+import { randomId } from '../../server/core/keys.ts'
+import { sweepFiles } from '../../server/jobs/sweep-files.ts'
+import { type TestApp, testApp } from '../helpers/app.ts'
+import {
+  completeRecord,
+  pdf,
+  picture,
+  signedIn,
+  uploadGuarantor,
+  uploadPassport
+} from '../helpers/records.ts'
+import { fileAt, query } from '../helpers/stored.ts'
+import type { SignedIn } from '../helpers/visitor.ts'
+import { endpoint, newStore } from './control.ts'
+import { bucketOf, idsOfRows, namesIn, storedBefore } from './stored.ts'
+
+const hour = 3_600_000
+
+let server: TestApp
+let office: SignedIn
+let ada: SignedIn
+
+describe.skipIf(!endpoint)('files in an S3 store', () => {
+  beforeAll(async () => {
+    server = await testApp({ env: await newStore() })
+    office = await signedIn(server, { isAdmin: true })
+    await office.post('/admin/client-list', { name: 'Acme Bank' })
+    ada = await signedIn(server)
+    await completeRecord(ada)
+  })
+
+  it('are there when they are acknowledged, each under its id, sealed', async () => {
+    const bytes = await pdf()
+    const { guarantors } = (await uploadGuarantor(ada, 1, bytes)).body.data
+    expect(await fileAt(server, guarantors[0].guarantor.url)).toEqual(bytes)
+    expect(await namesIn(server)).toEqual(idsOfRows(server))
+    const [id = ''] = await namesIn(server)
+    const [row] = query<{ hash: string }>(server, `SELECT sha256 AS hash FROM files WHERE id = '${id}'`)
+    const sealed = await bucketOf(server).get(id)
+    if (sealed === 'missing') throw new Error('It is not there.')
+    expect(crypto.createHash('sha256').update(sealed).digest('hex')).toBe(row?.hash)
+    for (const start of ['%PDF', '\u0089PNG', '\u00ff\u00d8\u00ff'])
+      expect(sealed.toString('latin1')).not.toContain(start)
+  })
+
+  it('go when they are replaced, refused or erased', async () => {
+    const before = await namesIn(server)
+    expect((await uploadPassport(ada, await picture({ type: 'png' }))).status).toBe(200)
+    const after = await namesIn(server)
+    expect(after).toHaveLength(before.length)
+    expect(after).not.toEqual(before)
+
+    expect((await uploadPassport(ada, Buffer.from('no picture'))).status).toBe(415)
+    expect(await namesIn(server)).toEqual(after)
+
+    const bea = await signedIn(server)
+    await uploadPassport(bea)
+    expect(await namesIn(server)).toHaveLength(after.length + 1)
+    expect((await office.delete(`/admin/users/${bea.id}`)).status).toBe(200)
+    expect(await namesIn(server)).toEqual(after)
+  })
+
+  it.each([0, partSize, partSize + 1, 3 * partSize - 5])('of %i bytes are what was put', async size => {
+    const { storage } = server.services
+    const [id, bytes] = [randomId(), crypto.randomBytes(size)]
+    await storage.put(id, ada.id, bytes)
+    expect(bytes.equals((await storage.get(id, ada.id)) as Buffer)).toBe(true)
+    expect(await storage.get(id, 'another')).toBe('damaged')
+    await storage.remove(id)
+    expect(await storage.get(id, ada.id)).toBe('missing')
+  })
+
+  it('that no row names are swept, but nothing younger than an hour, and nothing of others', async () => {
+    const names = await namesIn(server)
+    const bucket = bucketOf(server)
+    const [stray, others] = [randomId(), 'readme']
+    await bucket.put(stray, Buffer.from('left behind'))
+    await bucket.put(others, Buffer.from('not ours'))
+    await sweepFiles(server.services)
+    expect(await namesIn(server)).toEqual([...names, stray, others].sort())
+    await sweepFiles(storedBefore(server.services, 2 * hour))
+    expect(await namesIn(server)).toEqual([...names, others].sort())
+  })
+})

@@ -1,0 +1,32 @@
+import { createBucket } from '../../server/core/s3/bucket.ts'
+import type { Services } from '../../server/services.ts'
+import type { TestApp } from '../helpers/app.ts'
+import { query } from '../helpers/stored.ts'
+
+/** The bucket of a server. */
+export function bucketOf({ config: { files } }: TestApp) {
+  if (!('s3' in files)) throw new Error('It has no bucket.')
+  return createBucket(files.s3)
+}
+
+/** What lies in the bucket of a server. */
+export async function namesIn(app: TestApp): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of bucketOf(app).all()) names.push(name)
+  return names.sort()
+}
+
+/** What should. */
+export const idsOfRows = (app: TestApp): string[] =>
+  query<{ id: string }>(app, 'SELECT id FROM files')
+    .map(({ id }) => id)
+    .sort()
+
+/** The same services, with everything in the store older by so many milliseconds. */
+export function storedBefore(services: Services, milliseconds: number): Services {
+  const { storage } = services
+  async function* all() {
+    for await (const { id, writtenAt } of storage.all()) yield { id, writtenAt: writtenAt - milliseconds }
+  }
+  return { ...services, storage: { ...storage, all } }
+}

@@ -1,0 +1,14 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+
+/** `npm run test:s3`: what the files of the product do in an S3 store, which is started for them. */
+export default defineConfig({
+  test: {
+    ...base.test,
+    include: ['tests/s3/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'tests/**/*.long.test.ts'],
+    // One store for all of them, which some of them end.
+    maxWorkers: 1,
+    globalSetup: ['tests/s3/setup.ts']
+  }
+})
