@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { forwardAudit } from './audit/forward.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
 import { isMailboxShown, mailboxPath } from './mail/mailbox-link.ts'
+import { claimFiles } from './files/claim.ts'
 import { checkSchemas } from './schema-changes/start.ts'
 import { type OpenServices, requireSameKey, type Services } from './services.ts'
 import { startSweeps } from './jobs/index.ts'
@@ -17,6 +18,7 @@ export async function listen(services: OpenServices, more: string[] = []) {
   const app = buildApp(services)
   try {
     await requireSameKey(services)
+    await claimFiles(services)
     await checkSchemas(services)
     await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })

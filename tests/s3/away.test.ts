@@ -71,14 +71,17 @@ describe.skipIf(!endpoint)('an S3 store', () => {
         } else answers.refused++
       }
     })
-    for (let kills = 0; kills < 2; kills++) {
-      await pause(700)
-      await store.die()
-      await pause(300)
-      await store.start()
+    try {
+      for (let kills = 0; kills < 2; kills++) {
+        await pause(700)
+        await store.die()
+        await pause(300)
+        await store.start()
+      }
+      await pause(500)
+    } finally {
+      isOver = true
     }
-    await pause(500)
-    isOver = true
     await Promise.all(working)
     expect(answers.granted).toBeGreaterThan(10)
     expect(answers.refused).toBeGreaterThan(0)

@@ -17,6 +17,7 @@ export default async function setup(): Promise<(() => void) | undefined> {
   process.env.TEST_S3_CONTROL = `http://127.0.0.1:${(control.address() as AddressInfo).port}`
   return () => {
     control.close()
+    control.closeAllConnections()
     swift.stop()
   }
 }

@@ -6,9 +6,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig, SettingError } from '../../server/core/config/config.ts'
 import { openLog } from '../../server/core/http/log.ts'
+import { claimFiles } from '../../server/files/claim.ts'
+import { sweepFiles } from '../../server/jobs/sweep-files.ts'
 import { openServices } from '../../server/services.ts'
+import { testApp } from '../helpers/app.ts'
 import { newFolder } from '../helpers/process.ts'
 import { endpoint, newStore } from './control.ts'
+import { namesIn, storedBefore } from './stored.ts'
 
 let settings: Record<string, string>
 let page: http.Server
@@ -47,5 +51,29 @@ describe.skipIf(!endpoint)('the start', () => {
     expect(error).toBeInstanceOf(SettingError)
     expect(error.message).toMatch(sentence)
     expect(fs.existsSync(DATA_DIR)).toBe(false)
+  })
+
+  it("takes a bucket that is nobody's, and is refused one that holds the files of another database", async () => {
+    const own = await newStore()
+    const [one, other] = [await testApp({ env: own }), await testApp({ env: own })]
+    await claimFiles(one.services)
+    await claimFiles(one.services)
+    await expect(claimFiles(other.services)).rejects.toThrow(
+      /^FILES_URL: the bucket files-\w+ holds the files of another database, which would be removed: name an empty/
+    )
+    expect(await other.services.database.read.settings.find('files')).toBeUndefined()
+
+    const part = { ...own, FILES_URL: own.FILES_URL?.replace('?', '/second?') }
+    const beside = await testApp({ env: part })
+    await claimFiles(beside.services)
+    await beside.services.storage.put('ab'.repeat(16), 'somebody', Buffer.from('beside'))
+    expect(await namesIn(one)).toEqual([
+      'installation',
+      'second/abababababababababababababababab',
+      'second/installation'
+    ])
+    expect(await namesIn(beside)).toEqual(['ab'.repeat(16), 'installation'])
+    await sweepFiles(storedBefore(one.services, 2 * 3_600_000))
+    expect(await namesIn(beside)).toHaveLength(2)
   })
 })

@@ -7,6 +7,7 @@ export default defineConfig({
     ...base.test,
     include: ['tests/s3/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'tests/**/*.long.test.ts'],
+    testTimeout: 120_000,
     // One store for all of them, which some of them end.
     maxWorkers: 1,
     globalSetup: ['tests/s3/setup.ts']

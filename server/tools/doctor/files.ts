@@ -1,31 +1,49 @@
 import crypto from 'node:crypto'
-import fs from 'node:fs'
-import { createFileStorage, placeIn } from '../../files/file-storage.ts'
+import { SettingError } from '../../core/config/config.ts'
+import { requireOwnFiles } from '../../files/claim.ts'
+import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { createFileStore } from '../../files/store.ts'
 import { type Finding, found, minute, type OpenInstallation } from './finding.ts'
 
 const sample = 100
 const sweptWithin = 120 * minute
 
-/** Has each record its files, unchanged, and each file its record? */
-export async function examineFiles({ config, reading, keys, machine }: OpenInstallation): Promise<Finding[]> {
-  const { filesDir } = config
+/** Can the files be reached, has each record its own, unchanged, and each file its record? */
+export async function examineFiles(installation: OpenInstallation): Promise<Finding[]> {
+  const { config, reading } = installation
+  try {
+    await requireFiles(config.files)
+    await requireOwnFiles(config, reading.db)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    return found('files', true, error.message)
+  }
+  return examineStored(installation)
+}
+
+async function examineStored({ config, reading, keys, machine }: OpenInstallation): Promise<Finding[]> {
+  const storage = await openFileStorage(config.files, keys)
+  const writtenAt = new Map<string, number>()
+  for await (const file of storage.all()) writtenAt.set(file.id, file.writtenAt)
+
   const every = Math.max(1, Math.floor((await reading.counts()).files / sample))
   let missing = 0
   let damaged = 0
   let number = 0
   for await (const { id, sha256 } of reading.files()) {
-    const place = placeIn(filesDir, id)
-    if (!fs.existsSync(place)) missing++
-    else if (number++ % every === 0 && checksumOf(place) !== sha256) damaged++
+    // What came while all were listed is asked for itself.
+    const isLooked = !writtenAt.has(id) || number++ % every === 0
+    const bytes = isLooked ? await storage.sealed(id) : undefined
+    if (bytes === 'missing') missing++
+    else if (bytes && checksumOf(bytes) !== sha256) damaged++
   }
 
   let unnamed = 0
   let newest = 0
-  for await (const { id, writtenAt } of createFileStorage(filesDir, keys).all()) {
-    newest = Math.max(newest, writtenAt)
-    if (writtenAt > machine.now - sweptWithin) continue
-    if (!(await createFileStore(reading.db).find(id))) unnamed++
+  const files = createFileStore(reading.db)
+  for (const [id, at] of writtenAt) {
+    newest = Math.max(newest, at)
+    if (at <= machine.now - sweptWithin && !(await files.find(id))) unnamed++
   }
 
   return [
@@ -37,7 +55,7 @@ export async function examineFiles({ config, reading, keys, machine }: OpenInsta
     ...found(
       'files',
       damaged > 0,
-      `${damaged} files are not what was stored: bring them from the last backup, and have the disk looked at.`
+      `${damaged} files are not what was stored: bring them from the last backup, and have the disk or store looked at.`
     ),
     ...found(
       'files',
@@ -52,6 +70,4 @@ export async function examineFiles({ config, reading, keys, machine }: OpenInsta
   ]
 }
 
-function checksumOf(place: string) {
-  return crypto.createHash('sha256').update(fs.readFileSync(place)).digest('hex')
-}
+const checksumOf = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')

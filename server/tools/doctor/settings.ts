@@ -5,7 +5,7 @@ import { type Finding, found, type Installation } from './finding.ts'
 
 /** Settings that are right each, and do not go together. */
 export function examineSettings({ config }: Installation): Finding[] {
-  const { publicUrl, host, trustProxy, rateLimits, smtpUrl } = config
+  const { publicUrl, host, trustProxy, rateLimits, smtpUrl, files } = config
   const { protocol, hostname } = new URL(publicUrl)
   const isPublic = !isAtHome(hostname)
   const isDirect = trustProxy === 0
@@ -31,6 +31,11 @@ export function examineSettings({ config }: Installation): Finding[] {
       'RATE_LIMITS is off on a public address: remove that setting.'
     ),
     ...found(
+      'settings',
+      's3' in files && isReadOnTheWay(files.s3.endpoint),
+      'FILES_URL begins the address of its store with http, so that others on the way can remove files: begin it with https.'
+    ),
+    ...found(
       'mail',
       isPublic && !smtpUrl,
       `Mail is not being sent, so that nobody at ${publicUrl} gets a code: set SMTP_URL and MAIL_FROM.`
@@ -42,6 +47,9 @@ export function examineSettings({ config }: Installation): Finding[] {
     )
   ]
 }
+
+const isReadOnTheWay = (endpoint: string) =>
+  endpoint.startsWith('http:') && !isAtHome(new URL(endpoint).hostname)
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 

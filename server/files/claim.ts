@@ -1,0 +1,44 @@
+import { type Config, SettingError } from '../core/config/config.ts'
+import { createSettingStore } from '../core/database/setting-store.ts'
+import type { Db } from '../core/database/database.ts'
+import { randomId } from '../core/keys.ts'
+import type { S3Address } from '../core/s3/address.ts'
+import type { Bucket } from '../core/s3/bucket.ts'
+import type { Services } from '../services.ts'
+
+/** The setting in the database, and the object in the bucket. */
+const setting = 'files'
+const mark = 'installation'
+
+/** Takes a bucket that belongs to nobody yet; refuses one of another database. Processes that start at once take it as one. */
+export async function claimFiles({ config, database }: Pick<Services, 'config' | 'database'>) {
+  if ('folder' in config.files || (await requireOwnFiles(config, database.read.db))) return
+  const id = await database.write(async ({ settings }) => {
+    const own = (await settings.find(setting)) ?? randomId()
+    await settings.put(setting, own)
+    return own
+  })
+  const bucket = await openBucket(config.files.s3)
+  await bucket.put(mark, Buffer.from(id))
+}
+
+/**
+ * Refuses a bucket that holds the files of another database: the sweep would remove them, as no row here names them. False
+ * where it belongs to nobody.
+ */
+export async function requireOwnFiles({ files }: Pick<Config, 'files'>, db: Db): Promise<boolean> {
+  if ('folder' in files) return true
+  const bucket = await openBucket(files.s3)
+  const owner = await bucket.get(mark)
+  if (owner === 'missing') return false
+  if (owner.toString() === (await createSettingStore(db).find(setting))) return true
+  const { bucket: name } = files.s3
+  throw new SettingError(
+    `FILES_URL: the bucket ${name} holds the files of another database, which would be removed: name an empty bucket, or a prefix of its own (s3://${name}/prefix).`
+  )
+}
+
+async function openBucket(address: S3Address): Promise<Bucket> {
+  const { createBucket } = await import('../core/s3/bucket.ts')
+  return createBucket(address)
+}

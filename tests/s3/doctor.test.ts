@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { claimFiles } from '../../server/files/claim.ts'
+import { requireSameKey } from '../../server/services.ts'
+import { adoptSchemas } from '../../server/schema-changes/start.ts'
+import { examine } from '../../server/tools/doctor/examine.ts'
+import { thisMachine } from '../../server/tools/doctor/machine.ts'
+import { type TestApp, testApp } from '../helpers/app.ts'
+import { signedIn, uploadGuarantor, uploadPassport } from '../helpers/records.ts'
+import { endpoint, newStore } from './control.ts'
+import { bucketOf, idsOfRows } from './stored.ts'
+
+let server: TestApp
+let settings: Record<string, string>
+
+describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
+  beforeAll(async () => {
+    settings = await newStore()
+    server = await testApp({ env: settings })
+    await requireSameKey(server.services)
+    await claimFiles(server.services)
+    await adoptSchemas(server.services)
+    const ada = await signedIn(server)
+    await uploadPassport(ada)
+    await uploadGuarantor(ada, 1)
+  })
+
+  const look = async (changed: Record<string, string> = {}, later = 0) => {
+    const env = { ...settings, DATA_DIR: server.config.dataDir, DATA_KEY: '5a'.repeat(32), ...changed }
+    const machine = { ...thisMachine(), now: Date.now() + later }
+    const findings = await examine(env, { machine })
+    return findings.filter(({ about }) => about === 'files').map(({ sentence }) => sentence)
+  }
+
+  it('finds nothing where all is well', async () => {
+    expect(await look()).toEqual([])
+  })
+
+  it('finds what keeps files from being reached', async () => {
+    expect(await look({ S3_SECRET_KEY: 'wrong' })).toEqual([expect.stringMatching(/refuses this access key/)])
+    const { FILES_URL = '' } = await newStore()
+    expect(await look({ FILES_URL })).toEqual([
+      '2 files that records name are not there: bring them from the last backup, or ask their owners to upload them again.'
+    ])
+    const other = await testApp({ env: { ...settings, FILES_URL } })
+    await claimFiles(other.services)
+    expect(await look({ FILES_URL })).toEqual([expect.stringMatching(/holds the files of another database/)])
+  })
+
+  it('finds what is missing, damaged, and named by no row', async () => {
+    const [first = '', second = ''] = idsOfRows(server)
+    const bucket = bucketOf(server)
+    await bucket.remove(first)
+    await bucket.put(second, Buffer.from('something else'))
+    await bucket.put('ab'.repeat(16), Buffer.from('left behind'))
+    expect(await look({}, 3 * 3_600_000)).toEqual([
+      expect.stringMatching(/^1 files that records name are not there/),
+      expect.stringMatching(/^1 files are not what was stored/),
+      expect.stringMatching(/^1 files belong to no record/)
+    ])
+  })
+})
