@@ -54,9 +54,9 @@ export async function startSwift() {
   async function start() {
     for (const name of servers) {
       const log = fs.openSync(path.join(folder, `${name}.log`), 'a')
-      const child = spawn(`swift-${name}-server`, [path.join(folder, `${name}.conf`)], {
-        stdio: ['ignore', log, log]
-      })
+      // It ends with this process, however that ends.
+      const words = ['--pdeathsig', 'KILL', `swift-${name}-server`, path.join(folder, `${name}.conf`)]
+      const child = spawn('setpriv', words, { stdio: ['ignore', log, log] })
       fs.closeSync(log)
       running.add(child)
     }

@@ -3,6 +3,9 @@ import { newBucket } from '../helpers/swift.ts'
 /** The store that the tests have; empty where none is installed. */
 export const endpoint = process.env.TEST_S3 ?? ''
 
+/** A Postgres beside it; empty where none is installed. */
+export const postgres = process.env.TEST_S3_POSTGRES ?? ''
+
 /** Settings of a bucket of its own. */
 export const newStore = () => newBucket(endpoint)
 

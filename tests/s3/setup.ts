@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import setUpPostgres from '../postgres/setup.ts'
 import { isSwiftInstalled, startSwift, type Swift } from '../helpers/swift.ts'
 
 /** Starts a Swift with its S3 API for the tests, where it is installed. */
@@ -11,7 +12,7 @@ export default async function setup(): Promise<(() => void) | undefined> {
     )
     return undefined
   }
-  const swift = await startSwift()
+  const [swift, stopPostgres] = await Promise.all([startSwift(), startPostgres()])
   const control = await serveControl(swift)
   process.env.TEST_S3 = swift.endpoint
   process.env.TEST_S3_CONTROL = `http://127.0.0.1:${(control.address() as AddressInfo).port}`
@@ -19,6 +20,20 @@ export default async function setup(): Promise<(() => void) | undefined> {
     control.close()
     control.closeAllConnections()
     swift.stop()
+    stopPostgres?.()
+  }
+}
+
+/** For the tests with several processes alone. */
+async function startPostgres() {
+  try {
+    return await setUpPostgres()
+  } catch {
+    console.log('The tests of S3 with several processes are skipped: install postgresql.')
+    return undefined
+  } finally {
+    process.env.TEST_S3_POSTGRES = process.env.TEST_POSTGRES ?? ''
+    delete process.env.TEST_POSTGRES
   }
 }
 

@@ -6,7 +6,8 @@ import { type Database, type Db, openDatabase } from '../../core/database/databa
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
-import { openFileStorage } from '../../files/open-storage.ts'
+import { requireOwnFiles } from '../../files/claim.ts'
+import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import { createFileStore, type FileRow } from '../../files/store.ts'
@@ -73,6 +74,8 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
   const keys = createKeys(pair.next, [pair.former])
   const former = createKeys(pair.former)
   await requireTheirs(database, keys, former)
+  await requireFiles(config.files)
+  await requireOwnFiles(config, database.read.db)
 
   onStep('begin')
   await database.write(tx => beginRotation(tx, keys, former))
