@@ -1,6 +1,9 @@
 import crypto from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { S3Address } from '../../server/core/s3/address.ts'
 import { partSize } from '../../server/core/s3/bucket.ts'
+import { createSender } from '../../server/core/s3/requests.ts'
+import { textIn } from '../../server/core/s3/xml.ts'
 import { randomId } from '../../server/core/keys.ts'
 import { sweepFiles } from '../../server/jobs/sweep-files.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
@@ -83,5 +86,24 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     expect(await namesIn(server)).toEqual([...names, stray, others].sort())
     await sweepFiles(storedBefore(server.services, 2 * hour))
     expect(await namesIn(server)).toEqual([...names, others].sort())
+  })
+
+  it('whose upload in parts never ended are forgotten', async () => {
+    const files = server.config.files as { s3: S3Address }
+    const send = createSender(files.s3)
+    const key = randomId()
+    const begun = await send({ method: 'POST', key, query: { uploads: '' } })
+    const uploadId = textIn(begun.body.toString(), 'UploadId') ?? ''
+    await send({
+      method: 'PUT',
+      key,
+      query: { partNumber: '1', uploadId },
+      body: crypto.randomBytes(partSize)
+    })
+    const unfinished = async () => (await send({ method: 'GET', query: { uploads: '' } })).body.toString()
+    await server.services.storage.sweepIncoming(Date.now() - hour)
+    expect(await unfinished()).toContain(key)
+    await server.services.storage.sweepIncoming(Date.now() + hour)
+    expect(await unfinished()).not.toContain(key)
   })
 })

@@ -54,7 +54,7 @@ export function createSender(address: S3Address): SendRequest {
   async function sendOnce(request: S3Request): Promise<S3Answer> {
     const { accept = [], patience = usualPatience } = request
     const answer = await exchange(agent, await sign(request), patience)
-    const refused = refusalOf(answer)
+    const refused = refusalOf(answer, request.method)
     if (refused && !accept.includes(refused)) throw new StoreFault(refused, answer)
     return { ...answer, refused }
   }
@@ -84,12 +84,13 @@ function baseOf({ endpoint, bucket, style }: S3Address): string {
   return `${url.protocol}//${bucket}.${url.host}`
 }
 
-/** Some refuse in the body of an answer that began as a success. */
-function refusalOf({ status, body }: Answer): string {
-  const isSuccess = status >= 200 && status < 300
-  if (isSuccess && !/^\s*(<\?xml[^>]*>\s*)?<Error>/.test(body.subarray(0, 4096).toString('latin1'))) return ''
-  return textIn(body.toString(), 'Code') ?? String(status)
+/** What takes a store its time may begin as a success and be refused in the body. */
+function refusalOf({ status, body }: Answer, method: S3Request['method']): string {
+  const isGranted = status >= 200 && status < 300 && !(method === 'POST' && isError.test(body.toString()))
+  return isGranted ? '' : (textIn(body.toString(), 'Code') ?? String(status))
 }
+
+const isError = /^\s*(<\?xml[^>]*>\s*)?<Error>/
 
 function faultOf(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error

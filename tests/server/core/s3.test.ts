@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/core/config/config.ts'
+import { createKeys } from '../../../server/core/keys.ts'
+import { createBucket, partSize } from '../../../server/core/s3/bucket.ts'
+import { createSender } from '../../../server/core/s3/requests.ts'
+import { elementsIn, textIn } from '../../../server/core/s3/xml.ts'
+import { findStorageFault } from '../../../server/core/storage-fault.ts'
+import { openFileStorage } from '../../../server/files/open-storage.ts'
+import { testApp } from '../../helpers/app.ts'
+import { signedIn, uploadPassport } from '../../helpers/records.ts'
+
+type Reply = { status?: number; body?: string; headers?: Record<string, string> } | 'break'
+
+/** A store that answers as it is told: what a real one says only when it is in trouble. */
+let store: http.Server
+let replies: (request: string) => Reply
+let asked: { line: string; headers: http.IncomingHttpHeaders }[]
+
+beforeEach(async () => {
+  asked = []
+  replies = () => ({})
+  store = http.createServer((request, reply) => {
+    request.resume().once('end', () => {
+      const line = `${request.method} ${request.url}`
+      asked.push({ line, headers: request.headers })
+      const answer = replies(line)
+      if (answer === 'break') return request.socket.destroy()
+      const { status = 200, body = '', headers } = answer
+      reply.writeHead(status, headers).end(body)
+    })
+  })
+  store.listen(0, '127.0.0.1')
+  await once(store, 'listening')
+})
+afterEach(() => {
+  store.close()
+  store.closeAllConnections()
+})
+
+const refusal = (code: string, status: number) => ({
+  status,
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
+})
+const addressOf = () => ({
+  ...({ bucket: 'files', prefix: 'here/', style: 'path', region: 'us-east-1' } as const),
+  ...{ endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}` },
+  ...{ accessKey: 'key', secretKey: 'secret', sessionToken: 'session' }
+})
+const settings = () => ({
+  FILES_URL: `s3://files/here?endpoint=${addressOf().endpoint}&style=path`,
+  ...{ S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+})
+
+describe('a request to an S3 store', () => {
+  it('is signed with what it brings, for the session it belongs to', async () => {
+    await createBucket(addressOf()).put('name', Buffer.from('bytes'))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.line).toBe('PUT /files/here/name')
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: expect.stringMatching(
+        /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request/
+      ),
+      'x-amz-content-sha256': '277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9',
+      'x-amz-security-token': 'session',
+      'content-length': '5'
+    })
+  })
+
+  it.each([
+    ['an error of the store', refusal('InternalError', 500)],
+    ['too many requests', refusal('SlowDown', 503)],
+    ['bytes that arrived otherwise', refusal('BadDigest', 400)],
+    ['a connection that breaks', 'break' as const]
+  ])('is tried again after %s', async (_, reply) => {
+    replies = () => (asked.length < 3 ? reply : {})
+    await createBucket(addressOf()).put('name', Buffer.from('bytes'))
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is given up after three tries, and at once where it would be refused again', async () => {
+    replies = () => refusal('InternalError', 500)
+    const bucket = createBucket(addressOf())
+    await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow(
+      'The store of files says InternalError.'
+    )
+    expect(asked).toHaveLength(3)
+    replies = () => refusal('AccessDenied', 403)
+    await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow('The store of files says AccessDenied.')
+    expect(asked).toHaveLength(4)
+  })
+
+  it('ends after a silence', async () => {
+    store.removeAllListeners('request')
+    const send = createSender(addressOf())
+    const error = await send({ method: 'GET', patience: 50, tries: 2 }).catch(caught => caught)
+    expect(error.message).toBe('The store of files says ETIMEDOUT.')
+    expect(findStorageFault(error)).toBe('failing')
+  })
+
+  it.each([
+    ['QuotaExceeded', 403, 'full'],
+    ['XMinioStorageFull', 507, 'full'],
+    ['EntityTooLarge', 400, 'full'],
+    ['AccessDenied', 403, 'failing'],
+    ['NoSuchBucket', 404, 'failing']
+  ])('that is refused with %s (%i) tells of a store that is %s%s', async (code, status, fault) => {
+    replies = () => refusal(code, status)
+    const error = await createBucket(addressOf())
+      .put('name', Buffer.alloc(1))
+      .catch(caught => caught)
+    expect(findStorageFault(error)).toBe(fault)
+  })
+
+  it('for what is not there finds it missing, unless the whole bucket is', async () => {
+    const bucket = createBucket(addressOf())
+    replies = () => refusal('NoSuchKey', 404)
+    expect(await bucket.get('name')).toBe('missing')
+    replies = () => refusal('NoSuchBucket', 404)
+    await expect(bucket.get('name')).rejects.toThrow('NoSuchBucket')
+    replies = () => ({ status: 404, body: '<html>Not found</html>' })
+    await expect(bucket.get('name')).rejects.toThrow('404')
+  })
+})
+
+describe('an upload in parts', () => {
+  const large = Buffer.alloc(2 * partSize + 1)
+  const begun = {
+    body: '<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>'
+  }
+  const tagged = { headers: { etag: '"tag"' } }
+
+  it('that the store refuses to put together, in an answer that began as a success, is given up', async () => {
+    replies = line => {
+      if (line.endsWith('?uploads=')) return begun
+      if (line.startsWith('POST')) return { body: refusal('InvalidPart', 200).body }
+      return tagged
+    }
+    await expect(createBucket(addressOf()).put('name', large)).rejects.toThrow('InvalidPart')
+    expect(asked.at(-1)?.line).toBe('DELETE /files/here/name?uploadId=one')
+  })
+
+  it('whose end was told and not heard is there', async () => {
+    let told = 0
+    replies = line => {
+      if (line.endsWith('?uploads=')) return begun
+      if (line.startsWith('POST')) return told++ === 0 ? 'break' : refusal('NoSuchUpload', 404)
+      if (line.startsWith('HEAD')) return { headers: { 'content-length': String(large.length) } }
+      return tagged
+    }
+    await createBucket(addressOf()).put('name', large)
+    expect(asked.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(3)
+    expect(asked.some(({ line }) => line.startsWith('DELETE'))).toBe(false)
+  })
+})
+
+describe('a store that has no room', () => {
+  it('refuses uploads as a full disk does; everything else goes on, and so does the next upload that it takes', async () => {
+    replies = line => (line.startsWith('GET') ? { body: '<ListBucketResult></ListBucketResult>' } : {})
+    const server = await testApp({ env: settings() })
+    const ada = await signedIn(server)
+    const taking = replies
+    replies = line => (line.startsWith('PUT') ? refusal('QuotaExceeded', 403) : taking(line))
+    expect(await uploadPassport(ada)).toMatchObject({
+      status: 507,
+      body: { message: 'There is no storage left on the server. Nothing was saved; tell an administrator.' }
+    })
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+    expect((await server.app.inject('/healthz')).json().data).toEqual({ storage: 'full' })
+    replies = taking
+    expect((await uploadPassport(ada)).status).toBe(200)
+  })
+})
+
+describe('what is listed', () => {
+  it('is read to the end, and names of others are left alone', async () => {
+    const [one, two] = ['ab'.repeat(16), 'cd'.repeat(16)]
+    const entry = (name: string) =>
+      `<Contents><Key>${name}</Key><LastModified>2026-11-22T10:00:00.000Z</LastModified></Contents>`
+    const page = (names: string[], more = '') => ({
+      body: `<ListBucketResult>${names.map(entry).join('')}${more}</ListBucketResult>`
+    })
+    replies = line =>
+      line.includes('continuation-token=a%26b')
+        ? page([`here/${two}`, `elsewhere/${two}`])
+        : page([`here/${one}`, 'here/readme'], '<NextContinuationToken>a&amp;b</NextContinuationToken>')
+    const { files } = readConfig(settings())
+    const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
+    const ids: string[] = []
+    for await (const { id, writtenAt } of storage.all()) {
+      ids.push(id)
+      expect(writtenAt).toBe(Date.parse('2026-11-22T10:00:00Z'))
+    }
+    expect(ids).toEqual([one, two])
+  })
+
+  it('is read as XML has it', () => {
+    expect(textIn('<a x="1">1 &lt; 2 &amp; 3</a>', 'a')).toBe('1 < 2 & 3')
+    expect(textIn('<ab>1</ab>', 'a')).toBeUndefined()
+    expect(elementsIn('<l><e>1</e><e x="2">2</e></l>', 'e')).toEqual(['1', '2'])
+  })
+})
