@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const documents = 'tests/server/files/pdf.test.ts'
 const links = 'tests/server/files/files.test.ts'
+const store = 'tests/server/core/s3.test.ts'
 const heavy = 'tests/server/files/heavy-pictures.test.ts'
 
 /** Defects of what is taken as a file, and of what it costs to look at one. */
@@ -95,5 +96,23 @@ export const fileMutants: Mutant[] = [
     put: "'referrer-policy': 'no-referrer',\n    'cache-control': 'private, max-age=900'",
     test: links,
     named: 'nobody keeps it'
+  },
+  {
+    name: 'sends files to an S3 store as they are',
+    breaks: 'I8',
+    file: 'server/files/s3-storage.ts',
+    find: 'await noted(bucket.put(id, written))',
+    put: 'await noted(bucket.put(id, bytes))',
+    test: store,
+    named: 'is sealed before it leaves'
+  },
+  {
+    name: 'takes a bucket that holds the files of another database',
+    breaks: 'I3',
+    file: 'server/files/claim.ts',
+    find: 'if (owner.toString() === (await createSettingStore(db).find(setting))) return true',
+    put: 'if (db) return true',
+    test: store,
+    named: 'goes to no bucket that belongs to another database'
   }
 ]

@@ -48,6 +48,7 @@ describe.skipIf(!endpoint)('an S3 store', () => {
 
   it('that answers nothing is not waited for without end', async () => {
     await store.hang()
+    server.clock.advance(6000)
     await until(async () => !(await ready()), 10)
     await store.goOn()
     await until(ready, 20)

@@ -8,6 +8,7 @@ import { createBucket, partSize } from '../../../server/core/s3/bucket.ts'
 import { createSender } from '../../../server/core/s3/requests.ts'
 import { elementsIn, textIn } from '../../../server/core/s3/xml.ts'
 import { findStorageFault } from '../../../server/core/storage-fault.ts'
+import { claimFiles } from '../../../server/files/claim.ts'
 import { openFileStorage } from '../../../server/files/open-storage.ts'
 import { testApp } from '../../helpers/app.ts'
 import { signedIn, uploadPassport } from '../../helpers/records.ts'
@@ -17,19 +18,21 @@ type Reply = { status?: number; body?: string; headers?: Record<string, string> 
 /** A store that answers as it is told: what a real one says only when it is in trouble. */
 let store: http.Server
 let replies: (request: string) => Reply
-let asked: { line: string; headers: http.IncomingHttpHeaders }[]
+let asked: { line: string; headers: http.IncomingHttpHeaders; body: string }[]
 
 beforeEach(async () => {
   asked = []
   replies = () => ({})
   store = http.createServer((request, reply) => {
-    request.resume().once('end', () => {
+    let body = ''
+    request.setEncoding('latin1').on('data', text => (body += text))
+    request.once('end', () => {
       const line = `${request.method} ${request.url}`
-      asked.push({ line, headers: request.headers })
+      asked.push({ line, headers: request.headers, body })
       const answer = replies(line)
       if (answer === 'break') return request.socket.destroy()
-      const { status = 200, body = '', headers } = answer
-      reply.writeHead(status, headers).end(body)
+      const { status = 200, headers } = answer
+      reply.writeHead(status, headers).end(answer.body)
     })
   })
   store.listen(0, '127.0.0.1')
@@ -171,6 +174,25 @@ describe('a store that has no room', () => {
     expect((await server.app.inject('/healthz')).json().data).toEqual({ storage: 'full' })
     replies = taking
     expect((await uploadPassport(ada)).status).toBe(200)
+  })
+})
+
+describe('a file', () => {
+  it('is sealed before it leaves, under a name that says nothing', async () => {
+    const { files } = readConfig(settings())
+    const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
+    await storage.put('ab'.repeat(16), 'ada', Buffer.from('%PDF-1.7 of Ada'))
+    expect(asked.map(({ line }) => line)).toEqual([`PUT /files/here/${'ab'.repeat(16)}`])
+    expect(asked[0]?.body).toHaveLength('%PDF-1.7 of Ada'.length + 36)
+    expect(JSON.stringify(asked)).not.toMatch(/PDF|ada/i)
+  })
+
+  it('goes to no bucket that belongs to another database, which the sweep would empty', async () => {
+    replies = line => (line.startsWith('GET') ? { body: '<ListBucketResult></ListBucketResult>' } : {})
+    const { services } = await testApp({ env: settings() })
+    replies = line => (line === 'GET /files/here/installation' ? { body: 'another' } : {})
+    await expect(claimFiles(services)).rejects.toThrow('holds the files of another database')
+    expect(asked.some(({ line }) => line === 'PUT /files/here/installation')).toBe(false)
   })
 })
 
