@@ -56,7 +56,7 @@ function stopOnSignals(app: FastifyInstance, services: OpenServices, others: (()
   const stop = async (code: number) => {
     if (stopping) process.exit(1)
     stopping = true
-    await app.stopGently()
+    await app.stopGently(services.config.drain)
     for (const stopOther of others) await stopOther()
     await services.close()
     process.exit(code)

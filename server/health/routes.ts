@@ -18,9 +18,14 @@ export async function healthRoutes(app: FastifyInstance, services: Services) {
 
   app.get('/readyz', async (_, reply) => {
     const checks = await health.check()
-    const isReady = Object.values(checks).every(Boolean)
+    const isReady = Object.values(checks).every(Boolean) && !app.isLeaving()
     const status = isReady ? 200 : 503
     reply.code(status)
-    return { success: isReady, status, message: isReady ? 'ready' : 'not ready', data: checks }
+    return {
+      success: isReady,
+      status,
+      message: isReady ? 'ready' : app.isLeaving() ? 'stopping' : 'not ready',
+      data: checks
+    }
   })
 }

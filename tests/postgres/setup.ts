@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** Starts a Postgres of its own for the tests, where TEST_POSTGRES does not name one. */
 export default async function setup(): Promise<(() => void) | undefined> {
@@ -37,13 +37,4 @@ function programOf(name: string): string {
     ? fs.readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0]
     : undefined
   return newest ? path.join(versions, newest, 'bin', name) : name
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -66,6 +66,8 @@ export interface Config {
   metricsToken: string | undefined
   /** How many proxies in front are trusted, or which. */
   trustProxy: number | string[]
+  /** Milliseconds for which a process that is told to stop goes on serving, while `/readyz` answers 503. */
+  drain: number
   rateLimits: boolean
   /** So many requests with files a person may send in an hour. */
   uploadsPerHour: number
@@ -132,6 +134,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
     metricsToken: read('METRICS_TOKEN', '', optional(secret)),
     trustProxy: read('TRUST_PROXY', 'false', proxies),
+    drain: read('DRAIN_SECONDS', '0', wholeNumber(0, 300)) * 1000,
     rateLimits,
     uploadsPerHour: read('UPLOADS_PER_HOUR', '60', wholeNumber(1, 1_000_000)),
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),

@@ -4,8 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers what was asked, those requests too that are still on their way in, and closes. */
-    stopGently(): Promise<void>
+    /** Is it about to stop? Then `/readyz` says so, so that a proxy sends nobody here any more. */
+    isLeaving(): boolean
+    /**
+     * Serves on for so many milliseconds, until a proxy has seen that it leaves; then answers what was asked, those requests
+     * too that are still on their way in, and closes.
+     */
+    stopGently(drain: number): Promise<void>
   }
 }
 
@@ -18,6 +23,7 @@ const patience = 30_000
  * a moment, answers only ask to be the last.
  */
 export function addGracefulShutdown(app: FastifyInstance) {
+  let isLeaving = false
   let isStopping = false
   const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
@@ -30,7 +36,10 @@ export function addGracefulShutdown(app: FastifyInstance) {
     done(null, payload)
   })
 
-  app.decorate('stopGently', async () => {
+  app.decorate('isLeaving', () => isLeaving)
+  app.decorate('stopGently', async (drain: number) => {
+    isLeaving = true
+    await wait(drain)
     isStopping = true
     await quiet()
     const { server } = app

@@ -9,7 +9,7 @@ type Values = { [name: string]: unknown }
 type ToValue = (given: Values) => unknown
 type Row = unknown[]
 type ToResult = (row: Row) => unknown
-type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>
+type Selection = NonNullable<Parameters<Session['prepareQuery']>[1]>
 
 /** What Drizzle keeps of a statement. Whether a joined table has a row in each is added after it was prepared. */
 interface Prepared {
@@ -39,7 +39,7 @@ export function toDb(client: Sqlite.Database): Db {
  */
 function compile(
   prepared: Prepared,
-  { query, fields, method }: { query: Query; fields: Fields | undefined; method: 'run' | 'all' | 'get' | 'values' }
+  { query, fields, method }: { query: Query; fields: Selection | undefined; method: 'run' | 'all' | 'get' | 'values' }
 ) {
   const { stmt } = prepared
   const drizzles = { all: prepared.all.bind(prepared), get: prepared.get.bind(prepared) }
@@ -85,7 +85,7 @@ function valueOf(name: string): ToValue {
   }
 }
 
-function compileRow(fields: Fields): ToResult {
+function compileRow(fields: Selection): ToResult {
   const readers = fields.map(({ path, field }) => ({ path, decode: decoderOf(field) }))
   return row => {
     const result: Values = {}
@@ -98,7 +98,7 @@ function compileRow(fields: Fields): ToResult {
 }
 
 /** Of a table that is joined where it has a row, all columns together may be nothing. */
-function mayBeMissing({ path, field }: Fields[number], neverNull: Prepared['joinsNotNullableMap']) {
+function mayBeMissing({ path, field }: Selection[number], neverNull: Prepared['joinsNotNullableMap']) {
   return path.length === 2 && is(field, Column) && neverNull !== undefined && !neverNull[getTableName(field.table)]
 }
 
@@ -109,7 +109,7 @@ function put(result: Values, path: string[], value: unknown) {
 }
 
 /** Nothing where the value is kept as it is. */
-function decoderOf(field: Fields[number]['field']): ((raw: unknown) => unknown) | undefined {
+function decoderOf(field: Selection[number]['field']): ((raw: unknown) => unknown) | undefined {
   const decoder = is(field, Column)
     ? field
     : ((is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as { decoder: Column }).decoder
