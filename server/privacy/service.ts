@@ -35,7 +35,7 @@ export function createPrivacyService(services: Services) {
       const { files, entries } = await ownRecord(services, userId)
       const entry = { ...buildSelfEntry(user), action: 'record.downloaded', detail: { files } } as const
       await database.write(stores => audit(stores, entry))
-      return entries
+      return withFirst(entries)
     },
 
     /** Who looked at somebody's record, the newest first. */
@@ -124,3 +124,13 @@ export function createPrivacyService(services: Services) {
 }
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>
+
+/** The same, with the first of them at hand: what keeps it from being read is told before an archive begins. */
+async function withFirst<T>(items: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await items.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* items
+  })()
+}

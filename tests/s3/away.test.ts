@@ -31,6 +31,7 @@ describe.skipIf(!endpoint)('an S3 store', () => {
     expect(refused).toMatchObject({ status: 503, body: { success: false, message: failing } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await server.app.inject(url)).toMatchObject({ statusCode: 503 })
+    expect(await ada.get('/user/export')).toMatchObject({ status: 503, body: { message: failing } })
     expect((await ada.post('/user/personalInfo/', validAnswers.personalInfo)).status).toBe(200)
     expect((await ada.get('/user')).status).toBe(200)
     const answer = await server.app.inject('/readyz')
