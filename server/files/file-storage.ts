@@ -7,6 +7,8 @@ import type { Keys } from '../core/keys.ts'
 export interface FileStorage {
   /** On disk for good when this resolves. Answers what was written, for its hash. */
   put(id: string, userId: string, bytes: Buffer): Promise<Buffer>
+  /** Puts bytes that were sealed before under the same id, as they are. On disk for good when this resolves. */
+  putSealed(id: string, sealed: Buffer): Promise<void>
   /** `missing` when there is no such file, `damaged` when it is not what was put there. */
   get(id: string, userId: string): Promise<Buffer | 'missing' | 'damaged'>
   /** The bytes as they lie there, sealed. */
@@ -31,23 +33,12 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
 
   return {
     async put(id, userId, bytes) {
-      await requireSpace(folder)
       const written = keys.seal('files', contextOf(id, userId), bytes)
-      const place = placeOf(id)
-      await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
-      await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-      const arriving = path.join(incoming, id)
-      try {
-        await fs.writeFile(arriving, written, { mode: 0o600, flush: true, flag: 'wx' })
-        await fs.rename(arriving, place)
-      } catch (error) {
-        await fs.rm(arriving, { force: true })
-        throw error
-      }
-      await synced(path.dirname(place))
-      await synced(folder)
+      await putSealed(id, written)
       return written
     },
+
+    putSealed,
 
     sealed,
 
@@ -72,6 +63,23 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     sweepIncoming: before => sweepFolder(incoming, before),
 
     requireReady: () => requireSpace(folder)
+  }
+
+  async function putSealed(id: string, written: Buffer) {
+    const place = placeOf(id)
+    await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
+    await requireSpace(folder)
+    await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+    const arriving = path.join(incoming, id)
+    try {
+      await fs.writeFile(arriving, written, { mode: 0o600, flush: true, flag: 'wx' })
+      await fs.rename(arriving, place)
+    } catch (error) {
+      await fs.rm(arriving, { force: true })
+      throw error
+    }
+    await synced(path.dirname(place))
+    await synced(folder)
   }
 }
 

@@ -24,6 +24,8 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
       return written
     },
 
+    putSealed: (id, sealed) => noted(bucket.put(id, sealed)),
+
     sealed: id => bucket.get(id),
 
     async get(id, userId) {

@@ -5,8 +5,10 @@ import { partSize } from '../../server/core/s3/bucket.ts'
 import { createSender } from '../../server/core/s3/requests.ts'
 import { textIn } from '../../server/core/s3/xml.ts'
 import { randomId } from '../../server/core/keys.ts'
+import { createFileStorage } from '../../server/files/file-storage.ts'
 import { sweepFiles } from '../../server/jobs/sweep-files.ts'
 import { type TestApp, testApp } from '../helpers/app.ts'
+import { newFolder } from '../helpers/process.ts'
 import {
   completeRecord,
   pdf,
@@ -74,6 +76,18 @@ describe.skipIf(!endpoint)('files in an S3 store', () => {
     expect(await storage.get(id, 'another')).toBe('damaged')
     await storage.remove(id)
     expect(await storage.get(id, ada.id)).toBe('missing')
+  })
+
+  it('are the same bytes in a folder, and go from one to the other as they are', async () => {
+    const { storage, keys } = server.services
+    const folder = createFileStorage(newFolder(), keys)
+    const [id, bytes] = [randomId(), Buffer.from('from a folder')]
+    await folder.put(id, ada.id, bytes)
+    const sealed = (await folder.sealed(id)) as Buffer
+    await storage.putSealed(id, sealed)
+    expect(await storage.sealed(id)).toEqual(sealed)
+    expect(await storage.get(id, ada.id)).toEqual(bytes)
+    await storage.remove(id)
   })
 
   it('that no row names are swept, but nothing younger than an hour, and nothing of others', async () => {
