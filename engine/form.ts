@@ -301,7 +301,7 @@ export type RuleName =
   | ('uniqueItems' | 'alone')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
-  | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'factor' | 'enrolled')
+  | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'factor' | 'passkey' | 'enrolled')
 
 export type Limit = string | number | boolean | readonly (string | number)[]
 

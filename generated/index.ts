@@ -10,34 +10,35 @@ import { form as form5 } from './account/forgot-password.ts'
 import { form as form6 } from './account/log-in.ts'
 import { form as form7 } from './account/new-email.ts'
 import { form as form8 } from './account/new-password.ts'
-import { form as form9 } from './account/profile.ts'
-import { form as form10 } from './account/reset-password.ts'
-import { form as form11 } from './account/second-factor.ts'
-import { form as form12 } from './account/sign-up.ts'
-import { form as form13 } from './account/verify-email.ts'
-import { form as form14 } from './admin/bulk-message.ts'
-import { form as form15 } from './admin/client.ts'
-import { form as form16 } from './admin/correction.ts'
-import { form as form17 } from './admin/dashboard.ts'
-import { form as form18 } from './admin/disable-account.ts'
-import { form as form19 } from './admin/employee-list.ts'
-import { form as form20 } from './admin/export.ts'
-import { form as form21 } from './admin/invitation.ts'
-import { form as form22 } from './admin/person-head.ts'
-import { form as form23 } from './employee-record.ts'
-import { form as form24 } from './sections/certificates.ts'
-import { form as form25 } from './sections/declaration.ts'
-import { form as form26 } from './sections/education.ts'
-import { form as form27 } from './sections/employee-details.ts'
-import { form as form28 } from './sections/guarantors.ts'
-import { form as form29 } from './sections/personal-information.ts'
-import { form as form30 } from './steps/certificates.ts'
-import { form as form31 } from './steps/declaration.ts'
-import { form as form32 } from './steps/education.ts'
-import { form as form33 } from './steps/employee-details.ts'
-import { form as form34 } from './steps/guarantors.ts'
-import { form as form35 } from './steps/personal-details.ts'
-import { form as form36 } from './steps/personal-information.ts'
+import { form as form9 } from './account/passkey.ts'
+import { form as form10 } from './account/profile.ts'
+import { form as form11 } from './account/reset-password.ts'
+import { form as form12 } from './account/second-factor.ts'
+import { form as form13 } from './account/sign-up.ts'
+import { form as form14 } from './account/verify-email.ts'
+import { form as form15 } from './admin/bulk-message.ts'
+import { form as form16 } from './admin/client.ts'
+import { form as form17 } from './admin/correction.ts'
+import { form as form18 } from './admin/dashboard.ts'
+import { form as form19 } from './admin/disable-account.ts'
+import { form as form20 } from './admin/employee-list.ts'
+import { form as form21 } from './admin/export.ts'
+import { form as form22 } from './admin/invitation.ts'
+import { form as form23 } from './admin/person-head.ts'
+import { form as form24 } from './employee-record.ts'
+import { form as form25 } from './sections/certificates.ts'
+import { form as form26 } from './sections/declaration.ts'
+import { form as form27 } from './sections/education.ts'
+import { form as form28 } from './sections/employee-details.ts'
+import { form as form29 } from './sections/guarantors.ts'
+import { form as form30 } from './sections/personal-information.ts'
+import { form as form31 } from './steps/certificates.ts'
+import { form as form32 } from './steps/declaration.ts'
+import { form as form33 } from './steps/education.ts'
+import { form as form34 } from './steps/employee-details.ts'
+import { form as form35 } from './steps/guarantors.ts'
+import { form as form36 } from './steps/personal-details.ts'
+import { form as form37 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
@@ -54,39 +55,40 @@ export const forms: { [name: string]: Form } = {
   "account/log-in": form6,
   "account/new-email": form7,
   "account/new-password": form8,
-  "account/profile": form9,
-  "account/reset-password": form10,
-  "account/second-factor": form11,
-  "account/sign-up": form12,
-  "account/verify-email": form13,
-  "admin/bulk-message": form14,
-  "admin/client": form15,
-  "admin/correction": form16,
-  "admin/dashboard": form17,
-  "admin/disable-account": form18,
-  "admin/employee-list": form19,
-  "admin/export": form20,
-  "admin/invitation": form21,
-  "admin/person-head": form22,
-  "employee-record": form23,
-  "sections/certificates": form24,
-  "sections/declaration": form25,
-  "sections/education": form26,
-  "sections/employee-details": form27,
-  "sections/guarantors": form28,
-  "sections/personal-information": form29,
-  "steps/certificates": form30,
-  "steps/declaration": form31,
-  "steps/education": form32,
-  "steps/employee-details": form33,
-  "steps/guarantors": form34,
-  "steps/personal-details": form35,
-  "steps/personal-information": form36
+  "account/passkey": form9,
+  "account/profile": form10,
+  "account/reset-password": form11,
+  "account/second-factor": form12,
+  "account/sign-up": form13,
+  "account/verify-email": form14,
+  "admin/bulk-message": form15,
+  "admin/client": form16,
+  "admin/correction": form17,
+  "admin/dashboard": form18,
+  "admin/disable-account": form19,
+  "admin/employee-list": form20,
+  "admin/export": form21,
+  "admin/invitation": form22,
+  "admin/person-head": form23,
+  "employee-record": form24,
+  "sections/certificates": form25,
+  "sections/declaration": form26,
+  "sections/education": form27,
+  "sections/employee-details": form28,
+  "sections/guarantors": form29,
+  "sections/personal-information": form30,
+  "steps/certificates": form31,
+  "steps/declaration": form32,
+  "steps/education": form33,
+  "steps/employee-details": form34,
+  "steps/guarantors": form35,
+  "steps/personal-details": form36,
+  "steps/personal-information": form37
 }
 
-export const recordForms: RecordForms = { whole: form23, parts, forms }
+export const recordForms: RecordForms = { whole: form24, parts, forms }
 
-export const employeeList: Form = form19
+export const employeeList: Form = form20
 
 /** The admin's sections of a record, in order. */
-export const sections: Form[] = [form29, form27, form28, form25, form26, form24]
+export const sections: Form[] = [form30, form28, form29, form26, form27, form25]

@@ -59,6 +59,9 @@ export interface NewPassword {
   newPassword: string
   confirmPassword: string
 }
+export interface Passkey {
+  name: string
+}
 export interface Profile {
   username: string
   phone: string

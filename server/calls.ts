@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/calls.ts'
 import { factorCalls } from './accounts/factor-calls.ts'
 import { managedAccountCalls } from './accounts/managed-account-calls.ts'
 import { ownAccountCalls } from './accounts/own-account-calls.ts'
+import { passkeyCalls } from './accounts/passkey-calls.ts'
 import { clientCalls } from './clients/calls.ts'
 import type { Calls, Schema } from './core/api/call.ts'
 import { employeeCalls, employeeSchemas } from './employees/calls.ts'
@@ -19,6 +20,7 @@ export const allCalls = {
   accounts: accountCalls,
   'own-account': ownAccountCalls,
   factors: factorCalls,
+  passkeys: passkeyCalls,
   'managed-accounts': managedAccountCalls,
   records: recordCalls,
   corrections: correctionCalls,

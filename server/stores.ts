@@ -1,6 +1,7 @@
 import { createInvitationStore } from './accounts/invitation-store.ts'
 import { createCodeStore } from './accounts/code-store.ts'
 import { createAuthenticatorStore } from './accounts/authenticator-store.ts'
+import { createPasskeyStore } from './accounts/passkey-store.ts'
 import { createEmailChangeStore } from './accounts/email-change-store.ts'
 import { createDeviceStore } from './accounts/device-store.ts'
 import { createSignUpStore } from './accounts/sign-up-store.ts'
@@ -54,6 +55,7 @@ export function createStores(db: Db, keys: Keys) {
     leases: createLeaseStore(db),
     limits: createLimitStore(db),
     outbox: createOutboxStore(db),
+    passkeys: createPasskeyStore(db),
     recipients: createRecipientStore(db),
     schemaVersions: createSchemaVersionStore(db),
     sessions: createSessionStore(db),

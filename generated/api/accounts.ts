@@ -34,11 +34,23 @@ export interface LogInCall {
 }
 export interface LogOutCall {}
 export interface LogInWithFactorCall {
-  body: {
-    email: string
-    password: string
-    code: string
-  }
+  body:
+    | {
+        email: string
+        password: string
+        code: string
+      }
+    | {
+        email: string
+        password: string
+        passkey: {
+          ticket: string
+          /**
+           * JSON as WebAuthn defines it.
+           */
+          answer: {}
+        }
+      }
   data: User
   more: {
     token: string

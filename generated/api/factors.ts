@@ -5,6 +5,16 @@ import type { FactorCode } from '../types.ts'
 export interface GetFactorCall {
   data: {
     since: string | null
+    passkeys: {
+      _id: string
+      name: string
+      createdAt: string
+      usedAt: string | null
+    }[]
+    /**
+     * False where the web address is none that browsers make passkeys for.
+     */
+    takesPasskeys: boolean
     recoveryCodes: number
     dueAt: string | null
   }

@@ -268,6 +268,14 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'passkey.added'
+      detail: {}
+    }
+  | {
+      action: 'passkey.removed'
+      detail: {}
+    }
+  | {
       action: 'recovery.made'
       detail: {}
     }

@@ -33,10 +33,13 @@ export function createAuthenticatorStore(db: Db) {
       return (await statements.useStep().execute({ userId, step })).length === 1
     },
 
-    /** With its recovery codes; false where there was none. */
+    /** False where there was none. */
     async remove(userId: string): Promise<boolean> {
-      await statements.removeCodes().execute({ userId })
       return (await statements.remove().execute({ userId })).length === 1
+    },
+
+    async removeCodes(userId: string) {
+      await statements.removeCodes().execute({ userId })
     },
 
     async replaceCodes(userId: string, hashes: readonly string[]) {

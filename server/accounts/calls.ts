@@ -1,6 +1,7 @@
 import { roles } from '../../generated/index.ts'
 import { defineCalls } from '../core/api/call.ts'
 import { flag, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { signed } from './passkey-calls.ts'
 
 const tag = 'Accounts'
 const who = 'anyone'
@@ -87,7 +88,13 @@ export const accountCalls = defineCalls({
     headers: marks,
     tag,
     summary: 'Log in with password and second factor, where a log-in asks for one (403, `rule` is `factor`)',
-    body: object({ email: text, password: text, code: text }),
+    description: 'With a code of the app, a recovery code, or what a passkey has signed (`/auth/passkey`).',
+    body: {
+      anyOf: [
+        object({ email: text, password: text, code: text }),
+        object({ email: text, password: text, passkey: signed })
+      ]
+    },
     data: ref('User'),
     more: { token: text },
     refused: [401, 402, 403, 503]

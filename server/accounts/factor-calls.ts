@@ -1,5 +1,5 @@
 import { defineCalls } from '../core/api/call.ts'
-import { count, listOf, momentOrNull, object, text } from '../core/api/shapes.ts'
+import { count, flag, listOf, moment, momentOrNull, object, text } from '../core/api/shapes.ts'
 
 const own = { tag: 'Second factor', who: 'user', beforeEnrolment: true } as const
 const factor = '/account/factor'
@@ -12,8 +12,17 @@ export const factorCalls = defineCalls({
     method: 'GET',
     path: factor,
     summary:
-      'Since when there is a second factor, how many recovery codes are left, and when there must be one',
-    data: object({ since: momentOrNull, recoveryCodes: count, dueAt: momentOrNull })
+      'Since when there is an authenticator app, the passkeys, how many recovery codes are left, and when there must be a factor',
+    data: object({
+      since: momentOrNull,
+      passkeys: listOf(object({ _id: text, name: text, createdAt: moment, usedAt: momentOrNull })),
+      takesPasskeys: {
+        ...flag,
+        description: 'False where the web address is none that browsers make passkeys for.'
+      },
+      recoveryCodes: count,
+      dueAt: momentOrNull
+    })
   },
   beginFactor: {
     ...own,
@@ -39,7 +48,7 @@ export const factorCalls = defineCalls({
     fresh: true,
     method: 'DELETE',
     path: factor,
-    summary: 'Go without a second factor'
+    summary: 'Go without an authenticator app'
   },
   renewRecoveryCodes: {
     ...own,

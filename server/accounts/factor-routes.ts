@@ -6,9 +6,18 @@ import { validateForm } from '../core/http/validate-form.ts'
 import { factorCalls as calls } from './factor-calls.ts'
 import { createFactors } from './factors.ts'
 import { factorDueAt } from './model/factor-due.ts'
+import { findPasskeySite } from './model/passkey-site.ts'
+import type { Passkey } from './passkey-store.ts'
 import type { AccountServices } from './services.ts'
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+
+const viewPasskey = ({ id, name, createdAt, usedAt }: Passkey) => ({
+  _id: id,
+  name,
+  createdAt: new Date(createdAt).toISOString(),
+  usedAt: iso(usedAt)
+})
 
 /** The second factor of the own account. */
 export async function factorRoutes(app: FastifyInstance, services: AccountServices) {
@@ -16,10 +25,16 @@ export async function factorRoutes(app: FastifyInstance, services: AccountServic
 
   handle(app, calls.getFactor, async request => {
     const { id, isAdmin } = userOf(request)
-    const { since, codes } = await factors.find(id)
-    const user = isAdmin && since === null ? await services.database.read.users.findById(id) : undefined
+    const { since, passkeys, isOn, codes } = await factors.find(id)
+    const user = isAdmin && !isOn ? await services.database.read.users.findById(id) : undefined
     const dueAt = factorDueAt(services.config, user && (user.adminSince ?? user.createdAt))
-    const data = { since: iso(since), recoveryCodes: codes, dueAt: iso(dueAt) }
+    const data = {
+      since: iso(since),
+      passkeys: passkeys.map(viewPasskey),
+      takesPasskeys: findPasskeySite(services.config.publicUrl) !== undefined,
+      recoveryCodes: codes,
+      dueAt: iso(dueAt)
+    }
     return { message: 'Second factor loaded.', data }
   })
 
@@ -40,7 +55,7 @@ export async function factorRoutes(app: FastifyInstance, services: AccountServic
     const user = userOf(request)
     await factors.remove(user)
     request.log.info({ event: 'factor.removed', of: user.id }, 'second factor removed')
-    return { message: 'Your second factor is removed.' }
+    return { message: 'Your authenticator app is removed.' }
   })
 
   handle(app, calls.renewRecoveryCodes, async request => {

@@ -4,39 +4,36 @@ import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { ProblemsError, Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 import type { Authenticator } from './authenticator-store.ts'
 import { writeFactorMail } from './mail.ts'
-import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { dropIdleCodes, findFactors, makeCodes, makeFirstCodes } from './own-factors.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
 
 const period = 30_000
 const secretBytes = 20
 
-/** The second factor of an account: codes of an authenticator app (RFC 6238), and recovery codes for whoever lost it. */
+/** An authenticator app as the second factor (RFC 6238), and recovery codes for whoever lost it or the passkeys. */
 export function createFactors(services: Services) {
   const { database, keys, config, clock, mailer, audit } = services
 
   return { find, isOn, use, begin, confirm, remove, renewCodes }
 
   async function find(userId: string) {
-    const [authenticator, codes] = [
-      await database.read.authenticators.find(userId),
-      await database.read.authenticators.countCodes(userId)
-    ]
-    return { since: authenticator?.confirmedAt ?? null, codes }
+    const codes = await database.read.authenticators.countCodes(userId)
+    return { ...(await findFactors(database.read, userId)), codes }
   }
 
   async function isOn(userId: string): Promise<boolean> {
-    return (await find(userId)).since !== null
+    return (await findFactors(database.read, userId)).isOn
   }
 
   /** Is this a code of the app or a recovery code, not used before? It is used up then. */
   async function use(user: Person, typed: string): Promise<boolean> {
     const userId = user.id
     const code = typed.replaceAll(/\s/g, '')
-    const authenticator = await database.read.authenticators.find(userId)
-    if (!authenticator?.confirmedAt) return false
     if (/^\d{6}$/.test(code)) {
+      const authenticator = await database.read.authenticators.find(userId)
+      if (!authenticator?.confirmedAt) return false
       const step = await findStep(authenticator, code)
       return step !== undefined && database.write(stores => stores.authenticators.useStep(userId, step))
     }
@@ -50,7 +47,8 @@ export function createFactors(services: Services) {
 
   /** A new secret, which counts once a code of it comes back. */
   async function begin({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
-    if (await isOn(id)) throw new Refusal(409, 'You have a second factor already. Remove it first.')
+    if ((await find(id)).since !== null)
+      throw new Refusal(409, 'You have an authenticator app already. Remove it first.')
     const bytes = crypto.randomBytes(secretBytes)
     const sealed = keys.seal('factors', id, bytes)
     await database.write(stores => stores.authenticators.begin(id, sealed, clock()))
@@ -58,7 +56,10 @@ export function createFactors(services: Services) {
     return { secret: totp.secret.base32, uri: totp.toString() }
   }
 
-  /** The app works: from now on a log-in asks for it. Answers the recovery codes, which nobody can see again. */
+  /**
+   * The app works: from now on a log-in asks for it. Answers the recovery codes, which nobody can see again; none where there
+   * are some already.
+   */
   async function confirm(user: SessionUser, sessionId: string, code: string): Promise<string[]> {
     const authenticator = await database.read.authenticators.find(user.id)
     if (!authenticator || authenticator.confirmedAt) throw new Refusal(409, 'Begin with a new secret first.')
@@ -70,7 +71,7 @@ export function createFactors(services: Services) {
       await stores.sessions.endOthersOf(user.id, sessionId)
       await mailer.put(stores, writeFactorMail(user.email, 'added', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'factor.added' })
-      return makeCodes(stores, user.id)
+      return makeFirstCodes(stores, keys, user.id)
     })
   }
 
@@ -78,6 +79,7 @@ export function createFactors(services: Services) {
     const { id, email } = user
     await database.write(async stores => {
       if (!(await stores.authenticators.remove(id))) return
+      await dropIdleCodes(stores, id)
       await mailer.put(stores, writeFactorMail(email, 'removed', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'factor.removed' })
     })
@@ -90,17 +92,8 @@ export function createFactors(services: Services) {
     return database.write(async stores => {
       await mailer.put(stores, writeFactorMail(email, 'codes', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'recovery.made' })
-      return makeCodes(stores, id)
+      return makeCodes(stores, keys, id)
     })
-  }
-
-  async function makeCodes(stores: Stores, userId: string): Promise<string[]> {
-    const codes = generateRecoveryCodes()
-    await stores.authenticators.replaceCodes(
-      userId,
-      codes.map(code => hashRecoveryCode(keys, userId, code))
-    )
-    return codes
   }
 
   /** The time step of a code: the present one, or the one before or after it, as clocks differ. */

@@ -6,6 +6,8 @@ import { forbidden, Refusal } from '../core/errors.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
 import { createDevices } from './devices.ts'
 import { createFactors, wrongCode } from './factors.ts'
+import { findFactors, type OwnFactors } from './own-factors.ts'
+import { createPasskeys, newTicket } from './passkeys.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { createNotedAttempts, type RefusedAttempt } from './noted-attempts.ts'
 import type { AccountServices, Visit } from './services.ts'
@@ -14,18 +16,44 @@ import { writeTicket } from './tickets.ts'
 import type { User } from './user-store.ts'
 import { nameDevice, ticketHeader } from './visit.ts'
 
+/** What came on the second page of a log-in: a code, or what a passkey has signed. */
+export type SentFactor = { code: string } | { ticket: string; answer: unknown }
+
+export type LogIns = ReturnType<typeof createLogIn>
+
 /** Sessions begin and end. */
 export function createLogIn(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const limits = createLogInLimits(services)
   const devices = createDevices(services)
   const factors = createFactors(services)
+  const passkeys = createPasskeys(services)
   const { note } = createNotedAttempts(services)
 
-  return { logIn, logOut }
+  return { logIn, askPasskey, logOut }
 
   /** Answers whose session it is, its token, and what the browser is known by from now on. */
-  async function logIn({ email, password }: LogIn, visit: Visit, code?: string) {
+  async function logIn(answers: LogIn, visit: Visit, factor?: SentFactor) {
+    const { user, counted } = await identify(answers, visit)
+    const own = await findFactors(database.read, user.id)
+    if (own.isOn) await requireFactor(user, own, factor, counted, visit)
+    const isWeak = passwords.isWeak(user.password)
+    const stronger = isWeak ? await passwords.hash(answers.password) : undefined
+    const begun = await beginSession(user, stronger, counted, visit)
+    visit.log.info({ event: 'login.ok', of: user.id }, 'logged in')
+    return { id: user.id, ...begun }
+  }
+
+  /** What a passkey is to sign for the second page, once the password was right. */
+  async function askPasskey(answers: LogIn, visit: Visit) {
+    const { user, counted } = await identify(answers, visit)
+    await database.write(stores => limits.refund(stores, counted))
+    const ticket = newTicket()
+    return { ticket, options: await passkeys.ask({ userId: user.id, what: 'log-in', within: ticket }) }
+  }
+
+  /** Whose password this is, with the try as it was counted; throws where it opens nothing. */
+  async function identify({ email, password }: LogIn, visit: Visit) {
     const { log } = visit
     const address = email.toLowerCase()
     const user = await database.read.users.findByEmail(address)
@@ -47,27 +75,31 @@ export function createLogIn(services: AccountServices) {
       await database.write(stores => limits.refund(stores, counted))
       throw forbidden('This account is disabled. Ask an administrator to enable it again.')
     }
-    if (await factors.isOn(user.id)) await requireFactor(user, code, counted, visit)
-    const stronger = passwords.isWeak(user.password) ? await passwords.hash(password) : undefined
-    const begun = await beginSession(user, stronger, counted, visit)
-    log.info({ event: 'login.ok', of: user.id }, 'logged in')
-    return { id: user.id, ...begun }
+    return { user, counted }
   }
 
-  /** A code that is missing is no try; a wrong one weighs as a wrong password does. */
+  /** A factor that is missing is no try; a wrong one weighs as a wrong password does. */
   async function requireFactor(
     { id, isAdmin }: User,
-    code: string | undefined,
+    own: OwnFactors,
+    sent: SentFactor | undefined,
     counted: CountedLogIn,
     visit: Visit
   ) {
-    if (code === undefined) {
+    if (sent === undefined) {
       await database.write(stores => limits.refund(stores, counted))
-      throw factorNeeded()
+      throw factorNeeded(own)
     }
-    if (await factors.use({ id, isAdmin, origin: visit.origin }, code)) return
-    await withMinimumDuration(noteRefused('login.refused', id, visit))
-    throw wrongCode('account/second-factor')
+    if ('code' in sent) {
+      if (await factors.use({ id, isAdmin, origin: visit.origin }, sent.code)) return
+      await withMinimumDuration(noteRefused('login.refused', id, visit))
+      throw wrongCode('account/second-factor')
+    }
+    const { ticket, answer } = sent
+    await passkeys.check({ userId: id, what: 'log-in', within: ticket }, answer).catch(async error => {
+      await withMinimumDuration(noteRefused('login.refused', id, visit))
+      throw error
+    })
   }
 
   /**
@@ -131,11 +163,13 @@ export function createLogIn(services: AccountServices) {
   }
 }
 
-/** The page asks for the code then, and logs in with both. */
-function factorNeeded() {
-  const msg = 'Enter the code of your authenticator app.'
+/** The page asks for one of the account's factors then, and logs in with it and the password. */
+function factorNeeded({ since, passkeys }: OwnFactors) {
+  const code = since ? 'the code of your authenticator app' : 'a recovery code'
+  const msg = passkeys.length > 0 ? `Use your passkey, or enter ${code}.` : `Enter ${code}.`
   const problem = { rule: 'factor', msg, path: '/code', form: 'account/second-factor' } as const
-  return new Refusal(403, msg, { problems: [problem] })
+  const ofPasskey = { rule: 'passkey', msg, path: '/passkey' } as const
+  return new Refusal(403, msg, { problems: passkeys.length > 0 ? [problem, ofPasskey] : [problem] })
 }
 
 const wrong = () => new Refusal(401, 'Invalid email or password.')

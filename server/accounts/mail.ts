@@ -52,8 +52,10 @@ export function writeChoosePasswordMail(to: string, publicUrl: string): Mail {
   return { to, subject: 'Your account is ready', text: text + signature }
 }
 
+type FactorChange = 'added' | 'removed' | 'reset' | 'passkey-added' | 'passkey-removed' | 'codes'
+
 /** To the account whose second factor came or went. */
-export function writeFactorMail(to: string, what: 'added' | 'removed' | 'codes', publicUrl: string): Mail {
+export function writeFactorMail(to: string, what: FactorChange, publicUrl: string): Mail {
   const [subject, words] = {
     added: [
       'A second factor was added',
@@ -61,7 +63,19 @@ export function writeFactorMail(to: string, what: 'added' | 'removed' | 'codes',
     ] as const,
     removed: [
       'Your second factor was removed',
-      'The second factor of your account was removed. A log-in asks for the password alone now.'
+      'The authenticator app of your account was removed. Without a passkey a log-in asks for the password alone now.'
+    ] as const,
+    reset: [
+      'Your second factor was removed',
+      'The second factor of your account was removed where the server runs. A log-in asks for the password alone now.'
+    ] as const,
+    'passkey-added': [
+      'A passkey was added',
+      'A passkey was added to your account as a second factor, and every other device was signed out. From now on a log-in asks for a second factor.'
+    ] as const,
+    'passkey-removed': [
+      'A passkey was removed',
+      'A passkey was removed from your account, and opens it no more. Without another one, or an authenticator app, a log-in asks for the password alone now.'
     ] as const,
     codes: [
       'New recovery codes',

@@ -6,6 +6,7 @@ import { createFactors, wrongCode } from './factors.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { writePasswordChangedMail } from './mail.ts'
 import { type PasswordInput, requireLongPassword, requireOwnPassword } from './password-rules.ts'
+import { createPasskeys } from './passkeys.ts'
 import type { AccountServices, Visit } from './services.ts'
 import { nameSession } from './session-view.ts'
 
@@ -22,8 +23,9 @@ export function createOwnAccount(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords } = services
   const limits = createLogInLimits(services)
   const factors = createFactors(services)
+  const passkeys = createPasskeys(services)
 
-  return { find, changeProfile, changePassword, confirm, endSession, endOtherSessions }
+  return { find, changeProfile, changePassword, confirm, confirmWithPasskey, endSession, endOtherSessions }
 
   async function find(id: string) {
     const user = await database.read.users.findById(id)
@@ -73,6 +75,17 @@ export function createOwnAccount(services: AccountServices) {
     const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
     const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
     if (hasFactor && !(await factors.use(user, answers.code ?? ''))) throw wrongCode(form)
+    await renew(sessionId, counted)
+  }
+
+  /** The same by a passkey alone, which has asked its owner for a finger, a face or a PIN. */
+  async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, visit: Visit) {
+    const counted = await limits.count(user.email, user.id, visit)
+    await passkeys.check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
+    await renew(sessionId, counted)
+  }
+
+  async function renew(sessionId: string, counted: CountedLogIn) {
     await database.write(async stores => {
       await limits.clear(stores, counted)
       await stores.sessions.confirm(sessionId, clock())

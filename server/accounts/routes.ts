@@ -7,16 +7,18 @@ import type {
   SecondFactor,
   SignUp
 } from '../../generated/types.ts'
+import { isAnswers } from '../../engine/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { createAdminSignUp } from './admin-sign-up.ts'
 import { administratorRoutes } from './administrator-routes.ts'
 import { accountCalls as calls } from './calls.ts'
-import { createLogIn } from './log-in.ts'
+import { createLogIn, type SentFactor } from './log-in.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { managedAccountRoutes } from './managed-account-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import type { AccountOptions } from './services.ts'
@@ -29,13 +31,15 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   const services = { ...options, passwords: createPasswords(options.keys) }
   const { signUp } = createSignUp(services)
   const { verify, resend } = createVerification(services)
-  const { logIn, logOut } = createLogIn(services)
+  const logIns = createLogIn(services)
+  const { logIn, logOut } = logIns
   const passwordReset = createPasswordReset(services)
   const adminSignUp = createAdminSignUp(services)
   const visitOf = (request: FastifyRequest) => readVisit(request, options.keys)
   app.register(administratorRoutes, options)
   app.register(ownAccountRoutes, services)
   app.register(factorRoutes, services)
+  app.register(passkeyRoutes, { ...services, logIns })
   app.register(managedAccountRoutes, services)
 
   handle(app, calls.register, async (request, reply) => {
@@ -63,8 +67,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   handle(app, calls.logInWithFactor, async (request, reply) => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    const { code } = validateForm<SecondFactor>('account/second-factor', request.body)
-    return welcome(reply, await logIn(answers, visitOf(request), code))
+    return welcome(reply, await logIn(answers, visitOf(request), readFactor(request.body)))
   })
 
   handle(app, calls.logOut, async request => {
@@ -96,6 +99,13 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     handOut(reply, { device })
     return { message: 'You are logged in.', token, data: await options.viewUser(viewer.id, viewer) }
   }
+}
+
+/** What a passkey has signed, or a code. */
+function readFactor(body: unknown): SentFactor {
+  const passkey = isAnswers(body) ? body.passkey : undefined
+  if (!isAnswers(passkey)) return validateForm<SecondFactor>('account/second-factor', body)
+  return { ticket: String(passkey.ticket), answer: passkey.answer }
 }
 
 type BegunSession = Awaited<ReturnType<ReturnType<typeof createLogIn>['logIn']>>

@@ -3,7 +3,7 @@ import type { SessionUser } from '../core/api/guards.ts'
 import type { Lifetime, Lifetimes } from '../core/config/config.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
-import { authenticators, sessions, users } from '../core/database/tables.ts'
+import { authenticators, passkeys, sessions, users } from '../core/database/tables.ts'
 import type { GivenRole } from './user-store.ts'
 
 interface Session {
@@ -54,8 +54,8 @@ export function createSessionStore(db: Db) {
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
       const { usedAt, confirmedAt } = row.session
-      const { adminSince, createdAt, factorSince } = row
-      const lacksFactor = row.user.isAdmin && factorSince === null
+      const { adminSince, createdAt, factorSince, hasPasskey } = row
+      const lacksFactor = row.user.isAdmin && factorSince === null && !hasPasskey
       const withoutFactorSince = lacksFactor ? (adminSince ?? createdAt) : undefined
       return { user: row.user, usedAt, confirmedAt, withoutFactorSince, device: row.device }
     },
@@ -117,6 +117,10 @@ export function createSessionStore(db: Db) {
   }
 }
 
+const hasPasskey = sql<
+  number | boolean
+>`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`
+
 const user = {
   id: users.id,
   email: users.email,
@@ -177,7 +181,8 @@ function prepareStatements(db: Db) {
           user,
           adminSince: users.adminSince,
           createdAt: users.createdAt,
-          factorSince: authenticators.confirmedAt
+          factorSince: authenticators.confirmedAt,
+          hasPasskey
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))

@@ -35,6 +35,8 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'factor.added': {},
   'factor.removed': {},
   'factor.reset': {},
+  'passkey.added': {},
+  'passkey.removed': {},
   'recovery.made': {},
   'recovery.used': { left: count },
   'part.saved': { part: text, fields: listOf(text) },

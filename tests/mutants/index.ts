@@ -5,6 +5,7 @@ import { fileMutants } from './files.ts'
 import { fuzzMutants } from './fuzz.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAccountMutants } from './own-account.ts'
+import { passkeyMutants } from './passkeys.ts'
 import { recordMutants } from './records.ts'
 import { roleMutants } from './roles.ts'
 
@@ -16,6 +17,7 @@ export const mutants: Mutant[] = [
   ...fileMutants,
   ...fuzzMutants,
   ...ownAccountMutants,
+  ...passkeyMutants,
   ...recordMutants,
   ...roleMutants
 ]

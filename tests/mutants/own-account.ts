@@ -101,8 +101,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'logs in with the password alone where there is a second factor',
     breaks: '6.3.3',
     file: 'server/accounts/log-in.ts',
-    find: 'if (code === undefined) {',
-    put: 'if (code === undefined) return\n    if (code === null) {',
+    find: 'if (sent === undefined) {',
+    put: 'if (sent === undefined) return\n    if (sent === null) {',
     test: factor,
     named: 'is asked for after the right password only, and without it there is no session'
   },
@@ -119,8 +119,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'forgets wrong codes after each right password',
     breaks: 'T01',
     file: 'server/accounts/log-in.ts',
-    find: 'await database.write(stores => limits.refund(stores, counted))\n      throw factorNeeded()',
-    put: 'await database.write(stores => limits.clear(stores, counted))\n      throw factorNeeded()',
+    find: 'await database.write(stores => limits.refund(stores, counted))\n      throw factorNeeded(own)',
+    put: 'await database.write(stores => limits.clear(stores, counted))\n      throw factorNeeded(own)',
     test: factor,
     named: 'weighs wrong codes as wrong passwords: five, and a right password lifts nothing'
   },

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <>
       <Notice tone="warning" title="Keep these recovery codes. They are not shown again." role="status">
-        <p>Each of them opens your account once, if you lose the phone with the app.</p>
+        <p>Each of them opens your account once, if you lose your app and your passkeys.</p>
       </Notice>
       <ul className="recovery-codes">
         {codes.map(code => (

@@ -18,17 +18,24 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Card } from './Card.tsx'
 import { Enrolment, type Secret } from './Enrolment.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** An authenticator app as the second factor: set up, replaced by recovery codes, removed. */
-export function SecondFactor({ onChanged }: { onChanged: () => void }) {
+interface SecondFactorProps {
+  /** What this browser is called. */
+  device: string
+  onChanged: () => void
+}
+
+/** The second factors: an authenticator app, passkeys, and recovery codes for whoever lost them. */
+export function SecondFactor({ device, onChanged }: SecondFactorProps) {
   const { data, failure, reload } = useLoaded('', async () => (await api.call(getFactor)).data)
   const { settleFactor } = useSession()
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<string[]>()
-  const changed = (codes?: string[]) => {
+  const changed = (codes: string[] = []) => {
     setSecret(undefined)
-    setCodes(codes)
+    setCodes(codes.length > 0 ? codes : undefined)
     reload()
     onChanged()
   }
@@ -47,21 +54,36 @@ export function SecondFactor({ onChanged }: { onChanged: () => void }) {
           onCancel={() => setSecret(undefined)}
         />
       )}
-      {data && !secret && !codes && <State factor={data} onBegun={setSecret} onChanged={changed} />}
+      {data && !secret && !codes && (
+        <>
+          <State factor={data} onBegun={setSecret} onChanged={changed} />
+          <Passkeys
+            factor={data}
+            device={device}
+            onChanged={codes => {
+              if (codes) settleFactor()
+              changed(codes)
+            }}
+          />
+          <CodesLeft factor={data} onChanged={changed} />
+        </>
+      )}
     </Card>
   )
 }
 
-interface StateProps {
+interface PartProps {
   factor: GetFactorCall['data']
-  onBegun: (secret: Secret) => void
   onChanged: (codes?: string[]) => void
 }
 
-function State({ factor: { since, recoveryCodes, dueAt }, onBegun, onChanged }: StateProps) {
+interface StateProps extends PartProps {
+  onBegun: (secret: Secret) => void
+}
+
+function State({ factor: { since, dueAt }, onBegun, onChanged }: StateProps) {
   const { busy, failure, run } = useSending()
   const begin = () => run(async () => onBegun((await api.call(beginFactor)).data))
-  const renew = () => run(async () => onChanged((await api.call(renewRecoveryCodes)).data.recoveryCodes))
   const remove = () =>
     run(async () => {
       toast.success((await api.call(removeFactor)).message)
@@ -74,27 +96,44 @@ function State({ factor: { since, recoveryCodes, dueAt }, onBegun, onChanged }: 
           <p>After that you can do nothing else before it is set up.</p>
         </Notice>
       )}
+      <h3>Authenticator app</h3>
       <p>
         {since
-          ? `On since ${formatDate(since)}: a log-in asks for the code of your authenticator app. ${recoveryCodes} recovery codes are left.`
+          ? `On since ${formatDate(since)}: a log-in asks for the code of your authenticator app.`
           : 'With an authenticator app on your phone, a stolen password opens nothing: a log-in asks for the code of the app too.'}
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         {since ? (
-          <>
-            <Button busy={busy} onClick={renew}>
-              New recovery codes
-            </Button>
-            <Button look="danger" busy={busy} onClick={remove}>
-              Remove the second factor
-            </Button>
-          </>
+          <Button look="danger" busy={busy} onClick={remove}>
+            Remove the app
+          </Button>
         ) : (
-          <Button look="primary" busy={busy} onClick={begin}>
+          <Button busy={busy} onClick={begin}>
             Set up an authenticator app
           </Button>
         )}
+      </div>
+    </>
+  )
+}
+
+/** For whoever lost the app or the passkeys; there are some while there is a factor. */
+function CodesLeft({ factor: { since, passkeys, recoveryCodes }, onChanged }: PartProps) {
+  const { busy, failure, run } = useSending()
+  const renew = () => run(async () => onChanged((await api.call(renewRecoveryCodes)).data.recoveryCodes))
+  if (!since && passkeys.length === 0) return null
+  return (
+    <>
+      <h3>Recovery codes</h3>
+      <p>
+        Each opens your account once, without the app or a passkey. {recoveryCodes} recovery codes are left.
+      </p>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      <div className="actions">
+        <Button busy={busy} onClick={renew}>
+          New recovery codes
+        </Button>
       </div>
     </>
   )

@@ -74,7 +74,10 @@ function Sections({ account, onChanged }: SectionsProps) {
         />
       </Card>
       <Password onChanged={onChanged} count={sessions.length} />
-      <SecondFactor onChanged={onChanged} />
+      <SecondFactor
+        device={sessions.find(({ isThis }) => isThis)?.browser ?? 'Passkey'}
+        onChanged={onChanged}
+      />
       <Devices sessions={sessions} onChanged={onChanged} />
     </>
   )

@@ -16,6 +16,9 @@ import { AccountForm } from '../../account/AccountForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 const unverified = 402
+/** What was right on the first page, and whether the account has a passkey. */
+type Entered = Pick<LogInCall['body'], 'email' | 'password'> & { hasPasskey: boolean }
+
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 
 /** The log-in. Who is signed in leaves this page by itself, for the page they came from. */
@@ -25,7 +28,7 @@ export function LogIn() {
   const state = logInStateOf(useLocation().state)
   const email = state.email ?? lastEmail.get()
 
-  const [entered, setEntered] = useState<LogInCall['body']>()
+  const [entered, setEntered] = useState<Entered>()
 
   const send = async (body: LogInCall['body']) => welcome(await api.call(logIn, { body }))
   const welcome = async ({ message, token }: { message: string; token: string }) => {
@@ -34,8 +37,9 @@ export function LogIn() {
     if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
   }
   const onRefused = (error: ApiError, { email, password }: LogInCall['body']) => {
-    if (error.problems.some(({ rule }) => rule === 'factor')) {
-      setEntered({ email, password })
+    const asks = (one: 'factor' | 'passkey') => error.problems.some(({ rule }) => rule === one)
+    if (asks('factor')) {
+      setEntered({ email, password, hasPasskey: asks('passkey') })
       return true
     }
     if (error.status !== unverified) return false

@@ -1,22 +1,31 @@
-import { logInWithFactor, type LogInCall } from '../../../generated/api/accounts.ts'
+import { logInWithFactor } from '../../../generated/api/accounts.ts'
+import { askPasskeyToLogIn } from '../../../generated/api/passkeys.ts'
 import type { SecondFactor } from '../../../generated/types.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
+import { PasskeyButton } from '../../account/PasskeyButton.tsx'
+import { signWithPasskey } from '../../account/passkeys.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 interface SecondStepProps {
-  /** What was right on the first page. */
-  entered: LogInCall['body']
+  /** What was right on the first page, and whether the account has a passkey. */
+  entered: { email: string; password: string; hasPasskey: boolean }
   onLoggedIn: (answer: { message: string; token: string }) => Promise<void>
   onBack: () => void
 }
 
-/** The second page of a log-in: the code of the authenticator app, or a recovery code. */
+/** The second page of a log-in: a passkey, the code of the authenticator app, or a recovery code. */
 export function SecondStep({ entered, onLoggedIn, onBack }: SecondStepProps) {
-  const { email, password } = entered
+  const { email, password, hasPasskey } = entered
+  const logIn = { email, password }
   const send = async ({ code }: SecondFactor) =>
-    onLoggedIn(await api.call(logInWithFactor, { body: { email, password, code } }))
+    onLoggedIn(await api.call(logInWithFactor, { body: { ...logIn, code } }))
+  const usePasskey = async () => {
+    const { ticket, options } = (await api.call(askPasskeyToLogIn, { body: logIn })).data
+    const answer = await signWithPasskey(options)
+    await onLoggedIn(await api.call(logInWithFactor, { body: { ...logIn, passkey: { ticket, answer } } }))
+  }
   return (
     <AccountLayout
       title="Second factor"
@@ -26,6 +35,7 @@ export function SecondStep({ entered, onLoggedIn, onBack }: SecondStepProps) {
         </Button>
       }
     >
+      {hasPasskey && <PasskeyButton use={usePasskey} />}
       <AccountForm name="account/second-factor" send={send} afterRefusal={() => ({})} />
     </AccountLayout>
   )

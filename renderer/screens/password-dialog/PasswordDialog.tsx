@@ -1,7 +1,10 @@
 import { Suspense } from 'react'
 import { getFactor } from '../../../generated/api/factors.ts'
 import { confirmPassword, type ConfirmPasswordCall } from '../../../generated/api/own-account.ts'
+import { askPasskeyToConfirm, confirmWithPasskey } from '../../../generated/api/passkeys.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
+import { PasskeyButton } from '../../account/PasskeyButton.tsx'
+import { signWithPasskey } from '../../account/passkeys.ts'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,13 +23,20 @@ export function PasswordDialog({ onEntered, onClose }: PasswordDialogProps) {
     await api.call(confirmPassword, { body })
     onEntered()
   }
+  const usePasskey = async () => {
+    const answer = await signWithPasskey((await api.call(askPasskeyToConfirm)).data)
+    await api.call(confirmWithPasskey, { body: { answer } })
+    onEntered()
+  }
+  const hasFactor = data && (data.since !== null || data.passkeys.length > 0)
   return (
     <Dialog title="Enter your password again" onClose={onClose}>
       <p>This needs a log-in of the last few minutes. Nothing that you typed is lost.</p>
       <Suspense fallback={<Spinner label="Loading" />}>
+        {data && data.passkeys.length > 0 && <PasskeyButton use={usePasskey} />}
         {data && (
           <AccountForm
-            name={data.since ? 'account/confirm-with-code' : 'account/confirm-password'}
+            name={hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'}
             send={send}
             afterRefusal={() => ({})}
             secondary={<Button onClick={onClose}>Cancel</Button>}

@@ -28,6 +28,8 @@ export const categories = {
     'factor.added',
     'factor.removed',
     'factor.reset',
+    'passkey.added',
+    'passkey.removed',
     'recovery.made',
     'recovery.used'
   ],

@@ -26,6 +26,8 @@ export interface Details {
   'factor.added': Nothing
   'factor.removed': Nothing
   'factor.reset': Nothing
+  'passkey.added': Nothing
+  'passkey.removed': Nothing
   'recovery.made': Nothing
   'recovery.used': { left: number }
   'part.saved': { part: string; fields: string[] }

@@ -43,6 +43,24 @@ export const authenticators = sqliteTable('authenticators', {
   createdAt: integer('created_at').notNull()
 })
 
+export const passkeys = sqliteTable('passkeys', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  credential: text().notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: integer().notNull(),
+  name: text().notNull(),
+  transports: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+  usedAt: integer('used_at')
+})
+
+export const passkeyChallenges = sqliteTable('passkey_challenges', {
+  hash: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  expiresAt: integer('expires_at').notNull()
+})
+
 export const recoveryCodes = sqliteTable('recovery_codes', {
   hash: text().primaryKey(),
   userId: text('user_id').notNull()

@@ -76,13 +76,16 @@ async function unlock({ stores, keys, note }: Machine, email: string) {
   return [`${email} ${how} at once: the wrong passwords and codes of before no longer count.`]
 }
 
-/** For whoever lost the app and the recovery codes: the password alone opens the account again. */
+/** For whoever lost the app or the passkeys and the recovery codes: the password alone opens the account again. */
 async function resetFactor({ stores, keys, config, now, note }: Machine, email: string) {
   const user = await stores.users.findByEmail(email)
-  if (!user || !(await stores.authenticators.remove(user.id)))
+  const hadApp = user !== undefined && (await stores.authenticators.remove(user.id))
+  const passkeys = user === undefined ? 0 : await stores.passkeys.removeAllOf(user.id)
+  if (!user || (!hadApp && passkeys === 0))
     throw new SettingError(`${email} has no second factor. Look for a spelling mistake.`)
+  await stores.authenticators.removeCodes(user.id)
   await stores.sessions.endAllOf(user.id)
-  await stores.outbox.add(outboxRowOf(keys, writeFactorMail(email, 'removed', config.publicUrl)), now)
+  await stores.outbox.add(outboxRowOf(keys, writeFactorMail(email, 'reset', config.publicUrl)), now)
   await note({ by: 'server', action: 'factor.reset', subject: user.id })
   return [`${email} logs in with the password alone now, and is told so by mail. Every device is signed out.`]
 }

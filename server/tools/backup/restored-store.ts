@@ -34,6 +34,7 @@ export function endWhatOpens(databaseFile: string): Ended {
       DELETE FROM sessions;
       DELETE FROM codes;
       DELETE FROM email_changes;
+      DELETE FROM passkey_challenges;
       DELETE FROM invitations;
       DELETE FROM devices;
       DELETE FROM sign_ups WHERE becomes = 'admin';

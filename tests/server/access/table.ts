@@ -73,6 +73,7 @@ const examples: { [id: string]: Example | Example[] } = {
   verifyEmail: { at: { code: 'code' }, status: 400 },
   logIn: { status: 400, body: () => ({}) },
   logInWithFactor: { status: 400, body: () => ({}) },
+  askPasskeyToLogIn: { status: 400, body: () => ({}) },
   forgetPassword: { status: 400, body: () => ({}) },
   changePassword: { status: 400, body: () => ({}) },
   adminRegister: { status: 400, body: () => ({}) },
@@ -99,6 +100,12 @@ const examples: { [id: string]: Example | Example[] } = {
   confirmFactor: { status: 400, body: () => ({}) },
   beginFactor: {},
   removeFactor: {},
+  beginPasskey: { status: 409 },
+  addPasskey: { status: 400, body: () => ({}) },
+  renamePasskey: { status: 404, body: () => ({ name: 'Phone' }) },
+  removePasskey: { status: 404 },
+  askPasskeyToConfirm: { status: 409 },
+  confirmWithPasskey: { status: 400, body: () => ({}) },
   endSession: { status: 404 },
 
   ...bothWays('PersonalInfo', own(validAnswers.personalInfo)),
@@ -170,8 +177,8 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 /** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
-    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
-  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
+    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
+  user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
 }

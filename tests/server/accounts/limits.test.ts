@@ -45,6 +45,12 @@ const routes: [
     }
   ],
   [
+    'POST /api/auth/passkey',
+    accountLimits.failedLogInsOfNetwork.max,
+    (app, index, address) =>
+      app.post('/auth/passkey', { email: `a${index}@b.ng`, password: 'something' }, from(address))
+  ],
+  [
     'POST /api/auth/forget-password',
     accountLimits.asksOfNetwork.max,
     (app, index, address) => app.post('/auth/forget-password', { email: `a${index}@b.ng` }, from(address))

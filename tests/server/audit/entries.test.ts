@@ -3,6 +3,7 @@ import { categories } from '../../../server/audit/model/categories.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { enrol } from '../../helpers/authenticator.ts'
+import { addPasskey, passkeyEnv } from '../../helpers/passkey.ts'
 import { validAnswers, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
@@ -10,7 +11,7 @@ import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
 const seen = new Set<string>()
 
 async function office() {
-  const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  const app = await testApp({ env: { RATE_LIMITS: 'off', ...passkeyEnv } })
   const admin = await signedIn(app, { isAdmin: true })
   const ada = await signedIn(app)
   const written = async (done: () => Promise<unknown>) => {
@@ -303,6 +304,14 @@ describe('the audit notes', () => {
       own(ada, 'recovery.used', { left: 9 })
     ])
     expect(await written(() => ada.delete('/account/factor'))).toEqual([own(ada, 'factor.removed')])
+  })
+
+  it('a passkey, and its end', async () => {
+    const { app, written } = await office()
+    const ada = await app.employee()
+    expect(await written(async () => void (await addPasskey(ada)))).toEqual([own(ada, 'passkey.added')])
+    const [{ _id }] = (await ada.get('/account/factor')).body.data.passkeys
+    expect(await written(() => ada.delete(`/account/passkeys/${_id}`))).toEqual([own(ada, 'passkey.removed')])
   })
 
   it('the download of the own record, and every step of an erasure', async () => {

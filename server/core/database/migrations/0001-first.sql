@@ -58,7 +58,31 @@ CREATE TABLE authenticators (
   created_at INTEGER NOT NULL
 ) STRICT;
 
--- Codes for whoever has lost the app, as keyed hashes; each is gone once it was used.
+-- Passkeys of accounts, several each. A public key opens nothing.
+CREATE TABLE passkeys (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- What the device that holds it knows it by.
+  credential TEXT NOT NULL UNIQUE,
+  public_key TEXT NOT NULL,
+  -- How often it was used, as far as it counts: one that goes back is a copy.
+  counter INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  transports TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT;
+CREATE INDEX passkeys_by_user ON passkeys (user_id);
+
+-- What passkeys are to sign: a keyed hash of it, of the account and of what it is for. Each is gone once it came back.
+CREATE TABLE passkey_challenges (
+  hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX passkey_challenges_by_user ON passkey_challenges (user_id);
+
+-- Codes for whoever has lost the app or the passkeys, as keyed hashes; each is gone once it was used.
 CREATE TABLE recovery_codes (
   hash TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE

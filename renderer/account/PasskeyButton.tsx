@@ -1,0 +1,18 @@
+import { useSending } from '../saving/use-sending.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { canUsePasskeys } from './passkeys.ts'
+
+/** Asks for a passkey where a code would do as well. `use` throws an ApiError where that is refused. */
+export function PasskeyButton({ use }: { use: () => Promise<void> }) {
+  const { busy, failure, run } = useSending()
+  if (!canUsePasskeys()) return null
+  return (
+    <>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      <Button look="primary" wide busy={busy} onClick={() => run(use)}>
+        Use a passkey
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '../api/api-error.ts'
+
+/** Options and answers of WebAuthn, as JSON. */
+type Json = object
+
+export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis
+
+/** Has the browser make a passkey; throws an ApiError with what to do where it made none. */
+export async function makePasskey(options: Json): Promise<Json> {
+  const { startRegistration } = await load()
+  return startRegistration({ optionsJSON: options as never }).catch(explain)
+}
+
+/** Has the browser sign with a passkey; throws an ApiError with what to do where it did not. */
+export async function signWithPasskey(options: Json): Promise<Json> {
+  const { startAuthentication } = await load()
+  return startAuthentication({ optionsJSON: options as never }).catch(explain)
+}
+
+const load = () => import('@simplewebauthn/browser')
+
+const sentences: { [name: string]: string } = {
+  InvalidStateError: 'This device has a passkey of your account already.',
+  SecurityError: 'Passkeys do not work at this address. Open the page at its own address, or use another way.'
+}
+
+function explain(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  const message =
+    sentences[name] ?? 'The passkey was not used: it was cancelled, or took too long. Try again.'
+  throw new ApiError(0, { message })
+}

@@ -1,0 +1,127 @@
+import { Suspense, useState } from 'react'
+import type { GetFactorCall } from '../../../generated/api/factors.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../../generated/api/passkeys.ts'
+import type { Passkey } from '../../../generated/types.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { canUsePasskeys, makePasskey } from '../../account/passkeys.ts'
+import { api } from '../../api/api.ts'
+import { useSending } from '../../saving/use-sending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../ui/dates.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type OwnPasskey = GetFactorCall['data']['passkeys'][number]
+
+interface PasskeysProps {
+  factor: GetFactorCall['data']
+  /** What a new passkey is called unless its owner says otherwise. */
+  device: string
+  onChanged: (recoveryCodes?: string[]) => void
+}
+
+/** Passkeys as second factors: added with a name, listed, renamed, removed. */
+export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChanged }: PasskeysProps) {
+  const [isAdding, setAdding] = useState(false)
+  const canAdd = takesPasskeys && canUsePasskeys()
+  const add = async ({ name }: Passkey) => {
+    const answer = await makePasskey((await api.call(beginPasskey)).data)
+    const { message, data } = await api.call(addPasskey, { body: { name, answer } })
+    toast.success(message)
+    setAdding(false)
+    onChanged(data.recoveryCodes)
+  }
+  return (
+    <>
+      <h3>Passkeys</h3>
+      <p>
+        A passkey is kept by your phone or computer, which asks for your finger, face or PIN. Nobody can talk
+        you out of it, and there is no code to type.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="sessions">
+          {passkeys.map(passkey => (
+            <OnePasskey key={passkey._id} passkey={passkey} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <AccountForm
+            name="account/passkey"
+            initial={{ name: device }}
+            submitLabel="Make the passkey"
+            send={add}
+            secondary={<Button onClick={() => setAdding(false)}>Cancel</Button>}
+          />
+        </Suspense>
+      ) : (
+        canAdd && (
+          <div className="actions">
+            <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+          </div>
+        )
+      )}
+      {!canAdd && <p className="muted">{whyNot(takesPasskeys)}</p>}
+    </>
+  )
+}
+
+const whyNot = (takesPasskeys: boolean) =>
+  takesPasskeys
+    ? 'This browser cannot make passkeys.'
+    : 'Passkeys cannot be added here: browsers make them for a web address with a name and https alone.'
+
+interface OnePasskeyProps {
+  passkey: OwnPasskey
+  onChanged: () => void
+}
+
+function OnePasskey({ passkey: { _id, name, createdAt, usedAt }, onChanged }: OnePasskeyProps) {
+  const { busy, failure, run } = useSending()
+  const [isRenaming, setRenaming] = useState(false)
+  const params = { id: _id }
+  const rename = async (body: Passkey) => {
+    toast.success((await api.call(renamePasskey, { params, body })).message)
+    setRenaming(false)
+    onChanged()
+  }
+  const remove = () =>
+    run(async () => {
+      toast.success((await api.call(removePasskey, { params })).message)
+      onChanged()
+    })
+  if (isRenaming)
+    return (
+      <li>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <AccountForm
+            name="account/passkey"
+            initial={{ name }}
+            send={rename}
+            secondary={<Button onClick={() => setRenaming(false)}>Cancel</Button>}
+          />
+        </Suspense>
+      </li>
+    )
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className="muted small">
+          Added {formatDate(createdAt)}. {usedAt ? `Last used ${formatDate(usedAt)}.` : 'Not used yet.'}
+        </span>
+      </span>
+      <span className="actions">
+        <Button className="button-small" onClick={() => setRenaming(true)}>
+          Rename<span className="visually-hidden"> {name}</span>
+        </Button>
+        <Button className="button-small" busy={busy} onClick={remove}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </Button>
+      </span>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+    </li>
+  )
+}

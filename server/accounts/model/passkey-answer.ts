@@ -1,0 +1,32 @@
+import { isAnswers } from '../../../engine/index.ts'
+
+/** What a browser answers for a passkey: the id of it, and what it has signed. Nothing of it is believed yet. */
+export interface PasskeyAnswer {
+  id: string
+  challenge: string
+  transports: string[]
+  json: { [name: string]: unknown }
+}
+
+/** Undefined where it cannot be one. */
+export function readPasskeyAnswer(value: unknown): PasskeyAnswer | undefined {
+  if (!isAnswers(value) || typeof value.id !== 'string' || !isAnswers(value.response)) return undefined
+  const { clientDataJSON, transports } = value.response
+  const challenge = readChallenge(clientDataJSON)
+  if (challenge === undefined) return undefined
+  return { id: value.id, challenge, transports: readTransports(transports), json: value }
+}
+
+function readChallenge(clientData: unknown): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(String(clientData), 'base64url').toString())
+    return isAnswers(said) && typeof said.challenge === 'string' ? said.challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
+
+/** The ways to reach the device that holds it. */
+const readTransports = (said: unknown) => (Array.isArray(said) ? known.filter(one => said.includes(one)) : [])

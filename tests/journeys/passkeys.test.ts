@@ -1,0 +1,180 @@
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { byEffort } from '../helpers/effort.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { signedUp } from '../helpers/signed-up.ts'
+import { officeWidths } from '../helpers/widths.ts'
+import { heading, said, toast } from './admin.ts'
+import { logIn } from './steps.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://localhost:0' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const password = 'correct horse'
+/** What takes longer than a journey may while working. */
+const itAtLength = byEffort({ quick: it.skip, ci: it, long: it })
+
+function change(sql: string) {
+  const connection = new Sqlite(path.join(product.dataDir, 'onboarding.sqlite'), { timeout: 5000 })
+  connection.exec(sql)
+  connection.close()
+}
+
+/** Chromium's own device for passkeys, whose owner always shows a finger. */
+async function addDevice(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
+  })
+  return {
+    /** The passkey that it holds is put back with this count; without one it is gone. */
+    async recount(signCount?: number) {
+      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+      await cdp.send('WebAuthn.clearCredentials', { authenticatorId })
+      if (signCount !== undefined)
+        for (const credential of credentials)
+          await cdp.send('WebAuthn.addCredential', {
+            authenticatorId,
+            credential: { ...credential, signCount }
+          })
+      return credentials[0]?.signCount ?? 0
+    }
+  }
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' }).click()
+
+describe.each(officeWidths)('a passkey, %i pixels wide,', width => {
+  const person = { name: 'Ada', email: `ada${width}@btc.example`, password }
+  let hers: Tab
+  let device: Awaited<ReturnType<typeof addDevice>>
+
+  beforeAll(async () => {
+    await signedUp(product, person.email, { username: 'Ada' })
+    hers = await openTab(browser, product.url, width)
+    device = await addDevice(hers.page)
+    await hers.page.goto('/login')
+    await logIn(hers.page, person)
+    await hers.page.getByRole('link', { name: 'Your account' }).click()
+  })
+
+  afterAll(() => hers?.close())
+
+  const toSecondPage = async () => {
+    const { page } = hers
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await logIn(page, person)
+    await heading(page, 'Second factor')
+  }
+
+  it('is added with a name and recovery codes, and renamed', async () => {
+    const { page } = hers
+    await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await card(page).getByLabel('Name of the passkey').fill('My phone')
+    await hers.look('passkey-name')
+    await card(page).getByRole('button', { name: 'Make the passkey' }).click()
+    await toast(page, 'Your passkey is added.')
+    expect(await page.locator('.recovery-codes code').allInnerTexts()).toHaveLength(10)
+    await card(page).getByRole('button', { name: 'I have kept them' }).click()
+    await card(page).locator('strong', { hasText: 'My phone' }).waitFor()
+    await card(page).getByRole('button', { name: 'Rename My phone' }).click()
+    await card(page).getByLabel('Name of the passkey').fill('Work phone')
+    await card(page).getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Your passkey is called Work phone now.')
+    await said(page, '10 recovery codes are left.')
+    await hers.look('passkeys')
+  })
+
+  it('is asked for on the second page of the log-in, and what it has signed is good once', async () => {
+    const { page } = hers
+    await toSecondPage()
+    await hers.look('passkey-second')
+    const sent = page.waitForRequest(/\/auth\/second-factor$/)
+    await usePasskey(page)
+    await page.getByRole('link', { name: 'Your account' }).waitFor()
+    const again = await fetch((await sent).url(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: (await sent).postData()
+    })
+    expect(again.status).toBe(400)
+    expect((await again.json()).message).toBe('This took too long, or was used already. Try again.')
+  })
+
+  itAtLength(
+    'whose count goes back, that is gone, or at another address is refused with a sentence',
+    async () => {
+      const { page } = hers
+      await toSecondPage()
+      const count = await device.recount(0)
+      await usePasskey(page)
+      await said(page, 'This passkey may have been copied: its count went back.')
+      await hers.look('passkey-copied')
+      await device.recount(count + 10)
+      await page.goto(product.url.replace('localhost', '127.0.0.1') + '/login')
+      await logIn(page, person)
+      await usePasskey(page)
+      await said(page, 'Passkeys do not work at this address.')
+      await page.goto(`${product.url}/login`)
+    }
+  )
+
+  itAtLength('confirms that it is still oneself, before it is removed', async () => {
+    const { page } = hers
+    await toSecondPage()
+    await usePasskey(page)
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await card(page).locator('strong', { hasText: 'Work phone' }).waitFor()
+    change('UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
+    await card(page).getByRole('button', { name: 'Remove Work phone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enter your password again' })
+    await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    await hers.look('passkey-fresh')
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await toast(page, 'Your passkey is removed. Delete it on the device too.')
+    await card(page).getByText('recovery codes are left').waitFor({ state: 'detached' })
+  })
+
+  itAtLength('that is on no device any more leaves the other ways, and says so', async () => {
+    const { page } = hers
+    await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await device.recount()
+    await card(page).getByRole('button', { name: 'Make the passkey' }).click()
+    await card(page).getByRole('button', { name: 'I have kept them' }).waitFor()
+    const codes = await page.locator('.recovery-codes code').allInnerTexts()
+    await device.recount()
+    await toSecondPage()
+    await usePasskey(page)
+    await said(page, 'The passkey was not used: it was cancelled, or took too long.')
+    await page.getByLabel('Code').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Your account' }).waitFor()
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect(hers.troubles).toEqual([])
+  })
+})
