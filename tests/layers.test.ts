@@ -54,8 +54,8 @@ describe('the layers', () => {
     ['only admin/ knows the calls of administrators', /^renderer\//, /^generated\/api\/admin\//],
     ['only form/rjsf knows the form library', /^(renderer\/(?!form\/rjsf\/)|admin\/)/, /^npm:@rjsf/],
     [
-      'the server starts no other program, but for the one that writes schemas',
-      /^server\/(?!tools\/dev\/)/,
+      'the server starts no other program, but for the one that writes schemas and the one that gives the data key',
+      /^server\/(?!tools\/dev\/|core\/config\/key-command\.ts)/,
       /^npm:(node:child_process|node:vm|node:worker_threads)/
     ],
     [

@@ -42,6 +42,7 @@ export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options =
   const config = readConfig({
     DATA_DIR: dataDir,
     DATA_KEY: '5a'.repeat(32),
+    BACKUP_KEY: 'b4'.repeat(32),
     LOG_LEVEL: 'silent',
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...env

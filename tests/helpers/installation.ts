@@ -20,6 +20,7 @@ export interface Installation {
   /** The employee whose record is in it, with the password. */
   employee: { email: string; password: string }
   dataKey: Buffer
+  backupKey: Buffer
 }
 
 const folders: string[] = []
@@ -33,7 +34,7 @@ export function newDataFolder(): string {
   return path.join(parent, 'data')
 }
 
-/** An administrator with a second factor, an employee with a completed record and an earlier revision, waiting mail, and the key in its file. */
+/** An administrator with a second factor, an employee with a completed record and an earlier revision, waiting mail, and both keys in their files. */
 export async function installation(): Promise<Installation> {
   const server = await testApp()
   await requireSameKey(server.services)
@@ -57,8 +58,10 @@ export async function installation(): Promise<Installation> {
   const config = readConfig(env)
   const dataKey = server.config.dataKey ?? Buffer.alloc(0)
   fs.writeFileSync(config.dataKeyFile, dataKey.toString('hex'), { mode: 0o600 })
+  const backupKey = Buffer.alloc(32, 9)
+  fs.writeFileSync(config.backupKeyFile, backupKey.toString('hex'), { mode: 0o600 })
   await addMail(config, dataKey)
-  return { env, config, employee: account, dataKey }
+  return { env, config, employee: account, dataKey, backupKey }
 }
 
 /** A correction that was asked for and taken back: the record is complete again, and the words are kept. */

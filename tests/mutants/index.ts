@@ -4,6 +4,7 @@ import { durableMutants } from './durable.ts'
 import { fileMutants } from './files.ts'
 import { fuzzMutants } from './fuzz.ts'
 import type { Mutant } from './mutant.ts'
+import { keyMutants } from './keys.ts'
 import { ownAccountMutants } from './own-account.ts'
 import { passkeyMutants } from './passkeys.ts'
 import { recordMutants } from './records.ts'
@@ -16,6 +17,7 @@ export const mutants: Mutant[] = [
   ...durableMutants,
   ...fileMutants,
   ...fuzzMutants,
+  ...keyMutants,
   ...ownAccountMutants,
   ...passkeyMutants,
   ...recordMutants,

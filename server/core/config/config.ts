@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { isLoopback } from '../network.ts'
 import type { DatabaseAddress } from '../database/database.ts'
@@ -53,10 +54,15 @@ export interface Config {
   dataKeyFile: string
   /** The key file was named by the operator: it must be there. */
   dataKeyFileNamed: boolean
+  /** What prints the data key; it lies in no file then. */
+  dataKeyCommand: string | undefined
   /** The data key of before, while everything is sealed anew with the present one. */
   dataKeyOld: Buffer | undefined
-  /** 32 bytes that backups are sealed with; absent: they are sealed with the data key. */
+  /** 32 bytes that backups are sealed with; absent: read from `backupKeyFile`, which is made with the first backup. */
   backupKey: Buffer | undefined
+  backupKeyFile: string
+  /** The file was named by the operator: it must be there. */
+  backupKeyFileNamed: boolean
   /** Where backups go, and are looked for. */
   backupFolder: string | undefined
   /** So many days a backup is kept in its folder. */
@@ -102,7 +108,13 @@ export function readConfig(env: Environment): Config {
   const port = read('PORT', '3000', wholeNumber(0, 65535))
   const dataDir = path.resolve(read('DATA_DIR', './data', readText))
   const smtpUrl = read('SMTP_URL', '', optional(smtp))
-  const dataKeyFile = read('DATA_KEY_FILE', '', optional(path.resolve))
+  const dataKeyFile = read('DATA_KEY_FILE', '', optional(path.resolve)) ?? credential('data-key')
+  const backupKeyFile = read('BACKUP_KEY_FILE', '', optional(path.resolve)) ?? credential('backup-key')
+  const dataKeyCommand = read('DATA_KEY_COMMAND', '', optional(readText))
+  if (dataKeyCommand && (env.DATA_KEY?.trim() || env.DATA_KEY_FILE?.trim()))
+    throw new SettingError(
+      'DATA_KEY_COMMAND, DATA_KEY and DATA_KEY_FILE are three ways to one key: set one of them.'
+    )
   if (smtpUrl && !env.MAIL_FROM?.trim()) throw new SettingError('MAIL_FROM is needed when SMTP_URL is set.')
   const rateLimits = read('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on'
   if (!rateLimits && !isLoopback(host))
@@ -127,8 +139,11 @@ export function readConfig(env: Environment): Config {
     dataKey: read('DATA_KEY', '', optional(key)),
     dataKeyFile: dataKeyFile ?? path.join(dataDir, 'data.key'),
     dataKeyFileNamed: dataKeyFile !== undefined,
+    dataKeyCommand,
     dataKeyOld: read('DATA_KEY_OLD', '', optional(key)),
     backupKey: read('BACKUP_KEY', '', optional(key)),
+    backupKeyFile: backupKeyFile ?? path.join(dataDir, 'backup.key'),
+    backupKeyFileNamed: backupKeyFile !== undefined,
     backupFolder: read('BACKUP_FOLDER', '', optional(localPath)),
     backupKeepDays: read('BACKUP_KEEP_DAYS', '30', wholeNumber(1, 3650)),
     logLevel: read('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
@@ -157,6 +172,12 @@ export function readConfig(env: Environment): Config {
         max: read('ADMIN_SESSION_HOURS', '12', wholeNumber(1, 10_000)) * hour
       }
     }
+  }
+
+  /** A key that systemd hands in (`LoadCredential`), where it does. */
+  function credential(name: string): string | undefined {
+    const file = env.CREDENTIALS_DIRECTORY && path.join(env.CREDENTIALS_DIRECTORY, name)
+    return file && fs.existsSync(file) ? file : undefined
   }
 
   function read<T>(name: string, fallback: string, parse: (text: string) => T): T {

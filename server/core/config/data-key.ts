@@ -1,10 +1,13 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import { type Config, SettingError } from './config.ts'
+import { readKeyFromCommand } from './key-command.ts'
 
-/** The data key as the settings or the key file give it. */
-export function existingDataKey({ dataKey, dataKeyFile, dataKeyFileNamed }: Config): Buffer {
+/** The data key as the settings, the key file or the command give it. */
+export function existingDataKey(config: Config): Buffer {
+  const { dataKey, dataKeyCommand, dataKeyFile, dataKeyFileNamed } = config
   if (dataKey) return dataKey
+  if (dataKeyCommand) return readKeyFromCommand(dataKeyCommand)
   if (fs.existsSync(dataKeyFile)) return readKeyFile(dataKeyFile)
   if (dataKeyFileNamed) throw new SettingError(`DATA_KEY_FILE names ${dataKeyFile}, which is not there.`)
   throw new SettingError(
@@ -14,15 +17,19 @@ export function existingDataKey({ dataKey, dataKeyFile, dataKeyFileNamed }: Conf
 
 /** The same for a start: a new key is made only where no database is that an old one would belong to. */
 export function dataKeyForStart(config: Config): Buffer {
-  const { dataKey, dataKeyFile, dataKeyFileNamed, databaseFile } = config
-  if (!dataKey && !dataKeyFileNamed && !fs.existsSync(dataKeyFile) && !fs.existsSync(databaseFile))
+  const { dataKeyFile, dataKeyFileNamed, databaseFile } = config
+  if (!isDataKeySaid(config) && !dataKeyFileNamed && !fs.existsSync(dataKeyFile) && !fs.existsSync(databaseFile))
     writeKeyFile(dataKeyFile)
   return existingDataKey(config)
 }
 
-export function readKeyFile(file: string): Buffer {
+/** Does it come from the settings, and lie in no file of ours? */
+export const isDataKeySaid = ({ dataKey, dataKeyCommand }: Config) =>
+  dataKey !== undefined || dataKeyCommand !== undefined
+
+export function readKeyFile(file: string, setting = 'DATA_KEY_FILE'): Buffer {
   const bytes = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
-  if (bytes.length !== 32) throw new SettingError(`DATA_KEY_FILE ${file} must hold 64 hexadecimal digits.`)
+  if (bytes.length !== 32) throw new SettingError(`${setting} ${file} must hold 64 hexadecimal digits.`)
   return bytes
 }
 

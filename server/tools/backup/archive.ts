@@ -93,7 +93,7 @@ export async function openArchive(file: string, secrets: readonly Buffer[]): Pro
     const secret = secrets.find(one => secretId(one).equals(head.subarray(-idLength)))
     if (!secret)
       throw new BackupError(
-        `${file} does not open with this key: it needs the one with the id ${head.subarray(-idLength).toString('hex')}.`
+        `${file} does not open with this key: it needs the backup key with the id ${head.subarray(-idLength).toString('hex')}.`
       )
     return createReader(file, handle, { head, size, secret })
   } catch (error) {

@@ -2,10 +2,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand, environment } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
+import { backupKeyForBackup } from '../../core/config/backup-key.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { requireFolder } from '../../core/config/require-folder.ts'
 import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
+import { secretId } from './archive.ts'
 import { makeBackup } from './make.ts'
 import { placeForBackup, removeOld } from './places.ts'
 import { verifyBackup } from './verify.ts'
@@ -25,11 +27,13 @@ await runCommand(async () => {
   const now = Date.now()
   const dataKey = existingDataKey(config)
   const file = placeForBackup(config, place, now)
-  const manifest = await makeBackup({ config, secret: config.backupKey ?? dataKey, file })
+  const { key, isNew } = backupKeyForBackup(config, dataKey)
+  const manifest = await makeBackup({ config, secret: key, file })
   const keyId = createKeys(dataKey).id.toString('hex')
   console.log(`${file} holds ${contentsOf(manifest)}.`)
+  if (isNew) console.log(`A key for backups was made: ${config.backupKeyFile}.`)
   console.log(
-    `It does not hold the data key (${keyId}), without which nobody reads it: keep a copy of the key elsewhere.`
+    `A restore needs two keys that are not in it: the backup key (${secretId(key).toString('hex')}) and the data key (${keyId}). Keep a copy of both elsewhere.`
   )
   const { backupKeepDays } = config
   const removed = removeOld(path.dirname(file), backupKeepDays, now)

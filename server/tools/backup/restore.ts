@@ -83,7 +83,7 @@ function requireWithin({ dataDir, databaseFile, filesDir }: Config) {
       )
 }
 
-function requireEmpty({ dataDir, dataKeyFile, filesDir, databaseFile }: Config) {
+function requireEmpty({ dataDir, dataKeyFile, backupKeyFile, filesDir, databaseFile }: Config) {
   if (!fs.existsSync(dataDir)) return
   const names = fs.readdirSync(dataDir)
   // A restore that was cut short had moved the files and not yet the database.
@@ -91,7 +91,7 @@ function requireEmpty({ dataDir, dataKeyFile, filesDir, databaseFile }: Config) 
   if (isCutShort) fs.rmSync(filesDir, { recursive: true, force: true })
   const others = fs
     .readdirSync(dataDir)
-    .filter(name => !ours.has(name) && path.join(dataDir, name) !== dataKeyFile)
+    .filter(name => !ours.has(name) && ![dataKeyFile, backupKeyFile].includes(path.join(dataDir, name)))
   if (others.length > 0)
     throw new SettingError(`${dataDir} is not empty (${others[0]}): restore into an empty folder only.`)
 }

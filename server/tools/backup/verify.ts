@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from '../../core/config/config.ts'
+import { existingBackupKey } from '../../core/config/backup-key.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { BackupError } from './archive.ts'
 import type { Manifest } from './entries.ts'
@@ -16,10 +17,9 @@ export async function verifyBackup(config: Config, file: string): Promise<Manife
   })
 }
 
-/** What a backup is opened with: its own key, where there is one, else the data key. */
+/** What a backup is opened with, and what is in it. */
 export function secretsOf(config: Config) {
-  const dataKey = existingDataKey(config)
-  return { dataKey, secrets: config.backupKey ? [config.backupKey, dataKey] : [dataKey] }
+  return { dataKey: existingDataKey(config), secrets: [existingBackupKey(config)] }
 }
 
 export function requireFaultless(file: string, faults: readonly string[], remedy = '') {

@@ -1,3 +1,5 @@
+import { existingBackupKey } from '../../core/config/backup-key.ts'
+import { type Config, SettingError } from '../../core/config/config.ts'
 import { secretId, secretIdOf } from '../backup/archive.ts'
 import { backupsIn } from '../backup/places.ts'
 import { dateOf, day, type Finding, found, type Installation } from './finding.ts'
@@ -5,12 +7,14 @@ import { dateOf, day, type Finding, found, type Installation } from './finding.t
 const oldest = 7 * day
 
 /** Is there a backup of this week that opens with the key of today? Where no folder is set, nobody expects one. */
-export async function examineBackups({ config, machine }: Installation, dataKey: Buffer): Promise<Finding[]> {
-  const { backupFolder, backupKey } = config
+export async function examineBackups({ config, machine }: Installation): Promise<Finding[]> {
+  const { backupFolder } = config
   if (!backupFolder) return []
   const [newest] = backupsIn(backupFolder)
   if (!newest) return found('backup', true, `There is no backup in ${backupFolder}: run npm run backup.`)
   const sealedWith = await secretIdOf(newest.file)
+  const key = keyOf(config)
+  if ('finding' in key) return [key.finding]
   return [
     ...found(
       'backup',
@@ -19,8 +23,17 @@ export async function examineBackups({ config, machine }: Installation, dataKey:
     ),
     ...found(
       'backup',
-      sealedWith !== secretId(backupKey ?? dataKey).toString('hex'),
+      sealedWith !== secretId(key.backupKey).toString('hex'),
       `${newest.file} does not open with the key of today: make a new backup.`
     )
   ]
+}
+
+function keyOf(config: Config): { backupKey: Buffer } | { finding: Finding } {
+  try {
+    return { backupKey: existingBackupKey(config) }
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    return { finding: { about: 'backup', sentence: error.message } }
+  }
 }

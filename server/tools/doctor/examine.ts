@@ -8,7 +8,7 @@ import { examineBackups } from './backups.ts'
 import { examineDatabase, examineKey, examineOpening, examineVersion } from './database.ts'
 import { examineFiles } from './files.ts'
 import type { Finding, Machine, Installation } from './finding.ts'
-import { examineFolder, examineKeyFile, examineLeftovers } from './folder.ts'
+import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
 import { examineMachine, examineSpace, thisMachine } from './machine.ts'
 import { examineMail, examineOperation } from './operation.ts'
 import { examineSettings } from './settings.ts'
@@ -34,13 +34,13 @@ export async function examine(env: Environment, { machine = thisMachine(), mail 
     return [...findings, { about: 'database', sentence } as const]
   }
   findings.push(...examineFolder(patient), ...examineLeftovers(patient))
-  findings.push(...examineKeyFile(patient), ...examineSpace(patient))
+  findings.push(...examineKeyFiles(patient), ...examineSpace(patient))
   const dataKey = keyOf(config)
   if ('finding' in dataKey) return [...findings, dataKey.finding]
   return [
     ...findings,
     ...(await examineInside(patient, dataKey.key, mail)),
-    ...(await examineBackups(patient, dataKey.key))
+    ...(await examineBackups(patient))
   ]
 }
 

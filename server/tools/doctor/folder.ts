@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { isDataKeySaid } from '../../core/config/data-key.ts'
 import { leftoversIn } from '../../core/leftovers.ts'
+import { isLoopback } from '../../core/network.ts'
 import { type Finding, found, type Installation } from './finding.ts'
 
 /** Who may read what lies in the data folder? Only its owner should. */
@@ -30,15 +32,23 @@ export function examineLeftovers({ config }: Installation): Finding[] {
   )
 }
 
-/** The key and the settings that may hold it. */
-export function examineKeyFile({ config }: Installation): Finding[] {
-  const { dataKeyFile, dataKey } = config
-  if (dataKey || process.platform === 'win32' || !fs.existsSync(dataKeyFile)) return []
-  return found(
-    'key',
-    isReadByOthers(dataKeyFile),
-    `Others than its owner can read the data key: run chmod 600 ${dataKeyFile}.`
-  )
+/** Who may read the keys, and does the data key lie beside what it opens? */
+export function examineKeyFiles({ config }: Installation): Finding[] {
+  const { dataKeyFile, backupKeyFile, dataDir, publicUrl } = config
+  const isInFile = !isDataKeySaid(config) && fs.existsSync(dataKeyFile)
+  const isBeside = isInFile && !path.relative(dataDir, dataKeyFile).startsWith('..')
+  const keys = [...(isInFile ? [dataKeyFile] : []), ...(fs.existsSync(backupKeyFile) ? [backupKeyFile] : [])]
+  const open = process.platform === 'win32' ? [] : keys.filter(isReadByOthers)
+  return [
+    ...open.flatMap(file =>
+      found('key', true, `Others than its owner can read the key ${file}: run chmod 600 ${file}.`)
+    ),
+    ...found(
+      'key',
+      isBeside && !isLoopback(new URL(publicUrl).hostname),
+      `The data key lies beside the data, so that whoever takes ${dataDir} reads everything: move ${dataKeyFile} elsewhere and say so with DATA_KEY_FILE, or have DATA_KEY_COMMAND give the key.`
+    )
+  ]
 }
 
 const isReadByOthers = (place: string) => (fs.statSync(place).mode & 0o077) !== 0

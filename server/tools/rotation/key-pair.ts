@@ -23,6 +23,10 @@ export async function keyPairFor(config: Config): Promise<KeyPair> {
     throw new SettingError(
       'DATA_KEY comes from the settings: set DATA_KEY to a new key and DATA_KEY_OLD to the present one, and run this again.'
     )
+  if (config.dataKeyCommand)
+    throw new SettingError(
+      'DATA_KEY_COMMAND gives the data key: have it give a new one, set DATA_KEY_OLD to the present one, and run this again.'
+    )
   const former = existingDataKey(config)
   requireRoomBeside(dataKeyFile)
   const waiting = nextKeyFile(config)

@@ -8,7 +8,7 @@ await runCommand(async () => {
   const lines = [
     `Everything is sealed with the new data key: ${documents} saved answers and mails, ${files} files.`,
     'Keep a copy of the new key. Everyone logs in again; codes, links and invitations that were sent are no longer valid.',
-    'Backups made before today open with the old key alone: make a new one now.'
+    'What is in backups of before today opens with the old key alone: make a new one now.'
   ]
   if (unreadable > 0)
     lines.push(

@@ -141,7 +141,7 @@ export const operations: Operation[] = [
     async run({ services: { config } }, round) {
       const file = path.join(config.dataDir, 'backups', `${round}.backup`)
       try {
-        await makeBackup({ config, secret: config.dataKey ?? Buffer.alloc(32), file })
+        await makeBackup({ config, secret: config.backupKey ?? Buffer.alloc(32), file })
         return { status: 'done' }
       } catch {
         return { status: 'thrown' }

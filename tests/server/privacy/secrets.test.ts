@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../server/tools/backup/make.ts'
 import { verifyBackup } from '../../../server/tools/backup/verify.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
-import { existingDataKey } from '../../../server/core/config/data-key.ts'
+import { existingBackupKey } from '../../../server/core/config/backup-key.ts'
 import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
 import { callerAt } from '../../helpers/caller.ts'
 import { completeRecord } from '../../helpers/records.ts'
@@ -118,7 +118,7 @@ async function uploadPaper({ url }: Product, token: string, words: string) {
 // Catches the mutants that store a part or a batch unsealed, log a query or a body, or write a backup unsealed.
 it('no planted answer, mail, password or paper lies in clear text in database, log, files, backup or on a stream', async () => {
   const product = await startProduct({ LOG_LEVEL: 'trace' })
-  const config = readConfig({ DATA_DIR: product.dataDir })
+  const config = readConfig({ DATA_DIR: product.dataDir, BACKUP_KEY: 'b4'.repeat(32) })
   await useAll(product)
   const mailbox = path.join(product.dataDir, 'mailbox')
   const mails = () => Buffer.concat(filesBelow(mailbox).map(file => fs.readFileSync(file)))
@@ -128,7 +128,7 @@ it('no planted answer, mail, password or paper lies in clear text in database, l
   expect(fs.existsSync(`${config.databaseFile}-shm`)).toBe(true)
   expectNoneIn(product.dataDir)
   const file = path.join(newFolder(), 'a.backup')
-  await makeBackup({ config, secret: existingDataKey(config), file })
+  await makeBackup({ config, secret: existingBackupKey(config), file })
   expect(findLeaks(fs.readFileSync(file), planted)).toEqual([])
   await verifyBackup(config, file)
   expectNoneIn(product.dataDir)

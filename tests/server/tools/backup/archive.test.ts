@@ -46,7 +46,7 @@ describe('an archive', () => {
   it('does not open with another key, and says which it needs', async () => {
     const file = await written(Buffer.from('abc'))
     await expect(read(file, 3, [Buffer.alloc(32, 2)])).rejects.toThrow(
-      /does not open with this key: it needs the one with the id [0-9a-f]{16}\.$/
+      /does not open with this key: it needs the backup key with the id [0-9a-f]{16}\.$/
     )
   })
 

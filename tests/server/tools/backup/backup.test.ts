@@ -27,16 +27,21 @@ beforeAll(async () => {
   made = await backupOf(filled)
 })
 
-async function backupOf({ config, dataKey }: Pick<Installation, 'config' | 'dataKey'>, secret = dataKey) {
+async function backupOf(
+  { config, backupKey }: Pick<Installation, 'config' | 'backupKey'>,
+  secret = backupKey
+) {
   const file = path.join(path.dirname(config.dataDir), `${crypto.randomUUID()}.backup`)
   await makeBackup({ config, secret, file })
   return file
 }
 
-/** Restores into a new folder, with the key of the installation. */
-function restored(file: string, { env, dataKey }: Pick<Installation, 'env' | 'dataKey'>, more: object = {}) {
-  const key = { DATA_DIR: newDataFolder(), DATA_KEY: dataKey.toString('hex') }
-  return restoreBackup({ env: { ...env, ...key, ...more }, file })
+type Keys = Pick<Installation, 'env' | 'dataKey' | 'backupKey'>
+
+/** Restores into a new folder, with the keys of the installation. */
+function restored(file: string, { env, dataKey, backupKey }: Keys, more: object = {}) {
+  const keys = { DATA_KEY: dataKey.toString('hex'), BACKUP_KEY: backupKey.toString('hex') }
+  return restoreBackup({ env: { ...env, DATA_DIR: newDataFolder(), ...keys, ...more }, file })
 }
 
 function contentOf(dataDir: string) {
@@ -109,14 +114,16 @@ describe('a backup', () => {
   }, 60_000)
 
   it('is refused with another key, of either kind, and from a newer version', async () => {
-    const other = { env: filled.env, dataKey: Buffer.alloc(32, 7) }
-    await expect(restored(made, other)).rejects.toThrow('does not open with this key')
-    const backupKey = Buffer.alloc(32, 8)
-    const sealed = await backupOf(filled, backupKey)
-    const withKey = { BACKUP_KEY: backupKey.toString('hex') }
-    await expect(restored(sealed, filled)).rejects.toThrow('does not open with this key')
-    await expect(restored(sealed, other, withKey)).rejects.toThrow('were sealed with another DATA_KEY')
-    expect((await restored(sealed, filled, withKey)).faults).toEqual([])
+    const { dataKey, backupKey } = filled
+    const wrong = 'does not open with this key: it needs the backup key with the id'
+    await expect(restored(made, { ...filled, backupKey: dataKey })).rejects.toThrow(wrong)
+    const other = { ...filled, dataKey: Buffer.alloc(32, 7) }
+    await expect(restored(made, other)).rejects.toThrow('were sealed with another DATA_KEY')
+    const ofDataKey = await backupOf(filled, dataKey)
+    await expect(restored(ofDataKey, filled)).rejects.toThrow(wrong)
+    const noKey = restored(made, filled, { BACKUP_KEY: '' })
+    await expect(noKey).rejects.toThrow('There is no backup key: set BACKUP_KEY, or put the key')
+    expect((await restored(made, { ...filled, backupKey })).faults).toEqual([])
 
     const newer = cloneOf(filled)
     changed(newer.config, "INSERT INTO migrations VALUES ('9999-later.sql', 1)")
@@ -125,11 +132,12 @@ describe('a backup', () => {
     )
   })
 
-  it('goes into an empty folder alone, which may hold the key', async () => {
-    const { env, dataKey, config } = filled
+  it('goes into an empty folder alone, which may hold the keys', async () => {
+    const { env, config } = filled
     const to = newDataFolder()
     fs.mkdirSync(to)
     fs.copyFileSync(config.dataKeyFile, path.join(to, 'data.key'))
+    fs.copyFileSync(config.backupKeyFile, path.join(to, 'backup.key'))
     await restoreBackup({ env: { DATA_DIR: to }, file: made })
     await expect(restoreBackup({ env: { DATA_DIR: to }, file: made })).rejects.toThrow(
       /is not empty \((files|onboarding.sqlite)\): restore into an empty folder only\.$/
@@ -138,7 +146,7 @@ describe('a backup', () => {
     await restoreBackup({ env, file: made, to: elsewhere })
     expect(contentOf(elsewhere)).toEqual(contentOf(config.dataDir))
     const outside = { DATABASE_URL: path.join(newDataFolder(), 'a.sqlite') }
-    await expect(restored(made, { env, dataKey }, outside)).rejects.toThrow('is outside DATA_DIR')
+    await expect(restored(made, filled, outside)).rejects.toThrow('is outside DATA_DIR')
   })
 
   it('takes up a restore that was cut short', async () => {
@@ -164,11 +172,11 @@ describe('a backup', () => {
     }
     const { config } = server
     const file = path.join(path.dirname(newDataFolder()), 'moving.backup')
-    const secret = config.dataKey as Buffer
-    const { lacking } = await makeBackup({ config, secret, file, onCopied })
+    const keys = { dataKey: config.dataKey as Buffer, backupKey: config.backupKey as Buffer }
+    const { lacking } = await makeBackup({ config, secret: keys.backupKey, file, onCopied })
     expect({ copies, lacking }).toEqual({ copies: 4, lacking: [] })
     expect((await verifyBackup(config, file)).counts.files).toBe(4)
-    const { dataDir } = await restored(file, { env: {}, dataKey: secret })
+    const { dataDir } = await restored(file, { env: {}, ...keys })
     const rows = query<{ id: string }>(server, 'SELECT id FROM files').map(({ id }) => id)
     expect(
       filesBelow(path.join(dataDir, 'files'))
@@ -223,14 +231,14 @@ describe('a backup', () => {
   })
 
   it('leaves nothing behind of itself, or of one that was cut short', async () => {
-    const { config, dataKey } = cloneOf(filled)
+    const { config, backupKey } = cloneOf(filled)
     const work = path.join(config.dataDir, 'backing-up')
     fs.mkdirSync(path.join(work), { recursive: true })
     fs.writeFileSync(path.join(work, 'database.sqlite'), 'half')
-    await backupOf({ config, dataKey })
+    await backupOf({ config, backupKey })
     expect(fs.readdirSync(work)).toEqual(['lock'])
     const verified = fs.readdirSync(config.dataDir)
-    await verifyBackup(config, await backupOf({ config, dataKey }))
+    await verifyBackup(config, await backupOf({ config, backupKey }))
     expect(fs.readdirSync(config.dataDir)).toEqual(verified)
   })
 

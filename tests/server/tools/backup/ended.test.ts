@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import fs from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
@@ -75,8 +76,21 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
 
   change(dataDir, waitingForRole)
   const file = path.join(path.dirname(dataDir), `${crypto.randomUUID()}.backup`)
-  expect(await run('server/tools/backup/main.ts', dataDir, [file])).toMatchObject({ code: 0 })
+  const made = await run('server/tools/backup/main.ts', dataDir, [file])
+  const keyFile = path.join(dataDir, 'backup.key')
+  expect(made).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`A key for backups was made: ${keyFile}.`)
+  })
+  expect(fs.statSync(keyFile).mode & 0o777).toBe(0o600)
   const elsewhere = newDataFolder()
+  const refused = await run('server/tools/backup/restore-main.ts', elsewhere, [file])
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no backup key: set BACKUP_KEY/)
+  })
+  fs.mkdirSync(elsewhere, { recursive: true })
+  fs.copyFileSync(keyFile, path.join(elsewhere, 'backup.key'))
   const { out, code } = await run('server/tools/backup/restore-main.ts', elsewhere, [file])
   expect(code).toBe(0)
   expect(out).toContain('Ended: 2 sessions, 1 code and 1 invitation. Everybody logs in again.')

@@ -12,7 +12,7 @@ import { placesIn } from '../../../helpers/places.ts'
 import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
 import { openReading } from '../../../../server/core/database/sqlite/readonly-database.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
-import { startServer } from '../../../helpers/process.ts'
+import { newFolder, startServer } from '../../../helpers/process.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
 
 const hour = 3600 * 1000
@@ -50,7 +50,8 @@ const online = {
   PUBLIC_URL: 'https://people.example.com',
   TRUST_PROXY: 'true',
   SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'people@example.com'
+  MAIL_FROM: 'people@example.com',
+  DATA_KEY: '5a'.repeat(32)
 }
 
 describe('the doctor', () => {
@@ -117,7 +118,9 @@ describe('the doctor', () => {
       'people.local',
       '[fd00::1]'
     ])
-      expect(await sentences({ PUBLIC_URL: `http://${host}:3000` }), host).toEqual([])
+      expect(await sentences({ PUBLIC_URL: `http://${host}:3000`, DATA_KEY: online.DATA_KEY }), host).toEqual(
+        []
+      )
     for (const host of ['172.32.0.1', '8.8.8.8', 'people.example', '[2001:db8::1]'])
       expect((await sentences({ ...online, PUBLIC_URL: `http://${host}` }))[0], host).toContain(
         'not encrypted'
@@ -139,7 +142,12 @@ describe('the doctor', () => {
     [
       'an open key',
       () => fs.chmodSync(one.config.dataKeyFile, 0o640),
-      /^key: Others .* read the data key: run chmod 600/
+      /^key: Others .* read the key .*data\.key: run chmod 600/
+    ],
+    [
+      'an open key of backups',
+      () => fs.chmodSync(one.config.backupKeyFile, 0o644),
+      /^key: Others .* read the key .*backup\.key: run chmod 600/
     ],
     ['a lost key', () => fs.rmSync(one.config.dataKeyFile), /^key: DATA_KEY is missing/],
     [
@@ -259,15 +267,31 @@ describe('the doctor', () => {
     expect(await sentences(online, { mailReady: async () => true }, true)).toEqual([])
   })
 
+  it('tells of a data key that lies beside the data, where others than this machine use it', async () => {
+    const inFile = { ...online, DATA_KEY: '' }
+    expect(await sentences()).toEqual([])
+    expect(await sentences(inFile)).toEqual([
+      expect.stringMatching(
+        /^key: The data key lies beside the data, .* or have DATA_KEY_COMMAND give the key\.$/
+      )
+    ])
+    const elsewhere = path.join(newFolder(), 'data.key')
+    fs.copyFileSync(one.config.dataKeyFile, elsewhere)
+    fs.chmodSync(elsewhere, 0o600)
+    expect(await sentences({ ...inFile, DATA_KEY_FILE: elsewhere })).toEqual([])
+    const command = `cat ${elsewhere}`
+    expect(await sentences({ ...inFile, DATA_KEY_COMMAND: command })).toEqual([])
+  })
+
   it('tells of backups where they are expected: none, an old one, one of another key', async () => {
     const folder = newDataFolder()
     const settings = { BACKUP_FOLDER: folder }
     expect(await sentences(settings)).toEqual([
       `backup: There is no backup in ${folder}: run npm run backup.`
     ])
-    const { config, dataKey } = one
+    const { config, backupKey } = one
     const file = placeForBackup({ ...config, backupFolder: folder }, undefined, Date.now() - 8 * day)
-    await makeBackup({ config, secret: dataKey, file })
+    await makeBackup({ config, secret: backupKey, file })
     expect(await sentences(settings)).toEqual([
       expect.stringMatching(/^backup: The last backup is of .*: run npm run backup/)
     ])
@@ -279,6 +303,10 @@ describe('the doctor', () => {
     fs.rmSync(other)
     fs.renameSync(file, other)
     expect(await sentences(settings)).toEqual([])
+    fs.rmSync(config.backupKeyFile)
+    expect(await sentences(settings)).toEqual([
+      expect.stringMatching(/^backup: There is no backup key: set BACKUP_KEY/)
+    ])
   })
 
   it('says it in sentences, or as JSON, and by its exit code', async () => {
@@ -294,7 +322,7 @@ describe('the doctor', () => {
     fs.chmodSync(one.config.dataKeyFile, 0o644)
     const [{ code, out }, asJson] = await Promise.all([run(), run(['--json'])])
     expect(code).toBe(1)
-    expect(out).toMatch(/^- Others than its owner can read the data key: run chmod 600 \S+\.\n$/)
+    expect(out).toMatch(/^- Others than its owner can read the key \S+: run chmod 600 \S+\.\n$/)
     expect(asJson.code).toBe(1)
     const sentence = out.slice(2).trimEnd()
     expect(JSON.parse(asJson.out)).toEqual({ success: false, findings: [{ about: 'key', sentence }] })

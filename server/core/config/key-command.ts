@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { SettingError } from './config.ts'
+import { key } from './parsers.ts'
+
+const usualPatience = 20_000
+
+/**
+ * What DATA_KEY_COMMAND prints is the key: the words of the operator's setting, for a vault or the service of a cloud. What it
+ * says beside that is thrown away, as it may say the key.
+ */
+export function readKeyFromCommand(command: string, patience = usualPatience): Buffer {
+  const { error, status, stdout } = spawnSync(command, {
+    shell: true,
+    timeout: patience,
+    killSignal: 'SIGKILL',
+    maxBuffer: 4096,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8'
+  })
+  if (error && 'code' in error && error.code === 'ETIMEDOUT')
+    throw new SettingError(
+      `DATA_KEY_COMMAND gave no key within ${patience / 1000} seconds: run it yourself to see what it waits for.`
+    )
+  if (error || status !== 0)
+    throw new SettingError(
+      `DATA_KEY_COMMAND failed${status === null ? '' : ` with exit code ${status}`}: run it yourself to see why.`
+    )
+  try {
+    return key(stdout.trim())
+  } catch (error) {
+    throw new SettingError(`What DATA_KEY_COMMAND prints ${(error as Error).message}`)
+  }
+}

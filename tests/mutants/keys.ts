@@ -1,0 +1,43 @@
+import type { Mutant } from './mutant.ts'
+
+const sources = 'tests/server/core/key-sources.test.ts'
+
+/** Defects of where keys come from. */
+export const keyMutants: Mutant[] = [
+  {
+    name: 'lets the command that gives the data key say what it likes',
+    breaks: '13.3.1',
+    file: 'server/core/config/key-command.ts',
+    find: "stdio: ['ignore', 'pipe', 'ignore']",
+    put: "stdio: ['ignore', 'pipe', 'inherit']",
+    test: sources,
+    named: 'starts the server, which says neither key nor words of it; a failure is one sentence'
+  },
+  {
+    name: 'takes a key of a command that failed',
+    breaks: '13.3.1',
+    file: 'server/core/config/key-command.ts',
+    find: 'if (error || status !== 0)',
+    put: 'if (error)',
+    test: sources,
+    named: 'that prints a key and fails is one sentence'
+  },
+  {
+    name: 'seals backups with the data key',
+    breaks: '13.3.1',
+    file: 'server/core/config/backup-key.ts',
+    find: 'if (key.equals(dataKey))',
+    put: 'if (key.length === 0)',
+    test: sources,
+    named: 'is never the data key, and lies where BACKUP_KEY_FILE says'
+  },
+  {
+    name: 'opens a backup that is sealed with the data key',
+    breaks: '13.3.1',
+    file: 'server/tools/backup/verify.ts',
+    find: 'secrets: [existingBackupKey(config)]',
+    put: 'secrets: [existingBackupKey(config), existingDataKey(config)]',
+    test: 'tests/server/tools/backup/backup.test.ts',
+    named: 'is refused with another key, of either kind, and from a newer version'
+  }
+]

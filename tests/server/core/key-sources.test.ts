@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { backupKeyForBackup, existingBackupKey } from '../../../server/core/config/backup-key.ts'
+import { readConfig } from '../../../server/core/config/config.ts'
+import { dataKeyForStart, existingDataKey } from '../../../server/core/config/data-key.ts'
+import { readKeyFromCommand } from '../../../server/core/config/key-command.ts'
+import { newFolder, startServer } from '../../helpers/process.ts'
+
+const key = Buffer.alloc(32, 0x5a)
+const words = key.toString('hex')
+const print = (text: string) => `printf %s '${text}'`
+
+/** A folder as systemd hands credentials in, with these. */
+function credentials(held: { [name: string]: Buffer }) {
+  const folder = newFolder()
+  for (const [name, one] of Object.entries(held))
+    fs.writeFileSync(path.join(folder, name), one.toString('hex'))
+  return folder
+}
+
+describe('DATA_KEY_COMMAND', () => {
+  it('prints the key, in hexadecimal or in base64, and no file is made', () => {
+    const DATA_DIR = newFolder()
+    for (const text of [words, `${words}\n`, key.toString('base64')]) {
+      const config = readConfig({ DATA_DIR, DATA_KEY_COMMAND: print(text) })
+      expect(dataKeyForStart(config)).toEqual(key)
+      expect(existingDataKey(config)).toEqual(key)
+    }
+    expect(fs.readdirSync(DATA_DIR)).toEqual([])
+  })
+
+  it.each([
+    ['fails', 'exit 3', 'DATA_KEY_COMMAND failed with exit code 3: run it yourself to see why.'],
+    [
+      'is not there',
+      '/nowhere/at/all',
+      'DATA_KEY_COMMAND failed with exit code 127: run it yourself to see why.'
+    ],
+    ['prints nothing', 'true', 'What DATA_KEY_COMMAND prints must be 32 bytes'],
+    ['prints something else', print('not a key'), 'What DATA_KEY_COMMAND prints must be 32 bytes'],
+    ['prints without an end', 'yes', 'DATA_KEY_COMMAND failed'],
+    ['prints a key and fails', `${print(words)}; exit 1`, 'DATA_KEY_COMMAND failed with exit code 1']
+  ])('that %s is one sentence', (_, command, sentence) => {
+    expect(() => readKeyFromCommand(command)).toThrow(sentence)
+  })
+
+  it('that waits is given up', () => {
+    const start = performance.now()
+    expect(() => readKeyFromCommand('sleep 30; echo', 200)).toThrow('gave no key within 0.2 seconds')
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+
+  it('is the only way to the key that is set', () => {
+    for (const other of [{ DATA_KEY: words }, { DATA_KEY_FILE: '/a/key' }])
+      expect(() => readConfig({ DATA_KEY_COMMAND: 'true', ...other })).toThrow('set one of them.')
+  })
+
+  it('starts the server, which says neither key nor words of it; a failure is one sentence', async () => {
+    const said = `${print(words)}; echo ${words} >&2`
+    const server = startServer({ DATA_KEY_COMMAND: said, LOG_LEVEL: 'trace' })
+    await server.address()
+    server.kill('SIGTERM')
+    await server.ended
+    expect(server.said()).not.toContain(words)
+    expect(fs.existsSync(path.join(server.cwd, 'data/data.key'))).toBe(false)
+    const failed = await startServer({ DATA_KEY_COMMAND: `echo ${words} >&2; exit 4` }).ended
+    expect(failed).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'DATA_KEY_COMMAND failed with exit code 4: run it yourself to see why.\n'
+    })
+  })
+})
+
+describe('the credentials of systemd', () => {
+  it('give both keys, which a setting outdoes', () => {
+    const other = Buffer.alloc(32, 1)
+    const CREDENTIALS_DIRECTORY = credentials({ 'data-key': key, 'backup-key': other })
+    const config = readConfig({ DATA_DIR: newFolder(), CREDENTIALS_DIRECTORY })
+    expect(dataKeyForStart(config)).toEqual(key)
+    expect(existingBackupKey(config)).toEqual(other)
+    expect(existingDataKey(readConfig({ CREDENTIALS_DIRECTORY, DATA_KEY: '11'.repeat(32) }))).toEqual(
+      Buffer.alloc(32, 0x11)
+    )
+    const command = readConfig({ CREDENTIALS_DIRECTORY, DATA_KEY_COMMAND: print('22'.repeat(32)) })
+    expect(existingDataKey(command)).toEqual(Buffer.alloc(32, 0x22))
+  })
+
+  it('are none where there is no such file', () => {
+    const config = readConfig({ DATA_DIR: newFolder(), CREDENTIALS_DIRECTORY: credentials({}) })
+    expect(dataKeyForStart(config)).toHaveLength(32)
+    expect(fs.existsSync(config.dataKeyFile)).toBe(true)
+  })
+})
+
+describe('the key of backups', () => {
+  it('is made with the first backup, for its owner alone, and is none other than that again', () => {
+    const config = readConfig({ DATA_DIR: newFolder() })
+    expect(() => existingBackupKey(config)).toThrow('There is no backup key: set BACKUP_KEY')
+    const made = backupKeyForBackup(config, key)
+    expect(made).toEqual({ key: expect.any(Buffer), isNew: true })
+    expect(fs.statSync(config.backupKeyFile).mode & 0o777).toBe(0o600)
+    expect(backupKeyForBackup(config, key)).toEqual({ key: made.key, isNew: false })
+    expect(existingBackupKey(config)).toEqual(made.key)
+  })
+
+  it('is never the data key, and lies where BACKUP_KEY_FILE says', () => {
+    const same = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY: words })
+    expect(() => backupKeyForBackup(same, key)).toThrow('BACKUP_KEY is the data key: make one of its own')
+    const lost = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY_FILE: '/nowhere/key' })
+    expect(() => backupKeyForBackup(lost, key)).toThrow(
+      'BACKUP_KEY_FILE names /nowhere/key, which is not there.'
+    )
+    const short = path.join(newFolder(), 'key')
+    fs.writeFileSync(short, 'abc')
+    const half = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY_FILE: short })
+    expect(() => existingBackupKey(half)).toThrow(`BACKUP_KEY_FILE ${short} must hold 64 hexadecimal digits.`)
+  })
+})
