@@ -40,6 +40,8 @@ export interface Preview {
   /** A whole record of samples. */
   view: View
   sheet: Sheet
+  /** Each field of the record that the form asks for, with how each role reads it. */
+  sights: FieldSight[]
   types?: string
   call?: Call
 }
@@ -54,6 +56,11 @@ export interface ReadForm {
 export interface Sheet {
   columns: { title: string; cell: string; isOwn: boolean }[]
   left: string[]
+}
+
+export interface FieldSight {
+  title: string
+  roles: { title: string; sight: string }[]
 }
 
 /** How the answers travel. */

@@ -1,5 +1,4 @@
 import type { CorrectionRules, Journey, MailTemplate } from '../form.ts'
-import type { Roles } from '../model/roles.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -26,7 +25,7 @@ export async function renderModules(
   files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('reminder.ts', renderReminder(sources, schemas))
   files.set('lists.ts', renderLists(sources))
-  files.set('roles.ts', renderRoles(sources, schemas))
+  files.set('roles.ts', renderRoles(schemas))
   files.set('lazy.ts', renderLoaders(schemas))
   files.set('index.ts', renderIndex(schemas))
   return files
@@ -107,17 +106,13 @@ const noCorrections: CorrectionRules = {
   mail: { subject: 'Please correct your employee record', text: '{{corrections}}\n\n{{link}}' }
 }
 
-function renderRoles(sources: Sources, { organisation }: ResolvedProject): string {
-  const { roles = {}, reasons = {} } = (sources.get('roles.json')?.value ?? {}) as Partial<Roles>
-  const declared = { roles: { administrator: theAdministrator, ...roles }, reasons }
+function renderRoles({ roles }: ResolvedProject): string {
   return `${banner}import type { Roles } from '../engine/model/roles.ts'
 
 /** Who may do and see what, and why somebody may ask for a whole identifier. */
-export const roles: Roles = ${toJson(fillNames(declared, organisation))}
+export const roles: Roles = ${toJson(roles)}
 `
 }
-
-const theAdministrator = { title: 'Administrator', may: 'everything', identifiers: 'plain' }
 
 function renderLists(sources: Sources): string {
   const names = Object.keys(readLists(sources))

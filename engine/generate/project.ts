@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Organisation, Part, Ui } from '../form.ts'
+import type { Roles } from '../model/roles.ts'
 import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
+import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
@@ -16,6 +18,7 @@ export interface ResolvedProject {
   forms: RawForm[]
   /** The admin's sections in their order. */
   sections: string[]
+  roles: Roles
 }
 
 /** Resolves every form of `schemas/`. Throws only where the linter would have spoken before. */
@@ -33,7 +36,13 @@ export function resolveProject(sources: Sources): ResolvedProject {
     parts
   )
   return fillNames(
-    { organisation, parts, forms, sections: [...sections, ...listAddedSections(forms, written)] },
+    {
+      organisation,
+      parts,
+      forms,
+      sections: [...sections, ...listAddedSections(forms, written)],
+      roles: readRoles(sources)
+    },
     organisation
   )
 }

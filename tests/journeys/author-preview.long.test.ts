@@ -359,6 +359,14 @@ describe.each([1280, 360])('the page at %i', width => {
     const panel = page.getByRole('tabpanel')
     await expect.poll(() => panel.innerText()).toContain('Salary Account Number')
     expect(await panel.innerText()).toContain('Acme Bank')
+    const seen = panel.getByRole('region', { name: 'Who sees it' })
+    const row = seen.getByRole('row', { name: /^Salary Account Number/ })
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+      'whole',
+      'masked until shown',
+      'masked until shown',
+      'masked'
+    ])
     await look('author-admin')
     await page.getByRole('tab', { name: 'Admin section' }).press('ArrowRight')
     await expect.poll(() => panel.innerText()).toContain('4 of the 19 columns')

@@ -3,6 +3,7 @@ import type { Form, List, Part, Schema } from '../../form.ts'
 import { pointerOf, sameValue } from '../../model/paths.ts'
 import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
 import type { RawForm } from '../../generate/resolve.ts'
+import { describeSights, listSights } from '../sight.ts'
 import { describeChoices, describeRules } from './rule-text.ts'
 
 /** What HR reads of one field, in words; the names of the columns are its keys. */
@@ -15,6 +16,8 @@ export interface FieldDoc {
   Rule: string
   Choices: string
   Sensitive: string
+  /** Which roles read the answer, and who masked. */
+  'Seen by': string
   Filter: string
   Section: string
   Column: string
@@ -73,6 +76,7 @@ function describeField(field: Schema, group: Schema, around: FieldContext, path:
     Rule: describeRules(field, group).join(' '),
     Choices: describeChoices(field, group, around.lists),
     Sensitive: field['x-sensitive'] ?? '',
+    'Seen by': describeReaders(around, path),
     Filter: isLine ? findFilterTitle(schemas, place) : '',
     Section: sections.map(({ name: section, schema }) => titleOf(schema, section)).join(', '),
     Column: isLine && sheet ? (findLine(sheet, place)?.title ?? '') : ''
@@ -92,6 +96,14 @@ function describeRequired(
   const isRequired = isWhole ? whole?.required?.includes(part?.name ?? '') : group.required?.includes(name)
   if (!isRequired) return 'no'
   return isWhole || !field['x-showIf'] ? 'yes' : 'yes, while asked'
+}
+
+/** Nobody but the account itself reads the answers of a form that is no part of the record. */
+function describeReaders({ part, schemas }: FieldContext, path: string[]): string {
+  const record = schemas.forms.find(one => one.name === 'employee-record')?.schema
+  if (!part || !record) return ''
+  const names = path.map(name => (name === 'each row' ? '*' : name))
+  return describeSights(listSights(record, [part.name, ...names], schemas.roles))
 }
 
 function findFilterTitle({ forms }: ResolvedProject, place: string[] | undefined): string {

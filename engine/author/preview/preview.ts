@@ -1,4 +1,5 @@
-import type { Preview, ReadForm, Sheet } from '../../author-api.ts'
+import type { FieldSight, Preview, ReadForm, Sheet } from '../../author-api.ts'
+import type { Schema } from '../../form.ts'
 import {
   choicesOf,
   type Facts,
@@ -14,6 +15,7 @@ import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
 import type { RawForm } from '../../generate/resolve.ts'
 import { compileFormTypes } from '../../generate/types.ts'
 import { createSample } from '../../sample/sample.ts'
+import { listSights } from '../sight.ts'
 import { createCall } from './call.ts'
 
 /** The clients of a company are in its database; these stand for them. */
@@ -46,6 +48,7 @@ export async function createPreview(
     sections: findReaders(form, schemas),
     view,
     sheet: createSheet(form, schemas, view),
+    sights: listFieldSights(form, schemas),
     ...(types && { types }),
     ...(call && { call })
   }
@@ -92,6 +95,26 @@ function isOwn([part, name]: string[], form: RawForm, { parts }: ResolvedProject
     isOfPart && (name === undefined || !form.schema.properties || Object.hasOwn(form.schema.properties, name))
   )
 }
+
+/** The fields of a form that is part of the record, those of rows below their list. */
+function listFieldSights(form: RawForm, { parts, forms, roles }: ResolvedProject): FieldSight[] {
+  const part = parts.find(one => one.forms.includes(form.name))
+  const record = forms.find(({ name }) => name === 'employee-record')?.schema
+  if (!part || !record) return []
+  const read = (path: string[], title: string) => ({ title, roles: listSights(record, path, roles) })
+  const below = (group: Schema, path: string[], title: string): FieldSight[] => {
+    const { items, properties = {}, 'x-file': file } = group
+    const own = Object.entries(properties).flatMap(([name, field]) => [
+      read([...path, name], nameWithin(title, field.title ?? name)),
+      ...below(field, [...path, name], nameWithin(title, field.title ?? name))
+    ])
+    return items && !file ? [...own, ...below(items, [...path, '*'], title)] : own
+  }
+  const all = below(form.schema, [part.name], '')
+  return form.schema.properties ? all : [read([part.name], form.schema.title ?? form.name), ...all]
+}
+
+const nameWithin = (group: string, title: string) => (group ? `${group}: ${title}` : title)
 
 function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet {
   const sheet = schemas.forms.find(({ schema }) => schema['x-sheet'])

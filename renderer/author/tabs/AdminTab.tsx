@@ -1,13 +1,15 @@
 import type { Preview, ReadForm } from '../../../engine/author-api.ts'
 import type { Form } from '../../../engine/index.ts'
 import { RecordView } from '../../form/RecordView.tsx'
+import { Sights } from './Sights.tsx'
 
 /** What the administrator reads, over a record of samples. */
 export function AdminTab({ preview }: { preview: Preview }) {
-  if (preview.sections.length === 0)
-    return <p className="muted">No section of the administrator shows this form.</p>
   return (
     <div className="stack">
+      {preview.sections.length === 0 && (
+        <p className="muted">No section of the administrator shows this form.</p>
+      )}
       {preview.sections.map(section => (
         <section
           key={section.name}
@@ -19,6 +21,7 @@ export function AdminTab({ preview }: { preview: Preview }) {
           <RecordView form={asForm(section)} record={preview.view} />
         </section>
       ))}
+      <Sights fields={preview.sights} />
     </div>
   )
 }

@@ -83,12 +83,39 @@ describe('the table of all fields', () => {
   })
 })
 
+describe('who sees a field', () => {
+  const seenBy = (name: string, field: object) => withField(name, { title: 'One', ...field })?.['Seen by']
+
+  it('is everybody, unless it is an identifier or says who', () => {
+    expect(seenBy('one', { type: 'string' })).toBe('everybody')
+    expect(seenBy('one', { type: 'string', 'x-sensitive': 'identifier' })).toBe(
+      'Administrator, Reviewer (masked until shown), Client coordinator (masked until shown), Viewer (masked)'
+    )
+    expect(seenBy('one', { type: 'string', 'x-seenBy': ['reviewer'] })).toBe('Administrator, Reviewer')
+    expect(seenBy('one', { type: 'string', 'x-seenBy': ['administrator'] })).toBe('Administrator')
+  })
+
+  it('is whoever sees all that it is worked out from', () => {
+    const told = { type: 'string', 'x-computed': { text: '{accountNumber}' } }
+    const account = linesAfter().find(({ Sensitive, Form }) => Form === 'Employee Details' && Sensitive)
+    expect(account?.['Seen by']).toContain('Viewer (masked)')
+    const name = account?.Name ?? ''
+    expect(seenBy('one', { ...told, 'x-computed': { text: `{${name}}` } })).toBe('Administrator')
+  })
+
+  it('is said of rows too, and of no form beside the record', () => {
+    const lines = linesAfter()
+    expect(lines.find(({ Name }) => Name === 'each row > nameOfSchool')?.['Seen by']).toBe('everybody')
+    expect(lines.find(({ Form }) => Form === 'Log In')?.['Seen by']).toBe('')
+  })
+})
+
 describe('the files that it is written to', () => {
   const line = { ...linesAfter()[0]!, Label: '=HYPERLINK("x")|\nnext' }
 
   it('is Markdown in which no label breaks the table', () => {
     const table = formatMarkdown([line]).trimEnd().split('\n').slice(4)
-    expect(table.map(row => row.split(/(?<!\\)\|/).length)).toEqual([12, 12, 12])
+    expect(table.map(row => row.split(/(?<!\\)\|/).length)).toEqual([13, 13, 13])
   })
 
   it('is a CSV in which no label is a formula', () => {
