@@ -87,6 +87,7 @@ export function forwardAudit(
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson' },
       body: text,
+      redirect: 'error',
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)])
     })
     await answer.arrayBuffer()

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const sources = 'tests/server/core/key-sources.test.ts'
 
-/** Defects of where keys come from. */
+/** Defects of where keys come from, and where events go. */
 export const keyMutants: Mutant[] = [
   {
     name: 'lets the command that gives the data key say what it likes',
@@ -39,5 +39,14 @@ export const keyMutants: Mutant[] = [
     put: 'secrets: [existingBackupKey(config), existingDataKey(config)]',
     test: 'tests/server/tools/backup/backup.test.ts',
     named: 'is refused with another key, of either kind, and from a newer version'
+  },
+  {
+    name: 'hands the audit on to wherever its collector leads',
+    breaks: '15.3.2',
+    file: 'server/audit/forward.ts',
+    find: "redirect: 'error'",
+    put: "redirect: 'follow'",
+    test: 'tests/server/audit/forward.test.ts',
+    named: 'follows no collector to another address'
   }
 ]

@@ -15,7 +15,12 @@ afterEach(async () => {
 
 /** A collector of events that answers with a status, until it is told another. */
 async function collector() {
-  const got = { lines: [] as { seq: number; action: string; network: string }[], status: 200, type: '' }
+  const got = {
+    lines: [] as { seq: number; action: string; network: string }[],
+    status: 200,
+    type: '',
+    leadsTo: ''
+  }
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', part => parts.push(part))
@@ -24,7 +29,7 @@ async function collector() {
       if (got.status === 200)
         for (const line of Buffer.concat(parts).toString().trim().split('\n'))
           got.lines.push(JSON.parse(line))
-      response.writeHead(got.status).end()
+      response.writeHead(got.status, { location: got.leadsTo }).end()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -67,6 +72,19 @@ describe('AUDIT_EVENTS', () => {
     expect(got.lines).toHaveLength(1)
     stops.push(forwardAudit(app.services))
     await expect.poll(() => got.lines.map(({ seq }) => seq)).toEqual([1, 2])
+  })
+
+  it('follows no collector to another address', async () => {
+    const [first, other] = [await collector(), await collector()]
+    const app = await testApp({ env: { AUDIT_EVENTS: first.url } })
+    stops.push(forwardAudit(app.services, { pause: 50 }))
+    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).toBe('{}')
+    Object.assign(first.got, { status: 307, leadsTo: other.url })
+    await app.signUp()
+    await expect.poll(() => first.got.type).toBe('application/x-ndjson')
+    first.got.status = 200
+    await expect.poll(() => first.got.lines.map(({ action }) => action)).toEqual(['account.made'])
+    expect(other.got.lines).toEqual([])
   })
 
   it('prints them on standard output of the server', async () => {
