@@ -3,7 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const text = fs.readFileSync(path.join(root, 'tests/safety.md'), 'utf8')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const standard = read('tests/asvs.md')
+const text = read('tests/safety.md') + standard
 
 /** The rows of the tables: what is threatened or required, and what holds it. */
 const rows = text
@@ -41,3 +43,24 @@ describe('the table of threats', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('the table of the standard', () => {
+  const [, ofFirst = '', ofSecond = ''] = standard.split(/^## Level \d$/m)
+  const linesOf = (part: string) =>
+    [...part.matchAll(/^\| (\d+\.\d+\.\d+(?:-\d+)?) \|/gm)].map(([, number = '']) => number)
+
+  it('has every line of both levels once', () => {
+    const [first, second] = [linesOf(ofFirst).flatMap(spread), linesOf(ofSecond)]
+    expect([first.length, second.length]).toEqual([70, 183])
+    expect(new Set([...first, ...second]).size).toBe(253)
+  })
+})
+
+/** `10.4.1-3` is three lines. */
+function spread(number: string): string[] {
+  const [, before = '', from = '', to] = /^(.*\.)(\d+)(?:-(\d+))?$/.exec(number) ?? []
+  return Array.from(
+    { length: Number(to ?? from) - Number(from) + 1 },
+    (_, at) => before + (Number(from) + at)
+  )
+}

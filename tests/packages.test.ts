@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as {
+  [kind: string]: { [name: string]: string }
+}
+const named = { ...dependencies, ...devDependencies }
+const operations = read('OPERATIONS.md')
+
+interface Locked {
+  version: string
+  integrity?: string
+  link?: boolean
+}
+
+describe('packages', () => {
+  it('are named once, in one version, and each arrives as it was', () => {
+    const names = [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]
+    expect(new Set(names).size).toBe(names.length)
+    expect(Object.entries(named).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: { [place: string]: Locked } }
+    for (const [name, version] of Object.entries(named))
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+    const unsealed = Object.entries(packages).filter(
+      ([place, { integrity, link }]) => place !== '' && !link && !integrity?.startsWith('sha512-')
+    )
+    expect(unsealed.map(([place]) => place)).toEqual([])
+  })
+
+  it('are said what they are for', () => {
+    const [, list = ''] = operations.split('## What each package is for')
+    const words = new Set(list.split(/[\s|,;]+/))
+    const unsaid = Object.keys(named).filter(
+      name => !name.startsWith('@types/') && !words.has(name) && !words.has(name.split('/').at(-1) ?? name)
+    )
+    expect(unsaid).toEqual([])
+  })
+
+  it('are brought up to date within days that are written down', () => {
+    const [, rules = ''] = operations.split('### Keeping packages up to date')
+    for (const hole of ['critical', 'high', 'all else'])
+      expect(rules).toMatch(new RegExp(`^\\| ${hole}[^|]*\\| \\d+ days \\|$`, 'm'))
+  })
+})
