@@ -67,6 +67,8 @@ describe('AUDIT_EVENTS', () => {
     expect(got.lines).toEqual([])
     got.status = 200
     await expect.poll(() => got.lines.map(({ action }) => action)).toEqual(['account.made'])
+    // Stopped before it has noted how far it is, it would hand the entry on once more.
+    await expect.poll(() => app.services.database.read.settings.find('audit-forwarded')).not.toBe('{}')
     await stop()
     await app.signUp()
     expect(got.lines).toHaveLength(1)
