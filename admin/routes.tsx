@@ -12,6 +12,7 @@ import { Activity } from './activity/Activity.tsx'
 import { Administrators } from './administrators/Administrators.tsx'
 import { BulkMessage } from './bulk-message/BulkMessage.tsx'
 import { ClientList } from './add-client/ClientList.tsx'
+import { ChangesPage } from './changes/ChangesPage.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
@@ -29,6 +30,7 @@ const screens: { path: string; screen: ReactElement; may?: Capability }[] = [
   { path: paths.sentLink(), screen: <SentLink />, may: 'messages' },
   { path: paths.bulkMessage(), screen: <BulkMessage />, may: 'messages' },
   { path: paths.clients(), screen: <ClientList />, may: 'clients' },
+  { path: paths.changes(), screen: <ChangesPage />, may: 'confirm' },
   { path: paths.administrators(), screen: <Administrators />, may: 'roles' },
   { path: paths.activity(), screen: <Activity />, may: 'activity' },
   { path: paths.account(), screen: <YourAccount /> }

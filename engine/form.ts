@@ -150,6 +150,10 @@ export interface Schema {
   /** The roles that see it beside administrators. */
   'x-seenBy'?: string[]
   'x-filter'?: boolean
+  /** Another answer on a complete record asks for the password, and waits for somebody to confirm it. */
+  'x-confirm'?: true
+  /** Administrators are told where two employees have the same answer. */
+  'x-unique'?: true
   'x-from'?: string
   'x-equals'?: string
   'x-notAfter'?: string
@@ -301,7 +305,7 @@ export type RuleName =
   | ('uniqueItems' | 'alone')
   | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
-  | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'factor' | 'passkey' | 'enrolled')
+  | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'confirm' | 'factor' | 'passkey' | 'enrolled')
 
 export type Limit = string | number | boolean | readonly (string | number)[]
 

@@ -57,7 +57,7 @@ export {
   type Role,
   type Roles
 } from './model/roles.ts'
-export { isSeenAt, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
+export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
 export { isOffered, listParams } from './check/rules.ts'
 export { createFormScope, type Scope, scopeAround } from './model/scope.ts'
 export { isMet } from './model/condition.ts'
@@ -70,3 +70,4 @@ export {
   withoutExamples
 } from './evolution/snapshot.ts'
 export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './evolution/migrate-answers.ts'
+export { type AnswerChange, findWatchedChanges, isWatched } from './model/watched.ts'

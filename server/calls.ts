@@ -11,6 +11,7 @@ import { messageCalls } from './messages/calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
+import { changeCalls } from './records/changes/calls.ts'
 import { correctionCalls } from './records/corrections/calls.ts'
 import { recordCalls } from './records/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
@@ -24,6 +25,7 @@ export const allCalls = {
   'managed-accounts': managedAccountCalls,
   records: recordCalls,
   corrections: correctionCalls,
+  changes: changeCalls,
   files: fileCalls,
   employees: employeeCalls,
   clients: clientCalls,

@@ -21,6 +21,8 @@ import { createBatchStore } from './mail/batch-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRecipientStore } from './messages/recipient-store.ts'
 import { createErasureStore } from './privacy/erasure-store.ts'
+import { createChangeStore } from './records/changes/change-store.ts'
+import { createUniqueValueStore } from './records/duplicates/unique-value-store.ts'
 import { createAnswerStore } from './records/answer-store.ts'
 import { createCorrectionStore } from './records/corrections/correction-store.ts'
 import { createCounterStore } from './core/database/counter-store.ts'
@@ -39,6 +41,7 @@ export function createStores(db: Db, keys: Keys) {
     audit: createAuditStore(db),
     authenticators: createAuthenticatorStore(db),
     batches: createBatchStore(db),
+    changes: createChangeStore(db),
     clients: createClientStore(db),
     codes: createCodeStore(db),
     completions: createCompletionStore(db),
@@ -61,6 +64,7 @@ export function createStores(db: Db, keys: Keys) {
     sessions: createSessionStore(db),
     settings: createSettingStore(db),
     signUps: createSignUpStore(db),
+    uniqueValues: createUniqueValueStore(db, keys),
     users: createUserStore(db)
   }
 }

@@ -67,6 +67,10 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(pathName).join(', ')}`,
   'correction.answered': ({ field }) => `Answered the correction of ${pathName(field)}`,
   'correction.closed': ({ field }) => `Closed the correction of ${pathName(field)}`,
+  'change.noted': ({ fields }) => `Changed what is watched: ${fields.map(pathName).join(', ')}`,
+  'change.confirmed': ({ field }) => `Confirmed the change of ${pathName(field)}`,
+  'duplicate.accepted': ({ field, employees }) =>
+    `Looked at ${countOf(employees, 'employee')} with the same ${pathName(field)}`,
   'record.viewed': () => 'Viewed the record',
   'identifiers.shown': ({ reason, fields }) =>
     `Was shown ${listFields(fields.map(lastName))} whole: ${roles.reasons[reason] ?? spacedName(reason)}`,

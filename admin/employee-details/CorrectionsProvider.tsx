@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type AnswerPlace, AnswerToolsContext } from '../../renderer/form/kinds/AnswerTools.tsx'
-import { CorrectionButton } from './CorrectionButton.tsx'
+import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { CorrectionsContext } from './corrections-context.ts'
 import { useCorrections } from './use-corrections.ts'
@@ -18,7 +17,7 @@ export function CorrectionsProvider({ employeeId, onChange, children }: Correcti
   const [place, write] = useState<AnswerPlace>()
   return (
     <CorrectionsContext value={{ ...corrections, write }}>
-      <AnswerToolsContext value={CorrectionButton}>{children}</AnswerToolsContext>
+      {children}
       {place && <CorrectionDialog place={place} onClose={() => write(undefined)} />}
     </CorrectionsContext>
   )

@@ -18,6 +18,7 @@ import { CorrectionTray } from './CorrectionTray.tsx'
 import { CorrectionsProvider } from './CorrectionsProvider.tsx'
 import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
 import { PersonHead } from './PersonHead.tsx'
+import { RecordChanges, RecordChangesProvider } from './RecordChanges.tsx'
 import { RecordSections } from './RecordSections.tsx'
 
 /** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
@@ -55,9 +56,10 @@ function Record({ id }: { id: string }) {
   if (!data) return <Spinner label="Loading" />
   const isReviewer = may('review')
   const record = (
-    <>
+    <RecordChangesProvider employeeId={id}>
       {request && <ErasureRequestNotice {...request} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
+      <RecordChanges />
       {isReviewer && <CorrectionList />}
       <Suspense fallback={<Spinner label="Loading" />}>
         <RecordSections employee={data} onStaleFile={reloadOnce} />
@@ -70,7 +72,7 @@ function Record({ id }: { id: string }) {
       )}
       {may('erase') && <ErasePerson employee={data} backups={erasures?.backups} />}
       {isReviewer && <CorrectionTray />}
-    </>
+    </RecordChangesProvider>
   )
   if (!isReviewer) return record
   return (

@@ -5,6 +5,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { useAccess } from '../access/use-access.ts'
+import { useChanges } from '../changes/changes-context.ts'
 import { describeErasures } from '../erasures/use-erasures.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
@@ -19,7 +20,8 @@ export function Bell() {
   const { may } = useAccess()
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
-  const waiting = unseen + erasures
+  const changes = useChanges().data?.changes.length ?? 0
+  const waiting = unseen + erasures + changes
   const press = () => {
     if (!isOpen) markSeen()
     toggle()
@@ -30,7 +32,7 @@ export function Bell() {
       <Button
         look="icon"
         className="bell"
-        aria-label={describeBell(unseen, erasures)}
+        aria-label={describeBell(unseen, erasures, changes)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={press}
@@ -44,6 +46,11 @@ export function Bell() {
       </Button>
       {isOpen && (
         <div id={id} className="menu menu-right bell-list">
+          {changes > 0 && (
+            <Link to={paths.changes()} onClick={close}>
+              {describeChanges(changes)}
+            </Link>
+          )}
           {erasures > 0 && (
             <Link to={may('activity') ? paths.activity() : paths.employees()} onClick={close}>
               {describeErasures(erasures)}
@@ -56,10 +63,17 @@ export function Bell() {
   )
 }
 
-function describeBell(unseen: number, erasures: number) {
+function describeBell(unseen: number, erasures: number, changes: number) {
   const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${formatNumber(unseen)} new`}`
-  return erasures === 0 ? records : `${records}. ${describeErasures(erasures)}`
+  const others = [
+    ...(erasures > 0 ? [describeErasures(erasures)] : []),
+    ...(changes > 0 ? [describeChanges(changes)] : [])
+  ]
+  return [records, ...others].join('. ')
 }
+
+const describeChanges = (count: number) =>
+  count === 1 ? '1 change is not confirmed' : `${formatNumber(count)} changes are not confirmed`
 
 function Latest({ completions, onChoice }: { completions: Completions | undefined; onChoice: () => void }) {
   const { latest = [], count = 0 } = completions ?? {}

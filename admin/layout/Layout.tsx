@@ -7,6 +7,7 @@ import { SkipLink } from '../../renderer/layout/SkipLink.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
+import { ChangesProvider } from '../changes/ChangesProvider.tsx'
 import { Drawer } from './Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
@@ -19,37 +20,39 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { may } = useAccess()
   return (
-    <div className="admin">
-      <SkipLink />
-      <aside className="admin-side" aria-label="Sidebar">
-        <Link className="mark" to={paths.home()}>
-          <Mark />
-        </Link>
-        <Navigation />
-      </aside>
-      <header className="page-header">
-        <div className="page-header-inner">
-          <Button
-            look="icon"
-            className="admin-menu-button"
-            aria-label="Open the menu"
-            onClick={() => setOpen(true)}
-          >
-            <Icon name="menu" />
-          </Button>
-          <div className="page-header-end">
-            {may('list') && <Bell />}
-            <AccountMenu />
+    <ChangesProvider>
+      <div className="admin">
+        <SkipLink />
+        <aside className="admin-side" aria-label="Sidebar">
+          <Link className="mark" to={paths.home()}>
+            <Mark />
+          </Link>
+          <Navigation />
+        </aside>
+        <header className="page-header">
+          <div className="page-header-inner">
+            <Button
+              look="icon"
+              className="admin-menu-button"
+              aria-label="Open the menu"
+              onClick={() => setOpen(true)}
+            >
+              <Icon name="menu" />
+            </Button>
+            <div className="page-header-end">
+              {(may('list') || may('confirm')) && <Bell />}
+              <AccountMenu />
+            </div>
           </div>
-        </div>
-        <OfflineBanner />
-      </header>
-      <main className="admin-main" id="main" tabIndex={-1}>
-        {may('messages') && <MailNotice />}
-        <FactorNotice />
-        {children}
-      </main>
-      {isOpen && <Drawer onClose={() => setOpen(false)} />}
-    </div>
+          <OfflineBanner />
+        </header>
+        <main className="admin-main" id="main" tabIndex={-1}>
+          {may('messages') && <MailNotice />}
+          <FactorNotice />
+          {children}
+        </main>
+        {isOpen && <Drawer onClose={() => setOpen(false)} />}
+      </div>
+    </ChangesProvider>
   )
 }

@@ -5,7 +5,9 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
+import { countOpen, useChanges } from '../changes/changes-context.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { formatNumber } from '../ui/numbers.ts'
 
 interface NavigationLink {
   to: string
@@ -41,6 +43,7 @@ const links: NavigationLink[] = [
     may: 'messages',
     below: [paths.sentLink()]
   },
+  { to: paths.changes(), title: 'Changes', icon: <AdminIcon name="confirm" />, may: 'confirm' },
   { to: paths.administrators(), title: 'Administrators', icon: <AdminIcon name="shield" />, may: 'roles' },
   { to: paths.activity(), title: 'Activity', icon: <AdminIcon name="activity" />, may: 'activity' }
 ]
@@ -50,6 +53,7 @@ export function Navigation({ onChoice }: { onChoice?: () => void }) {
   const { logOut } = useSession()
   const { pathname } = useLocation()
   const { may } = useAccess()
+  const waiting = countOpen(useChanges().data)
   const isAt = (path: string) => matchPath(path, pathname) !== null
   const currentOf = ({ to, same = [], below = [] }: NavigationLink) => {
     if ([to, ...same].some(isAt)) return 'page'
@@ -65,6 +69,9 @@ export function Navigation({ onChoice }: { onChoice?: () => void }) {
               <Link to={link.to} aria-current={currentOf(link)} onClick={onChoice}>
                 {link.icon}
                 {link.title}
+                {link.to === paths.changes() && waiting > 0 && (
+                  <span className="badge badge-incomplete">{formatNumber(waiting)}</span>
+                )}
               </Link>
             </li>
           ))}

@@ -25,7 +25,7 @@ export function useCompletions() {
   const { data: loaded, reload } = useLoaded('', async () => {
     askedAt.current = Date.now()
     const [{ data }, { requests }] = await Promise.all([
-      api.call(listCompletions),
+      may('list') ? api.call(listCompletions) : { data: undefined },
       may('erase') ? loadErasures() : { requests: [] }
     ])
     return { completions: data, erasures: requests.length }

@@ -29,6 +29,7 @@ import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
 import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
+import { watched } from './rules/watched.ts'
 import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
@@ -58,6 +59,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       words,
       placeholder,
       sensitive,
+      watched,
       seenBy
     ]
   },

@@ -6,6 +6,7 @@ export const capabilities = {
   export: 'export employees',
   messages: 'write to employees',
   review: 'review records',
+  confirm: 'confirm changes of accounts and identifiers',
   clients: 'change clients',
   activity: 'see the activity',
   accounts: 'manage accounts',

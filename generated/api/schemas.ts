@@ -34,6 +34,7 @@ export type User = {
       | 'export'
       | 'messages'
       | 'review'
+      | 'confirm'
       | 'clients'
       | 'activity'
       | 'accounts'
@@ -130,6 +131,25 @@ export type ActivityEntry = {
       action: 'correction.closed'
       detail: {
         field: string
+      }
+    }
+  | {
+      action: 'change.noted'
+      detail: {
+        fields: string[]
+      }
+    }
+  | {
+      action: 'change.confirmed'
+      detail: {
+        field: string
+      }
+    }
+  | {
+      action: 'duplicate.accepted'
+      detail: {
+        field: string
+        employees: number
       }
     }
   | {
@@ -501,6 +521,55 @@ export interface OwnCorrection {
   isAnswered: boolean
   reply: string | null
   askedAt: string
+}
+/**
+ * A watched answer that was changed and that nobody has confirmed.
+ */
+export interface AnswerChange {
+  _id: string
+  employee: {
+    _id: string
+    username: string
+  }
+  /**
+   * JSON Pointer into the record.
+   */
+  path: string
+  title: string
+  /**
+   * Identifiers are masked.
+   */
+  before: string
+  /**
+   * Identifiers are masked.
+   */
+  after: string
+  revision: number
+  changedAt: string
+  network: string | null
+  browser: string | null
+}
+/**
+ * An answer that several employees have given, and that is one person’s own.
+ */
+export interface SharedAnswer {
+  /**
+   * JSON Pointer into the record.
+   */
+  path: string
+  title: string
+  employees: {
+    _id: string
+    username: string
+  }[]
+  /**
+   * Employees beside these, whom the role does not see.
+   */
+  others: number
+  /**
+   * Somebody has looked at it.
+   */
+  isAccepted: boolean
 }
 /**
  * What the list shows: the account, and the answers that are columns of admin/employee-list.

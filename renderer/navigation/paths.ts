@@ -26,6 +26,7 @@ export const paths = {
   sentLink: (batch?: string) => withQuery('/admin/sent-link', batch === undefined ? '' : { batch }),
   bulkMessage: (to?: string) => withQuery('/admin/bulk-message', to === undefined ? '' : { to }),
   clients: () => '/admin/add-client',
+  changes: () => '/admin/changes',
   administrators: () => '/admin/administrators',
   activity: (query: Query = '') => withQuery('/admin/activity', query)
 }

@@ -10,6 +10,7 @@ export type Purpose =
   | 'links'
   | 'sessions'
   | 'factors'
+  | 'unique'
   | 'passwords'
   | 'audit'
   | 'mailbox'

@@ -77,7 +77,8 @@ export async function exportRoutes(
     try {
       const rule = { author: organisation.name, madeAt: new Date(clock()) }
       const written = await writeWorkbook(out, rule, left.signal)
-      const made = createExport(access, columns)
+      const isAnyChanged = await database.read.changes.isAny()
+      const made = createExport(access, columns, { isAnyChanged })
       written.begin(sheet, made.columns)
       for await (const rows of made.readRows(database.read, listQuery)) {
         left.signal.throwIfAborted()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
+import { nameBrowser } from '../accounts/model/browser-name.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -73,7 +74,9 @@ type SaveAnswer = { message: string; data: UserView | null; revisions: UserView[
 const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 
 function saveRequest(request: FastifyRequest, part: PartDefinition, body: unknown): SaveRequest {
-  return { owner: viewerOf(request), part, body, basedOn: readRevision(request.headers['if-match']) }
+  const session = { isFresh: request.isFresh, browser: nameBrowser(request.headers['user-agent']) }
+  const basedOn = readRevision(request.headers['if-match'])
+  return { owner: viewerOf(request), part, body, basedOn, session }
 }
 
 /** The files of an upload with their slots. Sent with somebody else's id, it is refused. */

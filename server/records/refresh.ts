@@ -1,5 +1,6 @@
 import type { Stores } from '../stores.ts'
 import { listToCorrect } from './corrections/settle.ts'
+import { uniqueValuesOf } from './duplicates/values.ts'
 import { loadRecord } from './load.ts'
 import { composeRecord } from './model/record.ts'
 import { evaluateStatus, filterValuesOf } from './model/status.ts'
@@ -15,4 +16,5 @@ export async function refreshRecord(stores: Stores, userId: string, now: number)
   const status = evaluateStatus(account, composeRecord(record), now, listToCorrect(record.corrections))
   await stores.users.updateStatus(account, status)
   await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record))
+  await stores.uniqueValues.replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { changeRoutes } from './changes/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { optionRoutes } from './option-routes.ts'
 import { partRoutes } from './part-routes.ts'
@@ -16,4 +17,5 @@ export async function recordRoutes(app: FastifyInstance, services: RecordService
   app.register(userRoutes, services)
   app.register(optionRoutes, services)
   app.register(correctionRoutes, services)
+  app.register(changeRoutes, services)
 }

@@ -2,6 +2,7 @@ import { capabilityNames, identifierRules } from '../../engine/index.ts'
 import { storedFile, storedSchema } from '../../engine/openapi/index.ts'
 import type { Schema } from '../core/api/call.ts'
 import { count, flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+import { changeSchemas } from './changes/calls.ts'
 import { correctionSchemas } from './corrections/calls.ts'
 import { partDefinitions } from './model/parts.ts'
 
@@ -62,5 +63,6 @@ export const recordSchemas: { [name: string]: Schema } = {
     description: 'One thing that keeps a record from being Completed.'
   },
   ...correctionSchemas,
+  ...changeSchemas,
   StoredFile: storedFile
 }

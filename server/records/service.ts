@@ -9,7 +9,9 @@ import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
+import { noteChanges, type SavingSession } from './changes/note.ts'
 import { listToCorrect, setFilesAside, settleCorrections } from './corrections/settle.ts'
+import { uniqueParts, uniqueValuesIn } from './duplicates/values.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { findChangedFields } from './model/changed-fields.ts'
 import { factsAt } from './model/facts.ts'
@@ -29,12 +31,14 @@ export interface SaveRequest {
   basedOn?: number | undefined
   /** The file fields that this save brings a file for. */
   sent?: readonly FileField[]
+  session: SavingSession
 }
 
 export type RecordService = ReturnType<typeof createRecordService>
 
 /** Saves parts of records and their files: loaded once, decided, and stored in one transaction; and shows records. */
-export function createRecordService({ database, keys, clock, storage, audit }: Services) {
+export function createRecordService(services: Services) {
+  const { database, keys, clock, storage, audit } = services
   return {
     /** Refuses what a save of the part's first form would refuse, and stores nothing. Answers the revisions. */
     async checkFirst(request: SaveRequest) {
@@ -51,11 +55,11 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
         const plan = await planSave(stores, before, request)
         const value = prepareSave(plan)
         const isChange = changesAnswers(plan, value)
-        const answered = isChange
-          ? await storeAnswers(stores, before, { part: request.part, value, now, owner: request.owner })
-          : before
+        const { part, session, owner } = request
+        if (isChange) await noteChanges(services, stores, before, { part, value, session, owner })
+        const answered = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
         const after = await placed.addTo(stores, await setFilesAside(stores, answered, files))
-        const user = await finish(stores, before, after, { now, owner: request.owner })
+        const user = await finish(stores, before, after, { now, owner })
         return { user, isChange: isChange || files.length > 0 }
       })
     },
@@ -128,6 +132,10 @@ export function createRecordService({ database, keys, clock, storage, audit }: S
     const before = record.answers.get(part.name)
     const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
     const stored = await stores.answers.write(saved, before)
+    if (uniqueParts.has(part.name)) {
+      const [old, latest] = [before?.value, value].map(one => uniqueValuesIn(part.name, one))
+      await stores.uniqueValues.update(userId, old ?? new Map(), latest ?? new Map())
+    }
     const detail = { part: part.name, fields: findChangedFields(before?.value, value) }
     await audit(stores, { ...buildSelfEntry(owner), action: 'part.saved', detail })
     return { ...record, answers: new Map(record.answers).set(part.name, stored) }

@@ -45,6 +45,7 @@ export async function installation(): Promise<Installation> {
   const ada = await server.employee(account)
   await completeRecord(ada)
   await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, firstName: 'Second' })
+  await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
   await askAndClose(office, ada.id)
   await adoptSchemas(server.services)
   await server.services.mailer.idle()

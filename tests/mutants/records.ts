@@ -3,6 +3,42 @@ import type { Mutant } from './mutant.ts'
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
+    name: 'changes an account number without the password',
+    breaks: 'T12',
+    file: 'server/records/changes/note.ts',
+    find: 'if (!session.isFresh) throw notConfirmed(changes)',
+    put: '',
+    test: 'tests/server/records/changes.test.ts',
+    named: 'asks for the password, with the fields that are changed, and stores nothing without it'
+  },
+  {
+    name: 'forgets that an answer was there, once it was taken away',
+    breaks: 'T12',
+    file: 'server/records/changes/note.ts',
+    find: '(before !== null || earlier)',
+    put: 'before !== null',
+    test: 'tests/server/records/changes.test.ts',
+    named: 'is not walked around by taking an answer away first'
+  },
+  {
+    name: 'confirms what was changed since somebody looked',
+    breaks: 'T32',
+    file: 'server/records/changes/service.ts',
+    find: 'if (row.revision !== revision) throw changedMeanwhile()',
+    put: '',
+    test: 'tests/server/records/changes.test.ts',
+    named: 'is confirmed as it was seen, and shows what was last confirmed however often it changes'
+  },
+  {
+    name: 'hashes the same answer to two questions alike',
+    breaks: 'T20',
+    file: 'server/records/duplicates/unique-value-store.ts',
+    find: '`${field}\\n${value}`',
+    put: 'value',
+    test: 'tests/server/records/changes.test.ts',
+    named: 'is found by hashes that say nothing, other ones for each question'
+  },
+  {
     name: 'lets an employee reply to the correction of somebody else',
     breaks: 'T14',
     file: 'server/records/corrections/service.ts',

@@ -47,6 +47,7 @@ describe('schemas/README.md', () => {
       'A filter, and a number of the dashboard',
       'A role',
       'Who sees an answer',
+      'An answer whose change is confirmed',
       'Add a step',
       'Rename a field',
       'Drop a choice',

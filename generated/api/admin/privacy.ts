@@ -11,6 +11,7 @@ export interface ListActivityCall {
       | 'looks'
       | 'saves'
       | 'corrections'
+      | 'changes'
       | 'mail'
       | 'accounts'
       | 'administrators'

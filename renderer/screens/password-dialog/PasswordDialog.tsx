@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { getFactor } from '../../../generated/api/factors.ts'
 import { confirmPassword, type ConfirmPasswordCall } from '../../../generated/api/own-account.ts'
 import { askPasskeyToConfirm, confirmWithPasskey } from '../../../generated/api/passkeys.ts'
@@ -9,16 +9,21 @@ import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 interface PasswordDialogProps {
+  title?: string
+  submitLabel?: string
+  /** What it is entered for; without it, for something that needs a log-in of the last minutes. */
+  children?: ReactNode
   onEntered: () => void
   onClose: () => void
 }
 
 /** What is behind it waits, and goes on once the password was entered. */
-export function PasswordDialog({ onEntered, onClose }: PasswordDialogProps) {
-  const { data } = useLoaded('', async () => (await api.call(getFactor)).data)
+export function PasswordDialog({ title, submitLabel, children, onEntered, onClose }: PasswordDialogProps) {
+  const { data, failure } = useLoaded('', async () => (await api.call(getFactor)).data)
   const send = async (body: ConfirmPasswordCall['body']) => {
     await api.call(confirmPassword, { body })
     onEntered()
@@ -30,14 +35,16 @@ export function PasswordDialog({ onEntered, onClose }: PasswordDialogProps) {
   }
   const hasFactor = data && (data.since !== null || data.passkeys.length > 0)
   return (
-    <Dialog title="Enter your password again" onClose={onClose}>
-      <p>This needs a log-in of the last few minutes. Nothing that you typed is lost.</p>
+    <Dialog title={title ?? 'Enter your password again'} onClose={onClose}>
+      {children ?? <p>This needs a log-in of the last few minutes. Nothing that you typed is lost.</p>}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <Suspense fallback={<Spinner label="Loading" />}>
         {data && data.passkeys.length > 0 && <PasskeyButton use={usePasskey} />}
         {data && (
           <AccountForm
             name={hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'}
             send={send}
+            {...(submitLabel && { submitLabel })}
             afterRefusal={() => ({})}
             secondary={<Button onClick={onClose}>Cancel</Button>}
           />

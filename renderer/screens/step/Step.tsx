@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../navigation/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,6 +8,7 @@ import { preloadForms, useForm } from '../../form/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { Corrections } from './Corrections.tsx'
+import { ConfirmChanges } from './use-confirmation.ts'
 import { useStep } from './use-step.ts'
 import { CheckFirst, Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -27,6 +28,11 @@ export function Step({ step }: { step: JourneyStep }) {
       {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
       <ReenterNotice titles={state.draft.enterAgain} />
       <StepForm step={step} form={form} state={state} />
+      {state.asking && (
+        <Suspense>
+          <ConfirmChanges {...state.asking} />
+        </Suspense>
+      )}
       <Corrections form={step.form} user={state.user} />
       <StepFoot step={step} saved={state.saved} />
       {step.picture && (

@@ -9,6 +9,7 @@ import { sentAnswers } from '../../record/stored.ts'
 import { savePart } from '../../saving/save-part.ts'
 import { inTurn, isUnreached, keepWaiting, revisionNow, withWaiting } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 import { collectAnswers, handOverDrafts, type OpenStep } from './open-step.ts'
 
 /** A save that the server has done. */
@@ -54,6 +55,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
     )
   }
 
+  const { asking, sendConfirmed } = useConfirmation(part, user)
   const save = (value: unknown, begunWith: number, { finish, wait }: Outcomes) =>
     inTurn(part.name, async () => {
       const sent: string[][] = []
@@ -64,7 +66,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       const onSent = ({ path }: { path: string[] }) => sent.push(path)
       const asked = { part, answers, record, userId: user._id, saved, revision, onProgress, onSent }
       try {
-        const { message, data } = await savePart(asked)
+        const { message, data } = await sendConfirmed(answers, () => savePart(asked))
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
         if (before) await waitingSaves.remove(before)
       } catch (thrown) {
@@ -83,5 +85,5 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         setUploads({})
       }
     })
-  return { uploads, save, showSent }
+  return { uploads, save, showSent, asking }
 }

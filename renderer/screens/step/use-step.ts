@@ -30,7 +30,14 @@ export function useStep(step: Step, form: Form) {
   const failure = useRefusalOf(waiting) ?? lastFailure
   const problems = useServerProblems(failure, form)
   const tellRefusal = useRefusal(open, form)
-  const { uploads, message, send, showSent } = useStepSending({ step, form, user, handle, open, reopen })
+  const { uploads, message, send, showSent, asking } = useStepSending({
+    step,
+    form,
+    user,
+    handle,
+    open,
+    reopen
+  })
   const latest = useRef<unknown>(open.draft.value)
   useArrival(waiting, () => {
     const files = findFilesToSend(form, open.draft.value).map(({ path }) => path)
@@ -54,7 +61,16 @@ export function useStep(step: Step, form: Form) {
     if (waiting) await waitingSaves.remove(waiting)
     reopen(user, open.version + 1)
   }
-  const sending = { busy, slow, failure, problems, uploads, message, isOutOfDate: isOutOfDate(failure) }
+  const sending = {
+    busy,
+    slow,
+    failure,
+    problems,
+    uploads,
+    message,
+    asking,
+    isOutOfDate: isOutOfDate(failure)
+  }
   const isWaiting = waiting !== undefined && !waiting.refusal
   return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, submit, saveMine, showTheirs }
 }
@@ -92,7 +108,7 @@ interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reop
 function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) {
   const { take } = useSession()
   const navigate = useNavigate()
-  const { uploads, save, showSent } = usePartSave({ step, form, open, handle })
+  const { uploads, save, showSent, asking } = usePartSave({ step, form, open, handle })
   const [message, setMessage] = useState<string>()
   const next = open.saved ? step.afterUpdate : step.afterFirstSave
 
@@ -120,7 +136,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     setMessage(message)
     showSent()
   }
-  return { uploads, message, send, showSent }
+  return { uploads, message, send, showSent, asking }
 }
 
 /** Can the page at this path be opened without a network? */

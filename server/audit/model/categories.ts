@@ -5,6 +5,7 @@ export const categories = {
   looks: ['record.viewed', 'identifiers.shown', 'file.downloaded', 'list.exported', 'list.viewed'],
   saves: ['part.saved', 'file.saved'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
+  changes: ['change.noted', 'change.confirmed', 'duplicate.accepted'],
   mail: ['message.sent', 'link.sent', 'reminder.sent', 'batch.retried'],
   accounts: [
     'account.made',

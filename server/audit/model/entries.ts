@@ -36,6 +36,10 @@ export interface Details {
   'correction.asked': { fields: string[] }
   'correction.answered': { field: string }
   'correction.closed': { field: string }
+  /** Watched answers were changed: JSON Pointers. Somebody confirmed one of them, or that several share one. */
+  'change.noted': { fields: string[] }
+  'change.confirmed': { field: string }
+  'duplicate.accepted': { field: string; employees: number }
   'record.viewed': Nothing
   /** Somebody who is shown masked identifiers was shown these whole, and why. */
   'identifiers.shown': { reason: string; fields: string[] }

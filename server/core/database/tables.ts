@@ -279,6 +279,26 @@ export const auditCuts = sqliteTable('audit_cuts', {
   mark: text().notNull()
 })
 
+export const answerChanges = sqliteTable('answer_changes', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  path: text().notNull(),
+  title: text().notNull(),
+  revision: integer().notNull(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  network: text(),
+  browser: text(),
+  changedAt: integer('changed_at').notNull()
+})
+
+export const uniqueValues = sqliteTable('unique_values', {
+  userId: text('user_id').notNull(),
+  field: text().notNull(),
+  hash: text().notNull(),
+  isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
+  acceptedAt: integer('accepted_at')
+})
+
 export const erasures = sqliteTable('erasures', {
   userId: text('user_id').primaryKey(),
   askedAt: integer('asked_at').notNull()

@@ -7,13 +7,15 @@ import {
   listFields,
   isFile,
   isNumeric,
+  pointerOf,
   type Schema
 } from '../../../engine/index.ts'
 import { Refusal } from '../../core/errors.ts'
 import { forms } from '../../../generated/index.ts'
 import { isSeen, readRecordAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
-import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
+import { pointerOfChange, titleOfChange } from '../../records/changes/views.ts'
+import { type PartDefinition, partDefinitions, watchedFields } from '../../records/model/parts.ts'
 import { composeRecord, unnamed } from '../../records/model/record.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
@@ -65,7 +67,11 @@ interface ListSheet {
 }
 
 /** The spreadsheet with the chosen columns, as a role sees it: what is hidden from the role has no column. */
-export function createExport(access: Access, choice: ColumnChoice = allColumns) {
+export function createExport(
+  access: Access,
+  choice: ColumnChoice = allColumns,
+  { isAnyChanged = false }: { isAnyChanged?: boolean } = {}
+) {
   const shown = columns.filter(column => isSeen(access, placeOf(column)))
   const readRow = createRowReader(pickFields(exportForm, shown))
 
@@ -74,15 +80,38 @@ export function createExport(access: Access, choice: ColumnChoice = allColumns) 
     return place === -1 ? [] : [place]
   })
 
-  return { columns: places.flatMap(at => shown[at] ?? []).map(columnOf), readRows, lists: listSheets() }
+  const watched = places.flatMap(at => shown[at] ?? []).map(column => pointerOf(placeOf(column)))
+  const marked = new Set(watched.filter(pointer => watchedFields.some(field => field.pointer === pointer)))
+  const tellsChanges = isAnyChanged && marked.size > 0
+
+  return {
+    columns: [
+      ...places.flatMap(at => shown[at] ?? []).map(columnOf),
+      ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : [])
+    ],
+    readRows,
+    lists: listSheets()
+  }
 
   /** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
   async function* readRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
     for await (const employees of db.employees.batches(query, batchSize)) {
       const rows = await rowsOf(db, employees)
-      yield rows.map(row => places.map(at => row[at] ?? ''))
+      const told = tellsChanges ? await describeChanges(db, employees) : []
+      yield rows.map((row, index) => [...places.map(at => row[at] ?? ''), ...told.slice(index, index + 1)])
       await nextTurn()
     }
+  }
+
+  /** Which of the answers in the row were changed, and that nobody has confirmed them. */
+  async function describeChanges(db: Stores, employees: EmployeeRow[]): Promise<string[]> {
+    const changes = await db.changes.pathsOfMany(employees.map(({ id }) => id))
+    return employees.map(({ id }) => {
+      const titles = (changes.get(id) ?? [])
+        .filter(change => marked.has(pointerOfChange(change)))
+        .map(titleOfChange)
+      return titles.length > 0 ? `changed, not confirmed: ${titles.join(', ')}` : ''
+    })
   }
 
   async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {

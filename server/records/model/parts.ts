@@ -47,6 +47,16 @@ export const filterFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)
   .filter(field => field.schema['x-filter'])
 
+/** The fields whose changes wait for somebody to confirm them, once the record is complete. */
+export const watchedFields: PlacedField[] = partDefinitions
+  .flatMap(fieldsOfPart)
+  .filter(({ schema }) => schema['x-confirm'] && !schema['x-retired'])
+
+/** The fields whose answers no two employees should share. */
+export const uniqueFields: PlacedField[] = partDefinitions
+  .flatMap(fieldsOfPart)
+  .filter(({ schema }) => schema['x-unique'] && !schema['x-retired'])
+
 /** The fields whose answers are names of clients. */
 export const clientFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)

@@ -5,6 +5,7 @@ import { randomId } from '../../core/keys.ts'
 import { requireSpace } from '../../files/file-storage.ts'
 import { composeRecord } from '../../records/model/record.ts'
 import { evaluateStatus, filterValuesOf } from '../../records/model/status.ts'
+import { uniqueValuesOf } from '../../records/duplicates/values.ts'
 import { adoptSchemas } from '../../schema-changes/start.ts'
 import type { Services } from '../../services.ts'
 import type { Stores } from '../../stores.ts'
@@ -86,6 +87,7 @@ async function store(
   }
   for (const row of record.files) await stores.files.place(row)
   await stores.filters.update(user.id, nothing, filterValuesOf(record))
+  await stores.uniqueValues.update(user.id, nothing, uniqueValuesOf(record))
 }
 
 const nothing: ReadonlyMap<string, string> = new Map()

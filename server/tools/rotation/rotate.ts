@@ -14,6 +14,9 @@ import { createFileStore, type FileRow } from '../../files/store.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
 import { createSealedStore, type SealedColumn, sealedColumns } from '../../core/database/sealed-columns.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
+import { type StoredAnswers, createAnswerStore } from '../../records/answer-store.ts'
+import { createUniqueValueStore } from '../../records/duplicates/unique-value-store.ts'
+import { uniqueValuesOf } from '../../records/duplicates/values.ts'
 import { type KeyPair, keyPairFor, nextKeyFile } from './key-pair.ts'
 
 export interface Rotated {
@@ -81,6 +84,7 @@ async function rotate({ config, database, pair, onStep }: Rotation): Promise<Rot
   await database.write(tx => beginRotation(tx, keys, former))
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
   for (const column of sealedColumns) await resealColumn(database, keys, column, done, onStep)
+  await rehashUniqueValues(database, keys, onStep)
   await resealFiles(database, await openFileStorage(config.files, keys), keys, done, onStep)
 
   onStep('mark')
@@ -156,6 +160,24 @@ async function resealColumn(
       for (const value of anew) await createSealedStore(tx.db, column).put(value)
     })
     done.documents += anew.length
+  }
+}
+
+/** The hashes of the blind index are made anew from the answers; those of answers that do not open go. */
+async function rehashUniqueValues(database: Database<Stores>, keys: Keys, onStep: (step: string) => void) {
+  for (let after = ''; ;) {
+    const ids = await createUniqueValueStore(database.read.db, keys).listAfter(after, atOnce)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    onStep('unique_values')
+    await database.write(async ({ db }) => {
+      const answers = createAnswerStore(db, keys)
+      for (const userId of ids) {
+        const stored = await answers.allOf(userId).catch(() => new Map<string, StoredAnswers>())
+        await createUniqueValueStore(db, keys).rehash(userId, uniqueValuesOf({ answers: stored }))
+      }
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { sameValue, valueAt } from '../../../engine/index.ts'
 import { readMissing, findNextStep } from '../../../server/accounts/model/record-status.ts'
 import { listToCorrect } from '../../../server/records/corrections/settle.ts'
+import { uniqueValuesOf } from '../../../server/records/duplicates/values.ts'
 import { evaluateStatus } from '../../../server/records/model/status.ts'
 import { filterFields } from '../../../server/records/model/parts.ts'
 import { composeRecord } from '../../../server/records/model/record.ts'
@@ -48,6 +49,10 @@ async function wrongAbout({ db }: Inspected, user: User): Promise<string[]> {
       `I5: what is kept as missing ${who} is not what is missing.`
     ),
     ...unless(user.step === findNextStep(user), `I5: the next step ${who} is wrong.`),
+    ...unless(
+      await db.uniqueValues.isRight(user.id, user.isAdmin ? new Map() : uniqueValuesOf({ answers })),
+      `I5: the blind index ${who} is wrong.`
+    ),
     ...unless(filtered.sort().join() === keptFilters.sort().join(), `I5: the clear index ${who} is wrong.`)
   ]
 }

@@ -1,3 +1,4 @@
+import { sealChange } from '../../../server/records/changes/content.ts'
 import type { Capability } from '../../../engine/index.ts'
 import { allCalls } from '../../../server/calls.ts'
 import type { Call } from '../../../server/core/api/call.ts'
@@ -47,6 +48,7 @@ export type Places = Record<
   | 'batch'
   | 'file'
   | 'correction'
+  | 'change'
   | 'link'
   | 'code'
   | 'email'
@@ -140,6 +142,10 @@ const examples: { [id: string]: Example | Example[] } = {
   },
   listCorrections: { at: { id: 'somebody' } },
   replyToCorrection: { at: { id: 'correction' }, others: 404, body: () => ({ message: 'It is right.' }) },
+  listChanges: {},
+  listRecordChanges: { at: { id: 'employee' } },
+  confirmChange: { at: { id: 'change' }, body: () => ({ revision: 1 }) },
+  acceptShared: { at: { id: 'employee' }, body: () => ({ path: '/personalInfo/bvn' }) },
   closeCorrection: { at: { id: 'correction' }, body: () => ({ revision: 2 }) },
   showIdentifiers: { at: { id: 'employee' }, body: () => ({ reason: 'payroll' }) },
   addClient: { body: () => ({ name: 'New Client' }) },
@@ -227,7 +233,9 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   const asked = { corrections: [{ path: '/guarantors/0', message: 'It is not signed.' }] }
   const sentBack = await admin.post(`/admin/employees/${employee.id}/corrections`, asked)
   const correction = sentBack.body.data[0]._id
+  const change = await addSharedChange(app, { employee: employee.id, somebody })
   const ids = {
+    change,
     correction,
     invitation,
     employee: employee.id,
@@ -240,6 +248,20 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
     file
   }
   return { ...ids, code: '1234', email: ':email', company: 'company', ...forms }
+}
+
+/** A change that nobody has confirmed, of an answer that somebody else has given too. */
+function addSharedChange(app: TestApp, { employee, somebody }: { employee: string; somebody: string }) {
+  const { database, keys } = app.services
+  const [id, path] = [randomId(), '/personalInfo/bvn']
+  const origin = { network: null, browser: null, changedAt: app.clock.now() }
+  const content = sealChange(keys, { id, userId: employee }, { before: '1', after: '2' })
+  return database.write(async stores => {
+    await stores.changes.add({ id, userId: employee, path, title: 'BVN', revision: 1, content, ...origin })
+    for (const userId of [employee, somebody])
+      await stores.uniqueValues.update(userId, new Map(), new Map([[path, '55555555555']]))
+    return id
+  })
 }
 
 /** Forms with files, each with the id of its owner. */

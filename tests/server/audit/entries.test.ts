@@ -4,7 +4,13 @@ import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { enrol } from '../../helpers/authenticator.ts'
 import { addPasskey, passkeyEnv } from '../../helpers/passkey.ts'
-import { validAnswers, signedIn, uploadGuarantor, uploadPassport } from '../../helpers/records.ts'
+import {
+  completeRecord,
+  validAnswers,
+  signedIn,
+  uploadGuarantor,
+  uploadPassport
+} from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
 
@@ -180,6 +186,29 @@ describe('the audit notes', () => {
     expect(await written(send)).toEqual([])
     const link = () => admin.post('/admin/onboarding-links', { ids: [ada.id, '0'.repeat(32)] })
     expect(await written(link)).toEqual([byAdmin(admin, 'link.sent', { batch, accepted: 1, refused: 1 })])
+  })
+
+  it('changes of what is watched, and that they are confirmed', async () => {
+    const { app, admin, ada, written } = await office()
+    await admin.post('/admin/client-list', { name: 'Acme Bank' })
+    await completeRecord(ada)
+    const bola = await signedIn(app)
+    await bola.post('/user/personalInfo', validAnswers.personalInfo)
+    const change = () =>
+      ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
+    const fields = ['/employeeDetails/bankName']
+    expect(await written(change)).toEqual([
+      own(ada, 'change.noted', { fields }),
+      own(ada, 'part.saved', { part: 'employeeDetails', fields: ['bankName'] })
+    ])
+    const [{ _id }] = (await admin.get('/admin/changes')).body.data.changes
+    const confirm = () => admin.post(`/admin/changes/${_id}/confirm`, { revision: 1 })
+    const field = '/employeeDetails/bankName'
+    expect(await written(confirm)).toEqual([byAdmin(admin, 'change.confirmed', { field }, ada.id)])
+    const path = '/personalInfo/bvn'
+    const accept = () => admin.post(`/admin/employees/${ada.id}/shared`, { path })
+    const detail = { field: path, employees: 2 }
+    expect(await written(accept)).toEqual([byAdmin(admin, 'duplicate.accepted', detail, ada.id)])
   })
 
   it('answers that are sent back, replied to and closed, and whom a reminder went to', async () => {

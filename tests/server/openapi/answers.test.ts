@@ -5,7 +5,7 @@ import type { Call } from '../../../server/core/api/call.ts'
 import { describeApi } from '../../../server/openapi/describe.ts'
 import { answerSchema } from '../../../server/openapi/operation.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, signedIn } from '../../helpers/records.ts'
+import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
@@ -28,7 +28,9 @@ beforeAll(async () => {
   await completeRecord(ada)
   const corrections = [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
   await admin.post(`/admin/employees/${ada.id}/corrections`, { corrections })
-  await signedIn(app, { username: 'Bola' })
+  const bola = await signedIn(app, { username: 'Bola' })
+  await bola.post('/user/personalInfo', validAnswers.personalInfo)
+  await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
   await ada.post('/user/erasure')
   await admin.get(`/user/${ada.id}`)
   await admin.get('/user/users')
@@ -36,6 +38,7 @@ beforeAll(async () => {
   ids = {
     '/user/{id}': ada.id,
     '/admin/employees/{id}/corrections': ada.id,
+    '/admin/employees/{id}/changes': ada.id,
     '/admin/accounts/{id}': ada.id,
     '/admin/send-emails/{id}': batch,
     '/admin/filter-choices/{filter}': 'company'

@@ -241,6 +241,37 @@ CREATE INDEX corrections_by_closer ON corrections (closed_by) WHERE closed_by IS
 -- One answer waits for one correction.
 CREATE UNIQUE INDEX corrections_unclosed ON corrections (user_id, path) WHERE state <> 'closed';
 
+-- Watched answers (x-confirm) that were changed on a complete record, until somebody confirms them.
+CREATE TABLE answer_changes (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- JSON Pointer into the record, and what it was called when it was changed.
+  path TEXT NOT NULL,
+  title TEXT NOT NULL,
+  -- Counts each further change, so that nobody confirms what they have not seen.
+  revision INTEGER NOT NULL,
+  -- The answers before and after, sealed.
+  content BLOB NOT NULL,
+  network TEXT,
+  browser TEXT,
+  changed_at INTEGER NOT NULL,
+  UNIQUE (user_id, path)
+) STRICT;
+
+-- The blind index: a keyed hash of each answer that no two employees should share (x-unique).
+CREATE TABLE unique_values (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  field TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  -- Another employee had the same when one of the two was written.
+  is_shared INTEGER NOT NULL CHECK (is_shared IN (0, 1)),
+  -- Somebody has looked at it, and it is right.
+  accepted_at INTEGER,
+  PRIMARY KEY (user_id, field)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX unique_values_by_hash ON unique_values (field, hash);
+CREATE INDEX unique_values_shared ON unique_values (field) WHERE is_shared = 1;
+
 CREATE TABLE clients (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,

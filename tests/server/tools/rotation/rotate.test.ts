@@ -18,6 +18,9 @@ import {
   sealedColumns,
   unreadableOf
 } from '../../../../server/core/database/sealed-columns.ts'
+import { uniqueValuesOf } from '../../../../server/records/duplicates/values.ts'
+import { openStores } from '../../../../server/stores.ts'
+import { query } from '../../../world/database.ts'
 import { callerOf } from '../../../helpers/caller.ts'
 import { cloneOf, type Installation, installation } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
@@ -72,6 +75,23 @@ async function stepsOf(one: Installation) {
 }
 
 describe('a rotation of the data key', () => {
+  it('makes the hashes of the blind index anew, so that the same number is still found', async () => {
+    const { config } = cloneOf(filled)
+    const hashesIn = () => query<{ hash: string }>(config.databaseFile, 'SELECT hash FROM unique_values')
+    const before = hashesIn()
+    expect(before.length).toBeGreaterThan(1)
+    await rotateKeys(config)
+    for (const { hash } of hashesIn()) expect(before.map(one => one.hash)).not.toContain(hash)
+    const stores = await openStores(config.database, createKeys(keyIn(config)))
+    const [{ userId = '' } = {}] = query<{ userId: string }>(
+      config.databaseFile,
+      'SELECT DISTINCT user_id AS userId FROM unique_values'
+    )
+    const answers = await stores.read.answers.allOf(userId)
+    expect(await stores.read.uniqueValues.isRight(userId, uniqueValuesOf({ answers }))).toBe(true)
+    await stores.close()
+  })
+
   it('seals everything anew: the new key opens all of it, the old one nothing', async () => {
     const { config, dataKey } = cloneOf(filled)
     const { documents, files, unreadable } = await rotateKeys(config)
@@ -102,6 +122,7 @@ describe('a rotation of the data key', () => {
     expect(new Set(steps)).toEqual(
       new Set([
         'begin',
+        'unique_values',
         ...sealedColumns.map(({ table }) => table),
         'files',
         'rows of files',

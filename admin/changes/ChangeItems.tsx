@@ -1,0 +1,164 @@
+import { Link } from 'react-router-dom'
+import { acceptShared, confirmChange } from '../../generated/api/admin/changes.ts'
+import type { AnswerChange, SharedAnswer } from '../../generated/api/schemas.ts'
+import { api } from '../../renderer/api/api.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { formatMoment } from '../../renderer/ui/dates.ts'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { useAccess } from '../access/use-access.ts'
+import { type Changes, useChanges } from './changes-context.ts'
+
+interface ChangeItemsProps {
+  changes: readonly AnswerChange[]
+  /** On the page of one employee the name stands above. */
+  isOfOne?: boolean
+  /** Called once one of them was confirmed, or should be looked at again. */
+  onChange: () => void
+}
+
+/** Changed answers, each with what stood there before, and the way to confirm it. */
+export function ChangeItems({ changes, isOfOne = false, onChange }: ChangeItemsProps) {
+  return (
+    <ul className="corrections">
+      {changes.map(change => (
+        <li key={change._id} id={`change-${change._id}`} className="stack-small">
+          <ChangeItem change={change} isOfOne={isOfOne} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChangeItemProps extends Pick<ChangeItemsProps, 'onChange'> {
+  change: AnswerChange
+  isOfOne: boolean
+}
+
+function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
+  const { _id, employee, title, before, after, revision, changedAt, network, browser } = change
+  const { may } = useAccess()
+  const { busy, failure, answer } = useAnswer(onChange)
+  const confirm = () => answer(() => api.call(confirmChange, { params: { id: _id }, body: { revision } }))
+  const from = [browser, network].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className="section-head">
+        <h3>{isOfOne ? title : <Link to={paths.employee(employee._id)}>{employee.username}</Link>}</h3>
+        <span className="badge badge-incomplete">Changed, not confirmed</span>
+      </div>
+      {!isOfOne && <p>{title}</p>}
+      <dl className="before-after">
+        <div>
+          <dt>Before</dt>
+          <dd>{before || <span className="not-provided">Nothing</span>}</dd>
+        </div>
+        <div>
+          <dt>Now</dt>
+          <dd>
+            {after === before && after ? (
+              <span className="muted">{after} (changed, and changed back)</span>
+            ) : (
+              after || <span className="not-provided">Nothing</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="muted small">
+        {formatMoment(changedAt)}
+        {from && `, from ${from}`}
+      </p>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      {may('confirm') && (
+        <div className="record-tools">
+          <Button className="button-small" busy={busy} onClick={confirm}>
+            Confirm
+            <span className="visually-hidden">
+              {' '}
+              {title} of {employee.username}
+            </span>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SharedItemsProps extends Pick<ChangeItemsProps, 'onChange'> {
+  shared: readonly SharedAnswer[]
+}
+
+/** Answers that several employees have given, and that are one person's own. */
+export function SharedItems({ shared, onChange }: SharedItemsProps) {
+  return (
+    <ul className="corrections">
+      {shared.map(one => (
+        <li key={one.path + one.employees[0]?._id} className="stack-small">
+          <SharedItem shared={one} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () => void }) {
+  const { path, title, employees, others, isAccepted } = shared
+  const { busy, failure, answer } = useAnswer(onChange)
+  const id = employees[0]?._id ?? ''
+  const accept = () => answer(() => api.call(acceptShared, { params: { id }, body: { path } }))
+  return (
+    <>
+      <div className="section-head">
+        <h3>The same {title}</h3>
+        <span className={isAccepted ? 'badge' : 'badge badge-incomplete'}>
+          {isAccepted ? 'Looked at' : 'To look at'}
+        </span>
+      </div>
+      <ul className="plain-list">
+        {employees.map(({ _id, username }) => (
+          <li key={_id}>
+            <Link to={paths.employee(_id)}>{username}</Link>
+          </li>
+        ))}
+        {others > 0 && (
+          <li className="muted">{others === 1 ? '1 other employee' : `${others} other employees`}</li>
+        )}
+      </ul>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      {!isAccepted && (
+        <div className="record-tools">
+          <Button className="button-small" busy={busy} onClick={accept}>
+            It was looked at
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Sends an answer to one of them, and hands on what is left. */
+function useAnswer(onChange: () => void) {
+  const { take, reload } = useChanges()
+  const { busy, failure, run } = useSending()
+  const answer = (send: () => Promise<{ message: string; data: Changes }>) =>
+    void run(
+      async () => {
+        const { message, data } = await send()
+        toast.success(message)
+        take(data)
+        onChange()
+      },
+      ({ message, status }) => {
+        toast.error(message)
+        if (status !== conflict) return
+        reload()
+        onChange()
+      }
+    )
+  return { busy, failure, answer }
+}
+
+const conflict = 409

@@ -1,0 +1,56 @@
+import { type ReactNode, createContext, useContext } from 'react'
+import { pointerOf } from '../../engine/index.ts'
+import { listRecordChanges } from '../../generated/api/admin/changes.ts'
+import { api } from '../../renderer/api/api.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
+import { type AnswerPlace, AnswerToolsContext } from '../../renderer/form/kinds/AnswerTools.tsx'
+import { ChangeItems, SharedItems } from '../changes/ChangeItems.tsx'
+import type { Changes } from '../changes/changes-context.ts'
+import { CorrectionButton } from './CorrectionButton.tsx'
+import { CorrectionsContext } from './corrections-context.ts'
+
+const RecordChangesContext = createContext<Loaded<Changes> | null>(null)
+
+/** What of a record was changed and not confirmed stands by its answers below. */
+export function RecordChangesProvider({ employeeId, children }: { employeeId: string; children: ReactNode }) {
+  const changes = useLoaded(
+    employeeId,
+    async () => (await api.call(listRecordChanges, { params: { id: employeeId } })).data
+  )
+  return (
+    <RecordChangesContext value={changes}>
+      <AnswerToolsContext value={AnswerMarks}>{children}</AnswerToolsContext>
+    </RecordChangesContext>
+  )
+}
+
+/** Beside an answer: that nobody has confirmed it, and for whoever reviews, the way to send it back. */
+function AnswerMarks(place: AnswerPlace) {
+  const changes = useContext(RecordChangesContext)?.data?.changes
+  const isReviewed = useContext(CorrectionsContext) !== null
+  const change = changes?.find(({ path }) => path === pointerOf(place.path))
+  return (
+    <>
+      {change && (
+        <a className="badge badge-incomplete" href={`#change-${change._id}`}>
+          Changed, not confirmed
+        </a>
+      )}
+      {isReviewed && <CorrectionButton {...place} />}
+    </>
+  )
+}
+
+/** At the head of a record: its changes that wait, and answers that others have given too. Nothing where there are none. */
+export function RecordChanges() {
+  const content = useContext(RecordChangesContext)
+  const { changes = [], shared = [] } = content?.data ?? {}
+  if (!content || changes.length + shared.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="changes">
+      <h2 id="changes">To look at</h2>
+      {changes.length > 0 && <ChangeItems changes={changes} isOfOne onChange={content.reload} />}
+      {shared.length > 0 && <SharedItems shared={shared} onChange={content.reload} />}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../../engine/call.ts'
+import type { AnswerChange, SharedAnswer } from '../schemas.ts'
+
+export interface ListChangesCall {
+  data: {
+    changes: AnswerChange[]
+    shared: SharedAnswer[]
+  }
+}
+export interface ListRecordChangesCall {
+  params: {
+    id: string
+  }
+  data: {
+    changes: AnswerChange[]
+    shared: SharedAnswer[]
+  }
+}
+export interface ConfirmChangeCall {
+  params: {
+    id: string
+  }
+  body: {
+    /**
+     * Of the change that was looked at.
+     */
+    revision: number
+  }
+  data: {
+    changes: AnswerChange[]
+    shared: SharedAnswer[]
+  }
+}
+export interface AcceptSharedCall {
+  params: {
+    id: string
+  }
+  body: {
+    /**
+     * JSON Pointer into the record.
+     */
+    path: string
+  }
+  data: {
+    changes: AnswerChange[]
+    shared: SharedAnswer[]
+  }
+}
+
+
+export const listChanges: ApiCall<ListChangesCall> = { method: 'GET', path: '/admin/changes' }
+
+export const listRecordChanges: ApiCall<ListRecordChangesCall> = { method: 'GET', path: '/admin/employees/{id}/changes' }
+
+export const confirmChange: ApiCall<ConfirmChangeCall> = { method: 'POST', path: '/admin/changes/{id}/confirm' }
+
+export const acceptShared: ApiCall<AcceptSharedCall> = { method: 'POST', path: '/admin/employees/{id}/shared' }

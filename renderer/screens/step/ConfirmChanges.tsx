@@ -1,0 +1,31 @@
+import { kindOf, textOf } from '../../../engine/index.ts'
+import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx'
+import type { AskedChanges } from './use-confirmation.ts'
+
+/** What is replaced by what, and the password. */
+export function ConfirmChanges({ changes, onEntered, onClose }: AskedChanges) {
+  return (
+    <PasswordDialog
+      title={changes.length === 1 ? 'Change this answer?' : 'Change these answers?'}
+      submitLabel="Change"
+      onEntered={onEntered}
+      onClose={onClose}
+    >
+      <dl className="stack-small">
+        {changes.map(({ name, schema, before, after }) => (
+          <div key={name}>
+            <dt>
+              <strong>{schema.title ?? name}</strong>
+            </dt>
+            <dd>Before: {textOf(kindOf(schema), before) || 'no answer'}</dd>
+            <dd>Now: {textOf(kindOf(schema), after) || 'no answer'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Your salary and your identity depend on this, so it needs your password. You get an email about it,
+        and an administrator confirms it.
+      </p>
+    </PasswordDialog>
+  )
+}

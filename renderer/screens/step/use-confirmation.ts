@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import {
+  type AnswerChange,
+  findWatchedChanges,
+  type Form,
+  isWatched,
+  type Part
+} from '../../../engine/index.ts'
+import type { User } from '../../../generated/api/schemas.ts'
+import { ApiError, toApiError } from '../../api/api-error.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { storedPart } from '../../record/stored.ts'
+
+export const ConfirmChanges = lazyComponent(async () => (await import('./ConfirmChanges.tsx')).ConfirmChanges)
+
+/** Answers that are replaced once the password is entered. */
+export interface AskedChanges {
+  changes: AnswerChange[]
+  onEntered: () => void
+  onClose: () => void
+}
+
+/** Before watched answers of a complete record are replaced, old and new are shown and the password is asked for. */
+export function useConfirmation({ name }: Part, user: User) {
+  const [asking, setAsking] = useState<AskedChanges>()
+
+  const confirm = (changes: AnswerChange[]) =>
+    new Promise<boolean>(resolve => {
+      const end = (isEntered: boolean) => {
+        setAsking(undefined)
+        resolve(isEntered)
+      }
+      setAsking({ changes, onEntered: () => end(true), onClose: () => end(false) })
+    })
+
+  const sendConfirmed = async <T>(answers: { form: Form; value: unknown }[], send: () => Promise<T>) => {
+    const stored = storedPart(user, name)
+    const changes = answers.flatMap(({ form, value }) => findWatchedChanges(form.schema, stored, value))
+    const replaced = changes.filter(({ before }) => before !== null)
+    if (isWatched(user) && replaced.length > 0 && (await canAsk()) && !(await confirm(replaced)))
+      throw notConfirmed()
+    try {
+      return await send()
+    } catch (error) {
+      if (!toApiError(error).problems.some(({ rule }) => rule === 'confirm')) throw error
+      if (!(await confirm(changes))) throw notConfirmed()
+      return send()
+    }
+  }
+  return { asking, sendConfirmed }
+}
+
+/** Without a network the save waits on the device, and the server asks once it arrives. */
+const canAsk = () =>
+  ConfirmChanges.preload().then(
+    () => navigator.onLine,
+    () => false
+  )
+
+const notConfirmed = () =>
+  new ApiError(403, { message: 'Nothing was saved: the change needs your password.' })

@@ -1,0 +1,131 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { isAmong, statement, statements } from '../../core/database/statement.ts'
+import { answerChanges, users } from '../../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
+
+/** A watched answer that was changed and waits to be confirmed; before and after are sealed in `content`. */
+export type ChangeRow = typeof answerChanges.$inferSelect
+
+/** The same with whose it is. */
+export type ListedChange = ChangeRow & { username: string }
+
+const given = sql.placeholder
+const most = 500
+
+/** Changes of watched answers until somebody confirms them: one for each answer. */
+export function createChangeStore(db: Db) {
+  const isId = eq(answerChanges.id, given('id'))
+  const columns = {
+    id: answerChanges.id,
+    userId: answerChanges.userId,
+    path: answerChanges.path,
+    title: answerChanges.title,
+    revision: answerChanges.revision,
+    content: answerChanges.content,
+    network: answerChanges.network,
+    browser: answerChanges.browser,
+    changedAt: answerChanges.changedAt
+  }
+  const find = statement(() => db.select().from(answerChanges).where(isId).prepare())
+  const listOf = statement(() =>
+    db
+      .select()
+      .from(answerChanges)
+      .where(eq(answerChanges.userId, given('userId')))
+      .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
+      .prepare()
+  )
+  const pathsOfMany = statement(() =>
+    db
+      .select({ userId: answerChanges.userId, path: answerChanges.path, title: answerChanges.title })
+      .from(answerChanges)
+      .where(isAmong(answerChanges.userId, 'userIds'))
+      .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
+      .prepare()
+  )
+  const findAny = statement(() => db.select({ id: answerChanges.id }).from(answerChanges).limit(1).prepare())
+  const listAll = statements((isLimited: boolean) =>
+    db
+      .select({ ...columns, username: users.username })
+      .from(answerChanges)
+      .innerJoin(users, eq(users.id, answerChanges.userId))
+      .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
+      .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
+      .limit(most)
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(answerChanges)
+      .values({
+        id: given('id'),
+        userId: given('userId'),
+        path: given('path'),
+        title: given('title'),
+        revision: given('revision'),
+        content: sql`${given('content')}`,
+        network: given('network'),
+        browser: given('browser'),
+        changedAt: given('changedAt')
+      })
+      .prepare()
+  )
+  const update = statement(() =>
+    db
+      .update(answerChanges)
+      .set({
+        title: sql`${given('title')}`,
+        revision: sql`${given('revision')}`,
+        content: sql`${given('content')}`,
+        network: sql`${given('network')}`,
+        browser: sql`${given('browser')}`,
+        changedAt: sql`${given('changedAt')}`
+      })
+      .where(isId)
+      .prepare()
+  )
+  const remove = statement(() => db.delete(answerChanges).where(isId).prepare())
+
+  return {
+    async find(id: string): Promise<ChangeRow | undefined> {
+      const [row] = await find().execute({ id })
+      return row
+    },
+
+    /** All of one employee, the oldest first. */
+    async listOf(userId: string): Promise<ChangeRow[]> {
+      return listOf().execute({ userId })
+    },
+
+    /** The oldest of all employees, or of some. */
+    async list(within?: Within): Promise<ListedChange[]> {
+      return listAll(within !== undefined).execute(withinParameters(within))
+    },
+
+    /** What of many employees waits, by employee. */
+    async pathsOfMany(userIds: string[]): Promise<Map<string, Pick<ChangeRow, 'path' | 'title'>[]>> {
+      const rows = await pathsOfMany().execute({ userIds: JSON.stringify(userIds) })
+      const found = new Map<string, Pick<ChangeRow, 'path' | 'title'>[]>()
+      for (const { userId, ...row } of rows) found.set(userId, [...(found.get(userId) ?? []), row])
+      return found
+    },
+
+    async isAny(): Promise<boolean> {
+      return (await findAny().execute()).length > 0
+    },
+
+    async add(row: ChangeRow) {
+      await insert().execute({ ...row })
+    },
+
+    /** The row as it is now, in place of the one of this id. */
+    async put(row: ChangeRow) {
+      await update().execute({ ...row })
+    },
+
+    async remove(id: string) {
+      await remove().execute({ id })
+    }
+  }
+}

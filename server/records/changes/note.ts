@@ -1,0 +1,96 @@
+import { findWatchedChanges, isWatched, type Problem } from '../../../engine/index.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { readMissing } from '../../accounts/model/record-status.ts'
+import type { SignedIn } from '../../core/api/guards.ts'
+import { Refusal } from '../../core/errors.ts'
+import { randomId } from '../../core/keys.ts'
+import type { Services } from '../../services.ts'
+import type { Stores } from '../../stores.ts'
+import { type CorrectionTarget, findTarget } from '../corrections/model/target.ts'
+import type { StoredRecord } from '../load.ts'
+import { type PartDefinition, watchedFields } from '../model/parts.ts'
+import type { ChangeRow } from './change-store.ts'
+import { type ChangeContent, openChange, sealChange } from './content.ts'
+import { answersChangedLetter } from './mail.ts'
+
+/** The session that saves. */
+export interface SavingSession {
+  /** The password was entered in it a moment ago. */
+  isFresh: boolean
+  /** What people call its browser. */
+  browser: string | null
+}
+
+interface SavedPart {
+  part: PartDefinition
+  value: unknown
+  session: SavingSession
+  owner: SignedIn
+}
+
+/** A change of an answer that is asked for today. */
+interface TargetedChange extends ChangeContent {
+  target: CorrectionTarget
+  /** The change of before that nobody has confirmed. */
+  standing: ChangeRow | undefined
+}
+
+const watchedParts = new Set(watchedFields.map(({ part }) => part))
+
+/**
+ * Watched answers that a save replaces in a record that was complete: refused where the password was not entered a moment
+ * ago; else they wait until somebody confirms them, and the employee gets a mail. Nothing is asked of the database
+ * where a save changes none.
+ */
+export async function noteChanges(
+  { keys, mailer, audit, clock, config }: Services,
+  stores: Stores,
+  record: StoredRecord,
+  { part, value, session, owner }: SavedPart
+) {
+  const { account } = record
+  if (!watchedParts.has(part.name)) return
+  const found = findWatchedChanges(part.schema, record.answers.get(part.name)?.value, value)
+  if (found.length === 0) return
+  if (!isWatched({ completed: account.completed, missing: readMissing(account) })) return
+
+  const now = clock()
+  const userId = account.id
+  const standing = await stores.changes.listOf(userId)
+  const changes = found.flatMap(({ name, before, after }): TargetedChange[] => {
+    const target = findTarget(`/${part.name}/${name}`)
+    const earlier = standing.find(({ path }) => path === target?.pointer)
+    // An answer that was never there replaces none, unless one was taken away just before.
+    return target && (before !== null || earlier) ? [{ target, before, after, standing: earlier }] : []
+  })
+  if (changes.length === 0) return
+  if (!session.isFresh) throw notConfirmed(changes)
+
+  const origin = { network: owner.origin.network, browser: session.browser }
+  for (const change of changes) await store(change)
+  const fields = changes.map(({ target }) => target.pointer)
+  await audit(stores, { ...buildSelfEntry(owner), action: 'change.noted', detail: { fields } })
+  const titles = changes.map(({ target }) => target.title)
+  await mailer.put(
+    stores,
+    answersChangedLetter(account.email, { titles, at: now, ...origin }, config.publicUrl)
+  )
+
+  /** Of several changes the first answer stays the one before: it is the last that somebody has confirmed. */
+  async function store({ target: { pointer: path, title }, before, after, standing }: TargetedChange) {
+    const id = standing?.id ?? randomId()
+    const confirmed = standing ? openChange(keys, standing).before : before
+    const content = sealChange(keys, { id, userId }, { before: confirmed, after })
+    const revision = (standing?.revision ?? 0) + 1
+    const row = { id, userId, path, title, revision, content, ...origin, changedAt: now }
+    await (standing ? stores.changes.put(row) : stores.changes.add(row))
+  }
+}
+
+/** The page shows old and new then, asks for the password, and saves again. */
+function notConfirmed(changes: readonly TargetedChange[]): Refusal {
+  const problems = changes.map(({ target: { title, pointer, form } }): Problem => {
+    return { rule: 'confirm', msg: `Enter your password to change ${title}.`, path: pointer, form }
+  })
+  return new Refusal(403, problems[0]?.msg ?? '', { problems })
+}

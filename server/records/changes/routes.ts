@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAnswers } from '../../../engine/index.ts'
+import { accessOf, userOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { Services } from '../../services.ts'
+import { changeCalls as calls } from './calls.ts'
+import { createChangeService } from './service.ts'
+
+/** Changes of watched answers and answers that are shared: seen, confirmed and accepted by administrators. */
+export async function changeRoutes(app: FastifyInstance, services: Services) {
+  const changes = createChangeService(services)
+
+  handle(app, calls.listChanges, async request => ({
+    message: 'Changes loaded.',
+    data: await changes.list(accessOf(request))
+  }))
+
+  handle(app, calls.listRecordChanges, async request => ({
+    message: 'Changes loaded.',
+    data: await changes.listOf(accessOf(request), request.params.id)
+  }))
+
+  handle(app, calls.confirmChange, async request => {
+    await changes.confirm(askerOf(request), request.params.id, parseRevision(request.body))
+    return { message: 'Change confirmed.', data: await changes.list(accessOf(request)) }
+  })
+
+  handle(app, calls.acceptShared, async request => {
+    await changes.accept(askerOf(request), request.params.id, parsePath(request.body))
+    const message = 'Noted. It is told again when one more person gives the same answer.'
+    return { message, data: await changes.list(accessOf(request)) }
+  })
+}
+
+const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })
+
+function parseRevision(body: unknown): number {
+  const revision = isAnswers(body) ? body.revision : undefined
+  if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 1)
+    throw new Refusal(400, '"revision" must be the number of the change that was looked at.')
+  return revision
+}
+
+function parsePath(body: unknown): string {
+  const path = isAnswers(body) ? body.path : undefined
+  if (typeof path !== 'string' || path.length > 200)
+    throw new Refusal(400, '"path" must be where the answer stands in the record, like /part/field.')
+  return path
+}

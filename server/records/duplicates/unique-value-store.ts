@@ -1,0 +1,168 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { isAmong, statement } from '../../core/database/statement.ts'
+import { uniqueValues, users } from '../../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
+import type { Keys } from '../../core/keys.ts'
+
+/** An answer that another employee has too; `hash` is the same for all who share it. */
+export interface SharedValue {
+  userId: string
+  username: string
+  field: string
+  hash: string
+  acceptedAt: number | null
+}
+
+const given = sql.placeholder
+
+/** The blind index: who has the same answer in a field that is `x-unique`, without the answers themselves. */
+export function createUniqueValueStore(db: Db, keys: Keys) {
+  const isOwn = and(eq(uniqueValues.userId, given('userId')), eq(uniqueValues.field, given('field')))
+  const isSame = and(eq(uniqueValues.field, given('field')), eq(uniqueValues.hash, given('hash')))
+  const listOf = statement(() =>
+    db
+      .select({ field: uniqueValues.field, hash: uniqueValues.hash })
+      .from(uniqueValues)
+      .where(eq(uniqueValues.userId, given('userId')))
+      .prepare()
+  )
+  const remove = statement(() => db.delete(uniqueValues).where(isOwn).prepare())
+  const insert = statement(() =>
+    db
+      .insert(uniqueValues)
+      .values({
+        userId: given('userId'),
+        field: given('field'),
+        hash: given('hash'),
+        isShared: given('isShared')
+      })
+      .prepare()
+  )
+  const rehash = statement(() =>
+    db
+      .update(uniqueValues)
+      .set({ hash: sql`${given('hash')}` })
+      .where(isOwn)
+      .prepare()
+  )
+  const share = statement(() =>
+    db
+      .update(uniqueValues)
+      .set({ isShared: true })
+      .where(and(isSame, ne(uniqueValues.userId, given('userId'))))
+      .returning({ userId: uniqueValues.userId })
+      .prepare()
+  )
+  const listShared = statement(() =>
+    db
+      .select({
+        userId: uniqueValues.userId,
+        username: users.username,
+        field: uniqueValues.field,
+        hash: uniqueValues.hash,
+        acceptedAt: uniqueValues.acceptedAt
+      })
+      .from(uniqueValues)
+      .innerJoin(users, eq(users.id, uniqueValues.userId))
+      .where(eq(uniqueValues.isShared, true))
+      .orderBy(asc(uniqueValues.field), asc(uniqueValues.hash), asc(users.username), asc(users.id))
+      .prepare()
+  )
+  const listWithin = statement(() =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isAmong(users.id, 'userIds'), isWithin(users.id)))
+      .prepare()
+  )
+  const accept = statement(() =>
+    db
+      .update(uniqueValues)
+      .set({ acceptedAt: sql`${given('now')}` })
+      .where(isSame)
+      .returning({ userId: uniqueValues.userId })
+      .prepare()
+  )
+
+  return {
+    /** What differs between the answers before and after a save, by the JSON Pointers of their fields. */
+    async update(userId: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+      for (const field of new Set([...before.keys(), ...after.keys()])) {
+        const value = after.get(field)
+        if (value === before.get(field)) continue
+        await remove().execute({ userId, field })
+        if (value !== undefined) await add(userId, field, hashOf(field, value))
+      }
+    },
+
+    /** Makes these the values of one employee; of those that stay the same nothing is written. */
+    async replace(userId: string, wanted: ReadonlyMap<string, string>) {
+      const hashes = new Map([...wanted].map(([field, value]) => [field, hashOf(field, value)]))
+      const rows = await listOf().execute({ userId })
+      const kept = new Set(rows.filter(({ field, hash }) => hashes.get(field) === hash).map(row => row.field))
+      for (const { field } of rows) if (!kept.has(field)) await remove().execute({ userId, field })
+      for (const [field, hash] of hashes) if (!kept.has(field)) await add(userId, field, hash)
+    },
+
+    /** Is the index what these answers say? */
+    async isRight(userId: string, wanted: ReadonlyMap<string, string>): Promise<boolean> {
+      const rows = await listOf().execute({ userId })
+      const isHash = ({ field, hash }: { field: string; hash: string }) => {
+        const value = wanted.get(field)
+        return value !== undefined && hash === hashOf(field, value)
+      }
+      return rows.length === wanted.size && rows.every(isHash)
+    },
+
+    /** Employees who have such answers, some at a time, in the order of their ids. */
+    async listAfter(userId: string, most: number): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ userId: uniqueValues.userId })
+        .from(uniqueValues)
+        .where(gt(uniqueValues.userId, userId))
+        .orderBy(asc(uniqueValues.userId))
+        .limit(most)
+      return rows.map(row => row.userId)
+    },
+
+    /** The same values under another key: who shares them, and what was looked at, stays. */
+    async rehash(userId: string, values: ReadonlyMap<string, string>) {
+      for (const { field } of await listOf().execute({ userId })) {
+        const value = values.get(field)
+        if (value === undefined) await remove().execute({ userId, field })
+        else await rehash().execute({ userId, field, hash: hashOf(field, value) })
+      }
+    },
+
+    /** Every value that several have, those who share one beside each other. */
+    async listShared(): Promise<SharedValue[]> {
+      const rows = await listShared().execute()
+      // Whoever was erased since, or gave another answer, leaves the last one alone.
+      const counts = new Map<string, number>()
+      for (const { hash } of rows) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+      return rows.filter(({ hash }) => (counts.get(hash) ?? 0) > 1)
+    },
+
+    /** Which of these employees are among some. */
+    async listWithin(userIds: readonly string[], within: Within): Promise<Set<string>> {
+      const parameters = { userIds: JSON.stringify(userIds), ...withinParameters(within) }
+      return new Set((await listWithin().execute(parameters)).map(({ id }) => id))
+    },
+
+    /** Somebody has looked at it, until one more person gives the same answer. Answers how many share it. */
+    async accept({ field, hash }: Pick<SharedValue, 'field' | 'hash'>, now: number): Promise<number> {
+      return (await accept().execute({ field, hash, now })).length
+    }
+  }
+
+  async function add(userId: string, field: string, hash: string) {
+    const others = await share().execute({ userId, field, hash })
+    await insert().execute({ userId, field, hash, isShared: others.length > 0 })
+  }
+
+  /** Bound to the field, so that the same answer to two questions does not show. */
+  function hashOf(field: string, value: string) {
+    return keys.hmac('unique', `${field}\n${value}`)
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord } from '../helpers/records.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+describe.each(officeWidths)('another account number, %i pixels wide,', width => {
+  let admin: Tab
+  let hers: Tab
+  let ada: Person
+
+  beforeAll(async () => {
+    ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
+    await completeRecord(callerAt(site.product.url, ada.token))
+    hers = await openTab(site.browser, site.product.url, width === 1280 ? 360 : 1280)
+    await hers.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    admin = await site.open(width)
+  })
+
+  afterAll(async () => {
+    await hers?.close()
+    await admin?.close()
+  })
+
+  it('shows old and new, and is saved once the password is entered', async () => {
+    const { page } = hers
+    await page.goto('/employee/employee-details')
+    await page.getByLabel('Salary Account Number').fill('9876543210')
+    const save = () => page.getByRole('button', { name: /^(Save|Update)/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change this answer?' })
+    await save()
+    await dialog.getByText('Before: 0123456789').waitFor()
+    await dialog.getByText('Now: 9876543210').waitFor()
+    await dialog.getByLabel('Password').waitFor()
+    await hers.look('change-answer')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await toast(page, 'Nothing was saved: the change needs your password.')
+    expect(await page.getByLabel('Salary Account Number').inputValue()).toBe('9876543210')
+    await hers.look('change-cancelled')
+    await save()
+    await dialog.getByLabel('Password').fill('wrong horse')
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+    await dialog.getByText('This is not your present password.').first().waitFor()
+    await dialog.getByLabel('Password').fill('correct horse')
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+    await toast(page, 'Employee Details saved.')
+    const { body } = await ada.call('GET', '/user')
+    expect(body.data.employeeDetails).toMatchObject({ salaryAccountNumber: '9876543210' })
+  })
+
+  it('rings at the administrators, stands at the record, and is confirmed there', async () => {
+    const { page } = admin
+    await page.goto('/')
+    await page.getByRole('button', { name: /1 change is not confirmed/ }).click()
+    await page.getByRole('link', { name: '1 change is not confirmed' }).click()
+    await heading(page, 'Changes')
+    await said(page, '••••••3210')
+    await admin.look('changes')
+    await page
+      .getByRole('link', { name: `Ada ${width}` })
+      .first()
+      .click()
+    await heading(page, 'Okafor Adaeze')
+    const expand = page.getByRole('button', { name: 'Expand all' })
+    if (width < 640) await expand.click()
+    await page.getByRole('link', { name: 'Changed, not confirmed' }).waitFor()
+    await admin.look('record-changed')
+    await page.getByRole('button', { name: 'Confirm Salary Account Number' }).click()
+    await toast(page, 'Change confirmed.')
+    await page.getByRole('link', { name: 'Changed, not confirmed' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Completed records/ }).waitFor()
+    expect(await page.getByRole('button', { name: /not confirmed/ }).count()).toBe(0)
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect([...hers.troubles, ...admin.troubles]).toEqual([])
+  })
+})

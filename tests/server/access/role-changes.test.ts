@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
+
+let world: RoleWorld
+let limited: SignedIn
+const undo: (() => void)[] = []
+
+beforeAll(async () => {
+  undo.push(
+    declareRole('payer', {
+      title: 'Payer',
+      may: ['record', 'export', 'confirm'],
+      limitedTo: 'clients',
+      identifiers: 'masked'
+    }),
+    hideFields({ 'personalInfo.nin': ['administrator'] })
+  )
+  world = await createRoleWorld()
+  const { own, other, app, clients } = world
+  limited = await signedIn(app, { role: 'payer', clients: [clients.delta] })
+  for (const one of [own, other]) {
+    const { personalInfo, employeeDetails } = one.answers
+    await one.put('/user/employeeDetails', { ...employeeDetails, bankName: 'New Bank' })
+    const same = { nin: '55555555555', bvn: '44444444444' }
+    await one.put('/user/personalInfo', { ...validAnswers.personalInfo, ...personalInfo, ...same })
+  }
+})
+
+afterAll(() => undo.forEach(back => back()))
+
+interface Listed {
+  _id: string
+  path: string
+  revision: number
+  employee: { _id: string }
+}
+
+const pathsOf = (all: Listed[]) => all.map(({ path }) => path).sort()
+const confirm = ({ _id, revision }: Listed, by: SignedIn) =>
+  by.post(`/admin/changes/${_id}/confirm`, { revision })
+
+describe('changes that wait, for a role that is limited to clients,', () => {
+  it('are those of its clients alone, and of what it sees', async () => {
+    const { administrator, own, other } = world
+    const all: Listed[] = (await administrator.get('/admin/changes')).body.data.changes
+    expect(all).toHaveLength(6)
+    const { changes, shared } = (await limited.get('/admin/changes')).body.data
+    expect(changes.every(({ employee }: Listed) => employee._id === own.id)).toBe(true)
+    expect(pathsOf(changes)).toEqual(['/employeeDetails/bankName', '/personalInfo/bvn'])
+    expect(shared).toEqual([
+      {
+        path: '/personalInfo/bvn',
+        title: 'BVN',
+        employees: [{ _id: own.id, username: own.username }],
+        others: 1,
+        isAccepted: false
+      }
+    ])
+    expect(JSON.stringify([changes, shared])).not.toMatch(/55555555555|44444444444|Other/)
+    const theirs = await limited.get(`/admin/employees/${other.id}/changes`)
+    expect(theirs).toMatchObject({ status: 404 })
+    expect(theirs.body).toEqual((await limited.get(`/admin/employees/${'f'.repeat(32)}/changes`)).body)
+    for (const change of all.filter(one => !changes.some(({ _id }: Listed) => _id === one._id)))
+      expect((await confirm(change, limited)).status).toBe(404)
+    expect(
+      (await limited.post(`/admin/employees/${own.id}/shared`, { path: '/personalInfo/nin' })).status
+    ).toBe(404)
+    expect((await confirm(changes[0], limited)).status).toBe(200)
+  })
+
+  it('are seen masked by whoever opens the record, and confirmed by nobody without the capability', async () => {
+    const { people, own } = world
+    const { viewer } = people
+    const { changes, shared } = (await viewer?.get(`/admin/employees/${own.id}/changes`))?.body.data ?? {}
+    expect(changes).toMatchObject([{ path: '/personalInfo/bvn', after: '•••••••4444' }])
+    expect(shared).toEqual([])
+    if (viewer) expect((await confirm(changes[0], viewer)).status).toBe(403)
+    expect((await viewer?.get('/admin/changes'))?.status).toBe(403)
+  })
+})

@@ -1,0 +1,315 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { query } from '../../helpers/stored.ts'
+import { completeRecord, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
+import { readStrictly } from '../../helpers/xlsx.ts'
+import type { TestApp } from '../../helpers/app.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const minute = 60_000
+const password = 'correct horse'
+const { personalInfo, employeeDetails } = validAnswers
+
+let server: TestApp
+let office: SignedIn
+
+beforeAll(async () => {
+  ;({ server, office } = await withClient())
+})
+
+/** Somebody whose record is complete, or has answers alone. */
+async function employee({ isComplete = true, hasPassword = false } = {}) {
+  const one = hasPassword ? await server.employee({ password }) : await signedIn(server)
+  const own = { bvn: String(number++), nin: String(number++), account: String(number++).slice(-10) }
+  const answers = {
+    personalInfo: { ...personalInfo, bvn: own.bvn, nin: own.nin },
+    employeeDetails: { ...employeeDetails, salaryAccountNumber: own.account }
+  }
+  if (isComplete) await completeRecord(one, answers)
+  else {
+    await one.post('/user/personalInfo', answers.personalInfo)
+    await one.post('/user/employeeDetails', answers.employeeDetails)
+  }
+  return { ...one, ...answers, own }
+}
+
+let number = 20_000_000_000
+
+type Employee = Awaited<ReturnType<typeof employee>>
+
+const details = (one: Employee, changes: object) =>
+  one.put('/user/employeeDetails', { ...one.employeeDetails, ...changes })
+const info = (one: Employee, changes: object) =>
+  one.put('/user/personalInfo', { ...one.personalInfo, ...changes })
+const changesOf = async ({ id }: SignedIn, by = office) =>
+  (await by.get(`/admin/employees/${id}/changes`)).body.data.changes
+const mails = async ({ email }: SignedIn) =>
+  (await server.mailsTo(email)).filter(({ subject }) => subject === 'Your employee record was changed')
+/** By an administrator who has just logged in. */
+const confirm = async ({ _id, revision }: { _id: string; revision: number }, by?: SignedIn) =>
+  (by ?? (await signedIn(server, { isAdmin: true }))).post(`/admin/changes/${_id}/confirm`, { revision })
+const enterPassword = (one: SignedIn) => one.post('/account/confirm', { password })
+
+describe('another account number on a record that is complete', () => {
+  it('asks for the password, with the fields that are changed, and stores nothing without it', async () => {
+    const ada = await employee({ hasPassword: true })
+    server.clock.advance(6 * minute)
+    const refused = await details(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        message: 'Enter your password to change Salary Account Number.',
+        data: [
+          {
+            rule: 'confirm',
+            msg: 'Enter your password to change Salary Account Number.',
+            path: '/employeeDetails/salaryAccountNumber',
+            form: 'steps/employee-details'
+          },
+          { rule: 'confirm', path: '/employeeDetails/bankName' }
+        ]
+      }
+    })
+    expect((await ada.get('/user')).body.data.employeeDetails).toMatchObject(ada.employeeDetails)
+    expect(await changesOf(ada)).toEqual([])
+    await enterPassword(ada)
+    expect((await details(ada, { salaryAccountNumber: '9876543210' })).status).toBe(200)
+    expect((await ada.get('/user')).body.data).toMatchObject({
+      completed: true,
+      employeeDetails: { salaryAccountNumber: '9876543210' }
+    })
+  })
+
+  it('is told to the employee by mail, without any value, with when and from where', async () => {
+    const ada = await employee()
+    await details(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
+    const [mail, ...more] = await mails(ada)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('- Salary Account Number\n- Bank Name')
+    expect(mail?.text).toMatch(
+      /on 20 November 2026 at \d\d:\d\d, Nigerian time, from the network 127\.0\.0\.0/
+    )
+    expect(mail?.text).toContain('If this was not you, choose a new password at')
+    for (const value of ['9876543210', 'ZENITH', ada.own.account, employeeDetails.bankName])
+      expect(mail?.text).not.toContain(value)
+  })
+
+  it('waits for somebody who may, with identifiers masked, and for nobody once it is confirmed', async () => {
+    const ada = await employee()
+    await details(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
+    const found = await changesOf(ada)
+    expect(found).toMatchObject([
+      {
+        employee: { _id: ada.id, username: ada.username },
+        path: '/employeeDetails/bankName',
+        title: 'Bank Name',
+        before: employeeDetails.bankName,
+        after: 'ZENITH BANK',
+        network: '127.0.0.0/24'
+      },
+      {
+        title: 'Salary Account Number',
+        before: `••••••${ada.own.account.slice(-4)}`,
+        after: '••••••3210'
+      }
+    ])
+    const all = (await office.get('/admin/changes')).body.data.changes
+    expect(all).toEqual(expect.arrayContaining(found))
+    const stored = JSON.stringify(query(server, 'SELECT * FROM answer_changes'))
+    expect(stored).not.toContain('ZENITH')
+    expect(await confirm(found[0])).toMatchObject({ status: 200, body: { message: 'Change confirmed.' } })
+    expect(await changesOf(ada)).toEqual([found[1]])
+    expect((await confirm(found[0])).status).toBe(404)
+    const actions = query<{ action: string; detail: string }>(
+      server,
+      `SELECT action, detail FROM audit WHERE subject = '${ada.id}' AND action LIKE 'change.%' ORDER BY seq`
+    )
+    expect(actions).toEqual([
+      {
+        action: 'change.noted',
+        detail: '{"fields":["/employeeDetails/salaryAccountNumber","/employeeDetails/bankName"]}'
+      },
+      { action: 'change.confirmed', detail: '{"field":"/employeeDetails/bankName"}' }
+    ])
+  })
+
+  it('is confirmed as it was seen, and shows what was last confirmed however often it changes', async () => {
+    const ada = await employee()
+    await details(ada, { bankName: 'ZENITH BANK' })
+    const [seen] = await changesOf(ada)
+    await details(ada, { bankName: 'GTBANK' })
+    expect(await confirm(seen)).toMatchObject({
+      status: 409,
+      body: { message: 'This answer was changed again meanwhile. Look at it again, then confirm it.' }
+    })
+    expect(await changesOf(ada)).toMatchObject([{ before: employeeDetails.bankName, after: 'GTBANK' }])
+    await details(ada, {})
+    const [back] = await changesOf(ada)
+    expect(back).toMatchObject({ before: employeeDetails.bankName, after: employeeDetails.bankName })
+    expect((await confirm(back)).status).toBe(200)
+  })
+
+  it('says in the row of the spreadsheet that it is not confirmed, and has no column of its own otherwise', async () => {
+    const { server: other, office: payroll, ada } = await withClient()
+    await completeRecord(ada)
+    const exported = async (query = '') => {
+      const headers = { authorization: `Bearer ${payroll.token}` }
+      const answer = await other.app.inject({ url: `/api/admin/employees/export${query}`, headers })
+      return (await readStrictly(answer.rawPayload)).rows
+    }
+    expect((await exported())[0]).not.toContain('Changes')
+    await ada.put('/user/employeeDetails', { ...employeeDetails, bankName: 'ZENITH BANK' })
+    const [head, row] = await exported()
+    expect(head?.at(-1)).toBe('Changes')
+    expect(row?.at(-1)).toBe('changed, not confirmed: Bank Name')
+    expect((await exported('?columns=firstName,lastName'))[0]).not.toContain('Changes')
+    await other.close()
+  })
+
+  it('is asked for a log-in of the last minutes by whoever confirms it, too', async () => {
+    const ada = await employee()
+    await details(ada, { bankName: 'ZENITH BANK' })
+    const [seen] = await changesOf(ada)
+    server.clock.advance(6 * minute)
+    expect(await confirm(seen, office)).toMatchObject({ status: 403, body: { data: [{ rule: 'fresh' }] } })
+  })
+})
+
+describe('what is watched', () => {
+  it('asks nothing while the record is filled in for the first time', async () => {
+    const ada = await employee({ isComplete: false })
+    server.clock.advance(6 * minute)
+    expect((await details(ada, { salaryAccountNumber: '9876543210' })).status).toBe(200)
+    expect((await info(ada, { bvn: '98765432109', nin: '' })).status).toBe(200)
+    expect(await changesOf(ada)).toEqual([])
+    expect(await mails(ada)).toEqual([])
+  })
+
+  it('asks nothing where another answer is changed, or the same is saved', async () => {
+    const ada = await employee()
+    server.clock.advance(6 * minute)
+    expect((await info(ada, { address: '5 Other Road' })).status).toBe(200)
+    expect((await details(ada, { employeeId: 'BTC-9' })).status).toBe(200)
+    expect(await changesOf(ada)).toEqual([])
+  })
+
+  it('is not walked around by taking an answer away first', async () => {
+    const ada = await employee({ hasPassword: true })
+    await info(ada, { nin: '' })
+    expect(await changesOf(ada)).toMatchObject([{ title: 'NIN', after: '' }])
+    server.clock.advance(6 * minute)
+    expect(await info(ada, { nin: '98765432109' })).toMatchObject({
+      status: 403,
+      body: { data: [{ rule: 'confirm', path: '/personalInfo/nin' }] }
+    })
+    await enterPassword(ada)
+    await info(ada, { nin: '98765432109' })
+    expect(await changesOf(ada)).toMatchObject([
+      { before: `•••••••${ada.own.nin.slice(-4)}`, after: '•••••••2109' }
+    ])
+  })
+
+  it('is not walked around while an administrator has sent something back', async () => {
+    const ada = await employee()
+    const corrections = [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
+    await office.post(`/admin/employees/${ada.id}/corrections`, { corrections })
+    expect((await ada.get('/user')).body.data.completed).toBe(false)
+    server.clock.advance(6 * minute)
+    expect(await details(ada, { salaryAccountNumber: '9876543210' })).toMatchObject({
+      status: 403,
+      body: { data: [{ rule: 'confirm' }] }
+    })
+  })
+
+  it('goes with its employee when that one is erased', async () => {
+    const ada = await employee()
+    await details(ada, { bankName: 'ZENITH BANK' })
+    const one = await signedIn(server, { isAdmin: true })
+    expect((await one.delete(`/admin/users/${ada.id}`)).status).toBe(200)
+    expect(query(server, `SELECT id FROM answer_changes WHERE user_id = '${ada.id}'`)).toEqual([])
+    expect(query(server, `SELECT hash FROM unique_values WHERE user_id = '${ada.id}'`)).toEqual([])
+  })
+
+  it('is asked of the database only where it is changed', async () => {
+    const ada = await employee()
+    const { changes, uniqueValues } = server.services.database.read
+    expect([typeof changes.listOf, typeof uniqueValues.update]).toEqual(['function', 'function'])
+    const asked: string[] = []
+    const { write } = server.services.database
+    server.services.database.write = job =>
+      write(stores =>
+        job({ ...stores, changes: watch(stores.changes), uniqueValues: watch(stores.uniqueValues) })
+      )
+    await info(ada, { address: '7 Third Road' })
+    await ada.post('/user/educationalBackground', validAnswers.educationalBackground)
+    expect(asked).toEqual([])
+    server.services.database.write = write
+
+    function watch<T extends object>(store: T): T {
+      return new Proxy(store, {
+        get(target, name) {
+          if (name !== 'update') asked.push(String(name))
+          return Reflect.get(target, name)
+        }
+      })
+    }
+  })
+})
+
+describe('the same number of two employees', () => {
+  const sharedOf = async ({ id }: SignedIn, by = office) =>
+    (await by.get(`/admin/employees/${id}/changes`)).body.data.shared
+
+  it('is told to administrators, and to neither of the two', async () => {
+    const [ada, bola] = [await employee({ isComplete: false }), await employee({ isComplete: false })]
+    expect(await sharedOf(ada)).toEqual([])
+    const saved = await info(bola, { bvn: ada.own.bvn })
+    const alone = await info(await employee({ isComplete: false }), { bvn: '55555555555' })
+    const shapeOf = (body: object) => JSON.stringify(body).replaceAll(/[0-9a-f]{32}|\d+/g, '#')
+    expect(Object.keys(saved.body)).toEqual(Object.keys(alone.body))
+    expect(shapeOf(saved.body.message)).toBe(shapeOf(alone.body.message))
+    const together = {
+      path: '/personalInfo/bvn',
+      title: 'BVN',
+      employees: [ada, bola].map(({ id, username }) => ({ _id: id, username })),
+      others: 0,
+      isAccepted: false
+    }
+    expect(await sharedOf(ada)).toEqual([together])
+    expect(await sharedOf(bola)).toEqual([together])
+    expect((await office.get('/admin/changes')).body.data.shared).toContainEqual(together)
+    for (const one of [ada, bola])
+      expect(JSON.stringify((await one.get('/user')).body)).not.toContain('shared')
+    expect((await bola.get('/admin/changes')).status).toBe(403)
+    await info(bola, { bvn: bola.own.bvn })
+    expect(await sharedOf(ada)).toEqual([])
+  })
+
+  it('is looked at once, and told again when one more has it', async () => {
+    const [ada, bola, chidi] = [
+      await employee({ isComplete: false }),
+      await employee({ isComplete: false }),
+      await employee({ isComplete: false })
+    ]
+    const account = { salaryAccountNumber: ada.own.account }
+    await details(bola, account)
+    const path = '/employeeDetails/salaryAccountNumber'
+    const one = await signedIn(server, { isAdmin: true })
+    expect((await one.post(`/admin/employees/${ada.id}/shared`, { path })).status).toBe(200)
+    expect(await sharedOf(bola)).toMatchObject([{ isAccepted: true }])
+    await details(chidi, account)
+    expect(await sharedOf(bola)).toMatchObject([{ isAccepted: false, employees: [{}, {}, {}] }])
+    expect((await one.post(`/admin/employees/${ada.id}/shared`, { path: '/personalInfo/bvn' })).status).toBe(
+      404
+    )
+  })
+
+  it('is found by hashes that say nothing, other ones for each question', async () => {
+    const [ada, bola] = [await employee({ isComplete: false }), await employee({ isComplete: false })]
+    await info(bola, { nin: ada.own.bvn })
+    expect(await sharedOf(bola)).toEqual([])
+    const rows = query<{ hash: string }>(server, 'SELECT * FROM unique_values')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
+    for (const number of [ada.own.bvn, bola.own.account]) expect(JSON.stringify(rows)).not.toContain(number)
+  })
+})
