@@ -97,6 +97,8 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'record.downloaded': ({ files }) => `Downloaded the own record with ${countOf(files, 'file')}`,
   'erasure.asked': () => 'Asked to be erased',
   'erasure.withdrawn': () => 'Withdrew the wish to be erased',
+  'erasure.planned': ({ hours }) => `Ordered the erasure of the person, in ${countOf(hours, 'hour')}`,
+  'erasure.undone': () => 'Undid the erasure of the person',
   'erasure.done': ({ files }) => `Erased the person with ${countOf(files, 'file')}`,
   'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} of the forms`
 }

@@ -41,7 +41,7 @@ function Record({ id }: { id: string }) {
     async () => (await api.call(getUser, { params: { id } })).data
   )
   const reloadOnce = useReloadOnce(reload)
-  const erasures = useErasures().data
+  const { data: erasures, reload: reloadErasures } = useErasures()
   const { may } = useAccess()
   const request = erasures?.requests.find(({ _id }) => _id === id)
   if (failure?.status === 404)
@@ -57,7 +57,7 @@ function Record({ id }: { id: string }) {
   const isReviewer = may('review')
   const record = (
     <RecordChangesProvider employeeId={id}>
-      {request && <ErasureRequestNotice {...request} />}
+      {request && <ErasureRequestNotice request={request} onUndone={reloadErasures} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
       <RecordChanges />
       {isReviewer && <CorrectionList />}
@@ -70,7 +70,9 @@ function Record({ id }: { id: string }) {
           <AccountSection id={data._id} onEmailChanged={reload} />
         </section>
       )}
-      {may('erase') && <ErasePerson employee={data} backups={erasures?.backups} />}
+      {may('erase') && !request?.dueAt && (
+        <ErasePerson employee={data} {...erasures} onOrdered={reloadErasures} />
+      )}
       {isReviewer && <CorrectionTray />}
     </RecordChangesProvider>
   )

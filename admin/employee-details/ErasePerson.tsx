@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { eraseEmployee } from '../../generated/api/admin/privacy.ts'
+import { eraseEmployee, undoErasure } from '../../generated/api/admin/privacy.ts'
+import type { ErasureRequest } from '../erasures/use-erasures.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
@@ -9,21 +10,61 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { User } from '../../generated/api/schemas.ts'
-import { formatDate } from '../../renderer/ui/dates.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import { formatDate, formatMoment } from '../../renderer/ui/dates.ts'
 
-/** At the head of a record: that the employee asks for its erasure, and the way to where it is carried out. */
-export function ErasureRequestNotice({ username, askedAt }: { username: string; askedAt: string }) {
+interface ErasureRequestNoticeProps {
+  request: ErasureRequest
+  onUndone: () => void
+}
+
+/** At the head of a record: that the employee asks for its erasure, with the way to order it; or that it is ordered, with the way to undo it. */
+export function ErasureRequestNotice({ request, onUndone }: ErasureRequestNoticeProps) {
+  const { _id, username, askedAt, dueAt, plannedBy } = request
+  const { busy, failure, run } = useSending()
+  if (dueAt === null)
+    return (
+      <Notice tone="warning" title={`${username} asks to be erased, since ${formatDate(askedAt ?? '')}.`}>
+        <p>
+          <a href="#erase">Carry it out</a>
+        </p>
+      </Notice>
+    )
+  const undo = () =>
+    run(
+      async () => {
+        toast.success((await api.call(undoErasure, { params: { id: _id } })).message)
+        onUndone()
+      },
+      ({ message }) => toast.error(message)
+    )
   return (
-    <Notice tone="warning" title={`${username} asks to be erased, since ${formatDate(askedAt)}.`}>
+    <Notice tone="warning" title={`${username} will be erased on ${formatMoment(dueAt)}.`}>
       <p>
-        <a href="#erase">Carry it out</a>
+        {plannedBy ?? 'An administrator'} has ordered it
+        {askedAt && `; ${username} asked for it on ${formatDate(askedAt)}`}. Until then it can be undone.
       </p>
+      {failure && <p role="alert">{failure.explanation}</p>}
+      <div className="actions">
+        <Button busy={busy} onClick={undo}>
+          Undo the erasure
+        </Button>
+      </div>
     </Notice>
   )
 }
 
+interface ErasePersonProps {
+  employee: User
+  backups?: string
+  /** So long an erasure waits. */
+  hours?: number
+  /** It is ordered, and can still be undone. */
+  onOrdered: () => void
+}
+
 /** At the foot of a record. */
-export function ErasePerson({ employee, backups = '' }: { employee: User; backups?: string | undefined }) {
+export function ErasePerson({ employee, backups = '', hours = 0, onOrdered }: ErasePersonProps) {
   const [isAsking, setAsking] = useState(false)
   if (employee.isAdmin) return null
   return (
@@ -35,7 +76,18 @@ export function ErasePerson({ employee, backups = '' }: { employee: User; backup
           Erase {employee.username}
         </Button>
       </div>
-      {isAsking && <EraseDialog employee={employee} backups={backups} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <EraseDialog
+          employee={employee}
+          backups={backups}
+          hours={hours}
+          onOrdered={() => {
+            setAsking(false)
+            onOrdered()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   )
 }
@@ -43,11 +95,13 @@ export function ErasePerson({ employee, backups = '' }: { employee: User; backup
 interface EraseDialogProps {
   employee: User
   backups: string
+  hours: number
+  onOrdered: () => void
   onClose: () => void
 }
 
-/** Nothing brings an erased record back: so the name is typed first. */
-function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDialogProps) {
+/** Once it is carried out nothing brings a record back: so the name is typed first. */
+function EraseDialog({ employee: { _id, username }, backups, hours, onOrdered, onClose }: EraseDialogProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { busy, failure, run } = useSending()
@@ -55,9 +109,10 @@ function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDia
   const erase = () =>
     run(
       async () => {
-        const { message } = await api.call(eraseEmployee, { params: { id: _id } })
+        const { message, data } = await api.call(eraseEmployee, { params: { id: _id } })
         toast.success(message)
-        navigate(paths.employees())
+        if (data.dueAt === null) navigate(paths.employees())
+        else onOrdered()
       },
       ({ message }) => toast.error(message)
     )
@@ -76,8 +131,10 @@ function EraseDialog({ employee: { _id, username }, backups, onClose }: EraseDia
       }
     >
       <p>
-        Nothing brings it back. The person gets a last mail about it; the activity keeps what was done,
-        without the name. {backups}
+        {hours > 0
+          ? `It is carried out in ${formatNumber(hours)} hours. Until then it can be undone, and the person is told by mail; then nothing brings it back. `
+          : 'Nothing brings it back. '}
+        The person gets a last mail about it; the activity keeps what was done, without the name. {backups}
       </p>
       <label className="stack-small" htmlFor="erase-name">
         <span>

@@ -6,15 +6,25 @@ import { formatNumber } from '../ui/numbers.ts'
 
 /** Who asks to be erased, the longest first; and what the server says of backups that still hold who was erased. */
 export async function loadErasures() {
-  const { data, backups } = await api.call(listErasureRequests)
-  return { requests: data, backups }
+  const { data, backups, hours } = await api.call(listErasureRequests)
+  return { requests: data, backups, hours }
 }
 
 export function useErasures() {
   const { may } = useAccess()
-  return useLoaded('', async () => (may('erase') ? loadErasures() : { requests: [], backups: '' }))
+  return useLoaded('', async () => (may('erase') ? loadErasures() : { requests: [], backups: '', hours: 0 }))
 }
 
-export function describeErasures(count: number): string {
-  return count === 1 ? '1 employee asks to be erased' : `${formatNumber(count)} employees ask to be erased`
+export type ErasureRequest = Awaited<ReturnType<typeof loadErasures>>['requests'][number]
+
+/** How many ask, and how many of those who will be erased can still be kept. */
+export function describeErasures(requests: readonly ErasureRequest[]): string {
+  const planned = requests.filter(({ dueAt }) => dueAt !== null).length
+  const asking = requests.length - planned
+  return [
+    ...(asking > 0 ? [`${describeEmployees(asking)} ${asking === 1 ? 'asks' : 'ask'} to be erased`] : []),
+    ...(planned > 0 ? [`${describeEmployees(planned)} will be erased, which can be undone`] : [])
+  ].join(', ')
 }
+
+const describeEmployees = (count: number) => (count === 1 ? '1 employee' : `${formatNumber(count)} employees`)

@@ -6,7 +6,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { useAccess } from '../access/use-access.ts'
 import { useChanges } from '../changes/changes-context.ts'
-import { describeErasures } from '../erasures/use-erasures.ts'
+import { describeErasures, type ErasureRequest } from '../erasures/use-erasures.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
@@ -21,7 +21,7 @@ export function Bell() {
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   const changes = useChanges().data?.changes.length ?? 0
-  const waiting = unseen + erasures + changes
+  const waiting = unseen + erasures.length + changes
   const press = () => {
     if (!isOpen) markSeen()
     toggle()
@@ -51,7 +51,7 @@ export function Bell() {
               {describeChanges(changes)}
             </Link>
           )}
-          {erasures > 0 && (
+          {erasures.length > 0 && (
             <Link to={may('activity') ? paths.activity() : paths.employees()} onClick={close}>
               {describeErasures(erasures)}
             </Link>
@@ -63,10 +63,10 @@ export function Bell() {
   )
 }
 
-function describeBell(unseen: number, erasures: number, changes: number) {
+function describeBell(unseen: number, erasures: readonly ErasureRequest[], changes: number) {
   const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${formatNumber(unseen)} new`}`
   const others = [
-    ...(erasures > 0 ? [describeErasures(erasures)] : []),
+    ...(erasures.length > 0 ? [describeErasures(erasures)] : []),
     ...(changes > 0 ? [describeChanges(changes)] : [])
   ]
   return [records, ...others].join('. ')

@@ -28,7 +28,7 @@ export function useCompletions() {
       may('list') ? api.call(listCompletions) : { data: undefined },
       may('erase') ? loadErasures() : { requests: [] }
     ])
-    return { completions: data, erasures: requests.length }
+    return { completions: data, erasures: requests }
   })
   const data = loaded?.completions
   const refresh = useCallback(() => {
@@ -47,5 +47,5 @@ export function useCompletions() {
     api.call(markCompletionsSeen, { body: { until: data.until } }).catch(() => setSeen(undefined)) // counted again
   }
   const unseen = data && data.until !== seen ? data.count : 0
-  return { completions: data, unseen, erasures: loaded?.erasures ?? 0, markSeen }
+  return { completions: data, unseen, erasures: loaded?.erasures ?? [], markSeen }
 }

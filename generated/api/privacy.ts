@@ -18,6 +18,10 @@ export interface ListAccessesCall {
 export interface GetErasureCall {
   data: {
     askedAt: string | null
+    /**
+     * Carried out then, unless it is undone before.
+     */
+    dueAt: string | null
   }
   more: {
     backups: string
@@ -26,11 +30,19 @@ export interface GetErasureCall {
 export interface RequestErasureCall {
   data: {
     askedAt: string | null
+    /**
+     * Carried out then, unless it is undone before.
+     */
+    dueAt: string | null
   }
 }
 export interface WithdrawErasureCall {
   data: {
     askedAt: string | null
+    /**
+     * Carried out then, unless it is undone before.
+     */
+    dueAt: string | null
   }
 }
 

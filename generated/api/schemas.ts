@@ -394,6 +394,16 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'erasure.planned'
+      detail: {
+        hours: number
+      }
+    }
+  | {
+      action: 'erasure.undone'
+      detail: {}
+    }
+  | {
       action: 'erasure.done'
       detail: {
         files: number

@@ -1,12 +1,13 @@
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import type { Services } from '../services.ts'
 import { inTurn } from '../core/database/turn.ts'
+import { eraseDue } from '../privacy/erase.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
 
 const every = 10 * 60 * 1000
-const sweeps = [bringRecordsUpToDate, sweepAccounts, sweepFiles, pruneAudit, checkAuditDaily]
+const sweeps = [bringRecordsUpToDate, sweepAccounts, sweepFiles, eraseDue, pruneAudit, checkAuditDaily]
 
 /** Sweeps now and every ten minutes; answers how to stop. */
 export function startSweeps(services: Services) {

@@ -1,3 +1,4 @@
+import { describeMoment } from '../core/describe-moment.ts'
 import type { Mail } from './mailer.ts'
 import { signature } from './signature.ts'
 
@@ -9,6 +10,18 @@ const askedFor = 'that everything about them be erased'
 export function erasureAskedLetter(to: string, url: string): Mail {
   const text = `An employee asks ${askedFor}. See who, and carry it out, here:\n\n${url}`
   return { to, subject: 'An employee asks to be erased', text: text + signature }
+}
+
+/** To the person, while it can still be undone. */
+export function erasurePlannedLetter(to: string, dueAt: number, backups: string): Mail {
+  const text = `Everything that is stored about you will be erased on ${describeMoment(dueAt)}: your account, your answers and your files. ${backups}\n\nUntil then it can be undone. If you want to keep your account, log in and withdraw your request at "My data"; if you did not ask for this, tell an administrator.`
+  return { to, subject: 'Your record will be erased', text: text + signature }
+}
+
+export function erasureUndoneLetter(to: string): Mail {
+  const text =
+    'The erasure of your record was undone by an administrator. Your account, your answers and your files stay as they are.'
+  return { to, subject: 'Your record will not be erased', text: text + signature }
 }
 
 /** The last mail to a person: nothing else is kept of the address. `backups` says how long copies of the past stay. */

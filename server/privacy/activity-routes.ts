@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { categories, isCategory } from '../audit/model/categories.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
+import { describeMoment } from '../core/describe-moment.ts'
 import { Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
 import { describeBackups } from './backup-notice.ts'
@@ -16,6 +17,7 @@ interface Options extends Services {
 
 /** What was done in the product and by whom, for administrators; who asks to be erased; and who is. */
 export async function activityRoutes(app: FastifyInstance, { privacy, ...services }: Options) {
+  const { config } = services
   const eraser = createEraser(services)
 
   handle(app, calls.listActivity, async request => {
@@ -26,19 +28,30 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
   })
 
   handle(app, calls.listErasureRequests, async request => {
-    const data = (await privacy.listErasureRequests(accessOf(request))).map(({ id, username, askedAt }) => ({
-      _id: id,
-      username,
-      askedAt: new Date(askedAt).toISOString()
-    }))
-    return { message: 'Erasure requests loaded.', data, backups: describeBackups(services.config) }
+    const data = await privacy.listErasureRequests(accessOf(request))
+    return {
+      message: 'Erasure requests loaded.',
+      data,
+      backups: describeBackups(config),
+      hours: config.erasureDelay / 3_600_000
+    }
   })
 
   handle(app, calls.eraseEmployee, async request => {
     const { id } = request.params
-    const username = await eraser.erase(userOf(request), id)
+    const { username, dueAt } = await eraser.erase(userOf(request), id)
+    if (dueAt !== null) {
+      const message = `${username} will be erased on ${describeMoment(dueAt)}. Until then it can be undone.`
+      return { message, data: { _id: id, dueAt: new Date(dueAt).toISOString() } }
+    }
     request.log.info({ event: 'erased', by: userOf(request).id, of: id }, 'employee erased')
-    return { message: `${username} was erased.`, data: { _id: id } }
+    return { message: `${username} was erased.`, data: { _id: id, dueAt: null } }
+  })
+
+  handle(app, calls.undoErasure, async request => {
+    const { id } = request.params
+    const username = await eraser.undo(userOf(request), id)
+    return { message: `${username} will not be erased.`, data: { _id: id } }
   })
 }
 

@@ -1,6 +1,6 @@
 import { categories } from '../audit/model/categories.ts'
 import { defineCalls } from '../core/api/call.ts'
-import { flag, listOf, moment, momentOrNull, object, ref, text } from '../core/api/shapes.ts'
+import { count, flag, listOf, momentOrNull, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 
 const own = { tag: 'Own data', who: 'employee' } as const
 const activity = { tag: 'Activity', who: 'admin', may: 'activity' } as const
@@ -10,7 +10,10 @@ const erasure = '/user/erasure'
 const seq = { type: 'integer', minimum: 1 } as const
 const before = { ...seq, description: 'Only what is older than the entry of this number.' } as const
 const after = { ...seq, description: 'Only what is newer than the entry of this number.' } as const
-const request = object({ askedAt: momentOrNull })
+const request = object({
+  askedAt: momentOrNull,
+  dueAt: { ...momentOrNull, description: 'Carried out then, unless it is undone before.' }
+})
 
 /** What employees do with all that is stored of them, and what administrators see of what was done. */
 export const privacyCalls = defineCalls({
@@ -49,8 +52,9 @@ export const privacyCalls = defineCalls({
     ...own,
     method: 'DELETE',
     path: erasure,
-    summary: 'Take that back',
-    data: request
+    summary: 'Take that back, also where an administrator has ordered it meanwhile',
+    data: request,
+    refused: [409]
   },
   listActivity: {
     ...activity,
@@ -70,18 +74,38 @@ export const privacyCalls = defineCalls({
     ...erasing,
     method: 'GET',
     path: '/admin/erasures',
-    summary: 'Who asks to be erased',
-    data: listOf(object({ _id: text, username: text, askedAt: moment })),
-    more: { backups: text }
+    summary: 'Who asks to be erased, and who will be',
+    data: listOf(
+      object({
+        _id: text,
+        username: text,
+        askedAt: momentOrNull,
+        dueAt: momentOrNull,
+        plannedBy: { ...textOrNull, description: 'The name of the administrator.' }
+      })
+    ),
+    more: { backups: text, hours: { ...count, description: 'So long an erasure waits.' } }
   },
   eraseEmployee: {
     ...erasing,
     fresh: true,
     method: 'DELETE',
     path: '/admin/users/{id}',
-    summary: 'Erase an employee',
+    summary: 'Erase an employee, after ERASURE_DELAY_HOURS',
+    params: { id: 'The _id of the user.' },
+    data: object({
+      _id: text,
+      dueAt: { ...momentOrNull, description: 'Until then it can be undone; null: it is done.' }
+    }),
+    refused: [404, 409]
+  },
+  undoErasure: {
+    ...erasing,
+    method: 'DELETE',
+    path: '/admin/erasures/{id}',
+    summary: 'An erasure that was ordered is not carried out',
     params: { id: 'The _id of the user.' },
     data: object({ _id: text }),
-    refused: [404, 409]
+    refused: [404]
   }
 })

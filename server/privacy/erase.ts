@@ -1,41 +1,111 @@
 import { requireReach, requireStillMay } from '../access/service.ts'
-import type { Person } from '../audit/model/entries.ts'
+import type { Actor, Person } from '../audit/model/entries.ts'
+import type { User } from '../accounts/user-store.ts'
 import { notFound, Refusal } from '../core/errors.ts'
-import { erasedLetter } from '../mail/templates.ts'
+import { erasedLetter, erasurePlannedLetter, erasureUndoneLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
 import { describeBackups } from './backup-notice.ts'
 
-/** Erases employees. */
-export function createEraser({ database, keys, mailer, config, audit, storage, log }: Services) {
-  return { erase }
+/** What became of an order to erase somebody; `dueAt` is null once it is done. */
+interface Ordered {
+  username: string
+  dueAt: number | null
+}
 
-  /**
-   * Everything about an employee goes at once: rows first, then the bytes of files, then what the write-ahead log still
-   * held. A last mail tells the person; the audit keeps the random id.
-   */
-  async function erase(admin: Person, id: string): Promise<string> {
-    const { username, files } = await database.write(async tx => {
-      const access = await requireStillMay(tx, admin.id, 'erase')
-      const user = await tx.users.findById(id)
-      if (!user) throw notFound()
-      await requireReach(tx, access, id)
-      if (id === admin.id) throw new Refusal(409, 'You cannot erase yourself.')
-      if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
-      const files = await tx.files.allOf(id)
-      await tx.outbox.forget(user.email)
-      await tx.invitations.forget(user.email)
-      for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
-      await tx.users.remove(id)
-      await audit(tx, { by: admin, action: 'erasure.done', subject: id, detail: { files: files.length } })
-      if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, describeBackups(config)))
-      return { username: user.username, files }
-    })
+/** Erases employees, some time after an administrator has said so. */
+export function createEraser(services: Services) {
+  const { database, keys, mailer, config, clock, audit, storage, log } = services
+
+  return {
+    /** Carried out later, so that it can be undone; at once where the setting says so. A second order changes nothing. */
+    async erase(admin: Person, id: string): Promise<Ordered> {
+      const { username, dueAt, removed } = await database.write(async tx => {
+        const user = await requireErasable(tx, admin.id, id)
+        const { username } = user
+        if (config.erasureDelay > 0) return { username, dueAt: await plan(tx, admin, user) }
+        const removed = await remove(tx, user, admin)
+        return { username, dueAt: null, removed }
+      })
+      if (removed) await forget(removed)
+      return { username, dueAt }
+    },
+
+    /** It is not carried out. Answers whose it was. */
+    async undo(admin: Person, id: string): Promise<string> {
+      return database.write(async tx => {
+        const access = await requireStillMay(tx, admin.id, 'erase')
+        await requireReach(tx, access, id)
+        const [user, planned] = [await tx.users.findById(id), await tx.erasures.find(id)]
+        if (!user || !planned || planned.dueAt === null) throw notFound()
+        await tx.erasures.undo(planned)
+        await audit(tx, { by: admin, action: 'erasure.undone', subject: id })
+        if (user.verifiedAt) await mailer.put(tx, erasureUndoneLetter(user.email))
+        return user.username
+      })
+    },
+
+    /** Carries out what is due. Each is looked at again in its own transaction: it may have been undone just now. */
+    async eraseDue(stopping?: AbortSignal) {
+      for (const id of await database.read.erasures.listDue(clock())) {
+        if (stopping?.aborted) return
+        const removed = await database.write(async tx => {
+          const [user, planned] = [await tx.users.findById(id), await tx.erasures.find(id)]
+          if (!user || !planned || planned.dueAt === null || planned.dueAt > clock()) return undefined
+          if (!user.isAdmin) return remove(tx, user, 'server')
+          await tx.erasures.remove(id) // has become an administrator meanwhile, whom nobody erases
+          return undefined
+        })
+        if (removed) await forget(removed)
+      }
+    }
+  }
+
+  async function plan(tx: Stores, admin: Person, user: User): Promise<number> {
+    const dueAt = clock() + config.erasureDelay
+    if (!(await tx.erasures.plan(user.id, dueAt, admin.id)))
+      return (await tx.erasures.find(user.id))?.dueAt ?? dueAt
+    const hours = config.erasureDelay / 3_600_000
+    await audit(tx, { by: admin, action: 'erasure.planned', subject: user.id, detail: { hours } })
+    if (user.verifiedAt)
+      await mailer.put(tx, erasurePlannedLetter(user.email, dueAt, describeBackups(config)))
+    return dueAt
+  }
+
+  /** Everything about an employee goes at once. A last mail tells the person; the audit keeps the random id. */
+  async function remove(tx: Stores, user: User, by: Actor): Promise<string[]> {
+    const { id } = user
+    const files = (await tx.files.allOf(id)).map(file => file.id)
+    await tx.outbox.forget(user.email)
+    await tx.invitations.forget(user.email)
+    for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
+    await tx.users.remove(id)
+    await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
+    if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, describeBackups(config)))
+    return files
+  }
+
+  /** The bytes of files, once no row names them; then what the write-ahead log still held. */
+  async function forget(files: readonly string[]) {
     // Bytes that no row names open for nobody; what cannot be removed now is left to the sweep.
-    const removed = await Promise.allSettled(files.map(file => storage.remove(file.id)))
+    const removed = await Promise.allSettled(files.map(file => storage.remove(file)))
     for (const one of removed)
       if (one.status === 'rejected')
         log.error({ err: one.reason }, 'file of an erased record not removed yet')
     await database.checkpoint()
-    return username
   }
 }
+
+async function requireErasable(tx: Stores, adminId: string, id: string): Promise<User> {
+  const access = await requireStillMay(tx, adminId, 'erase')
+  const user = await tx.users.findById(id)
+  if (!user) throw notFound()
+  await requireReach(tx, access, id)
+  if (id === adminId) throw new Refusal(409, 'You cannot erase yourself.')
+  if (user.isAdmin) throw new Refusal(409, 'An administrator cannot be erased. Take the role away first.')
+  return user
+}
+
+/** Carries out what is due, for the sweeps. */
+export const eraseDue = (services: Services, stopping?: AbortSignal) =>
+  createEraser(services).eraseDue(stopping)

@@ -1,12 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { erasures, users } from '../core/database/tables.ts'
 
+/** Somebody asks to be erased, or will be, or both. */
+export type ErasureRow = typeof erasures.$inferSelect
+
 const given = sql.placeholder
 
-/** Employees who ask that everything about them be erased. */
+/** Employees who ask that everything about them be erased, and those who will be. */
 export function createErasureStore(db: Db) {
   const ofUser = eq(erasures.userId, given('userId'))
   const find = statement(() => db.select().from(erasures).where(ofUser).prepare())
@@ -14,28 +17,58 @@ export function createErasureStore(db: Db) {
     db
       .insert(erasures)
       .values({ userId: given('userId'), askedAt: given('askedAt') })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: erasures.userId,
+        set: { askedAt: sql`${given('askedAt')}` },
+        setWhere: sql`${erasures.askedAt} IS NULL`
+      })
       .returning({ userId: erasures.userId })
       .prepare()
   )
-  const remove = statement(() =>
-    db.delete(erasures).where(ofUser).returning({ userId: erasures.userId }).prepare()
+  const plan = statement(() =>
+    db
+      .insert(erasures)
+      .values({ userId: given('userId'), dueAt: given('dueAt'), plannedBy: given('plannedBy') })
+      .onConflictDoUpdate({
+        target: erasures.userId,
+        set: { dueAt: sql`${given('dueAt')}`, plannedBy: sql`${given('plannedBy')}` },
+        setWhere: sql`${erasures.dueAt} IS NULL`
+      })
+      .returning({ userId: erasures.userId })
+      .prepare()
+  )
+  const undo = statement(() =>
+    db.update(erasures).set({ dueAt: null, plannedBy: null }).where(ofUser).prepare()
+  )
+  const remove = statement(() => db.delete(erasures).where(ofUser).prepare())
+  const listDue = statement(() =>
+    db
+      .select({ userId: erasures.userId })
+      .from(erasures)
+      .where(lte(erasures.dueAt, given('now')))
+      .orderBy(asc(erasures.dueAt), asc(erasures.userId))
+      .prepare()
   )
   const listWaiting = statements((isLimited: boolean) =>
     db
-      .select({ id: users.id, username: users.username, askedAt: erasures.askedAt })
+      .select({
+        id: users.id,
+        username: users.username,
+        askedAt: erasures.askedAt,
+        dueAt: erasures.dueAt,
+        plannedBy: erasures.plannedBy
+      })
       .from(erasures)
       .innerJoin(users, eq(users.id, erasures.userId))
       .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
-      .orderBy(erasures.askedAt, erasures.userId)
+      .orderBy(sql`coalesce(${erasures.dueAt}, ${erasures.askedAt})`, erasures.userId)
       .prepare()
   )
 
   return {
-    /** When it was asked. */
-    async findRequest(userId: string): Promise<number | undefined> {
+    async find(userId: string): Promise<ErasureRow | undefined> {
       const [row] = await find().execute({ userId })
-      return row?.askedAt
+      return row
     },
 
     /** False when it was asked before: then that moment stays. */
@@ -43,9 +76,23 @@ export function createErasureStore(db: Db) {
       return (await insert().execute({ userId, askedAt: now })).length === 1
     },
 
-    /** False when nothing was asked. */
-    async withdraw(userId: string): Promise<boolean> {
-      return (await remove().execute({ userId })).length === 1
+    /** False when it is planned already: then that moment stays. */
+    async plan(userId: string, dueAt: number, plannedBy: string): Promise<boolean> {
+      return (await plan().execute({ userId, dueAt, plannedBy })).length === 1
+    },
+
+    /** It is not carried out; what was asked stands again. */
+    async undo({ userId, askedAt }: ErasureRow) {
+      await (askedAt === null ? remove() : undo()).execute({ userId })
+    },
+
+    async remove(userId: string) {
+      await remove().execute({ userId })
+    },
+
+    /** Whose time has come, the longest first. */
+    async listDue(now: number): Promise<string[]> {
+      return (await listDue().execute({ now })).map(({ userId }) => userId)
     },
 
     /** Who waits, the longest first; of some employees alone where these are named. */

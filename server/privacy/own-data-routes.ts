@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { describeBackups } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
+import type { ErasureRow } from './erasure-store.ts'
 import type { PrivacyService } from './service.ts'
 import { writeZip } from './zip.ts'
 
@@ -31,18 +32,18 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
   })
 
   handle(app, calls.getErasure, async request => {
-    const askedAt = await privacy.findErasure(userOf(request).id)
+    const erasure = await privacy.findErasure(userOf(request).id)
     return {
       message: 'Erasure request loaded.',
-      data: viewRequest(askedAt),
+      data: viewRequest(erasure),
       backups: describeBackups(config)
     }
   })
 
   handle(app, calls.requestErasure, async request => {
-    const askedAt = await privacy.requestErasure(userOf(request))
+    const erasure = await privacy.requestErasure(userOf(request))
     const message = 'You asked to be erased. An administrator will carry it out.'
-    return { message, data: viewRequest(askedAt) }
+    return { message, data: viewRequest(erasure) }
   })
 
   handle(app, calls.withdrawErasure, async request => {
@@ -51,6 +52,10 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
   })
 }
 
-const viewRequest = (askedAt: number | undefined) => ({
-  askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString()
+const viewRequest = (erasure: ErasureRow | undefined) => ({
+  askedAt: momentOf(erasure?.askedAt),
+  dueAt: momentOf(erasure?.dueAt)
 })
+
+const momentOf = (at: number | null | undefined) =>
+  typeof at === 'number' ? new Date(at).toISOString() : null

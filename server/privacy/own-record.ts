@@ -1,6 +1,7 @@
 import { openName } from '../files/names.ts'
 import { partDefinitions } from '../records/model/parts.ts'
 import type { FileField } from '../files/model/file-field.ts'
+import { openChange } from '../records/changes/content.ts'
 import { type CorrectionContent, openCorrection } from '../records/corrections/content.ts'
 import type { CorrectionRow } from '../records/corrections/correction-store.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
@@ -33,6 +34,7 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
   async function toldOf(unreadable: string[]) {
     const user = await db.users.findById(userId)
     if (!user) throw new Error('The account is gone.')
+    const erasure = await db.erasures.find(userId)
     const { username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
     const stored = { account: user, answers: await db.answers.allOf(userId), files: rows }
     const names = new Map(rows.map(row => [row.id, nameOf(row)]))
@@ -60,6 +62,11 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
       corrections: (await db.corrections.listOf(userId)).map(row =>
         viewCorrection(row, openCorrection(keys, row))
       ),
+      changesToConfirm: (await db.changes.listOf(userId)).map(row => ({
+        path: row.path,
+        ...openChange(keys, row),
+        changedAt: iso(row.changedAt)
+      })),
       files: rows.map(row => ({
         file: nameOf(row),
         uploadedAs: openName(keys, row),
@@ -74,7 +81,8 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
         network: one.network,
         browser: one.browser
       })),
-      askedToBeErasedAt: iso((await db.erasures.findRequest(userId)) ?? null),
+      askedToBeErasedAt: iso(erasure?.askedAt ?? null),
+      willBeErasedAt: iso(erasure?.dueAt ?? null),
       whoLookedAtIt: await listAccesses(db, userId, { limit: mostLooks })
     }
   }

@@ -70,6 +70,8 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'record.downloaded': { files: count },
   'erasure.asked': {},
   'erasure.withdrawn': {},
+  'erasure.planned': { hours: count },
+  'erasure.undone': {},
   'erasure.done': { files: count },
   'schemas.accepted': { changes: count }
 }

@@ -4,17 +4,22 @@ import { type Action, buildSelfEntry, type Person } from '../audit/model/entries
 import type { AuditPage, AuditRow } from '../audit/store.ts'
 import type { Access } from '../core/api/access.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import { Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { erasureAskedLetter } from '../mail/templates.ts'
 import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
+import type { ErasureRow } from './erasure-store.ts'
 import { ownRecord } from './own-record.ts'
 
 const accessesOnPage = 50
 const activityOnPage = 20
 const downloads = { max: 20, window: 3600 * 1000 }
 const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
+
+const notAsked =
+  'An administrator has ordered this erasure, and you have not asked for it. Tell an administrator to undo it.'
 
 /** A person of the audit; without a name one who is no longer there. */
 interface NamedPerson {
@@ -44,10 +49,10 @@ export function createPrivacyService(services: Services) {
       return { data: found.slice(0, accessesOnPage), older: found.length > accessesOnPage }
     },
 
-    findErasure: (userId: string) => database.read.erasures.findRequest(userId),
+    findErasure: (userId: string) => database.read.erasures.find(userId),
 
-    /** The administrators are told by mail, once a day; asked twice, it is one request. Answers when it was asked. */
-    requestErasure(user: Person): Promise<number | undefined> {
+    /** The administrators are told by mail, once a day; asked twice, it is one request. */
+    requestErasure(user: Person): Promise<ErasureRow | undefined> {
       const userId = user.id
       return database.write(async stores => {
         if (await stores.erasures.request(userId, clock())) {
@@ -55,19 +60,33 @@ export function createPrivacyService(services: Services) {
           const told = await stores.limits.consume(`erasure-mail:${userId}`, mailsOfRequest, clock())
           if (told.allowed) await tellAdministrators(stores)
         }
-        return stores.erasures.findRequest(userId)
+        return stores.erasures.find(userId)
       })
     },
 
+    /** Also while an administrator's order waits; but not an order that nobody has asked for. */
     async withdrawErasure(user: Person) {
       const userId = user.id
       await database.write(async stores => {
-        if (await stores.erasures.withdraw(userId))
-          await audit(stores, { ...buildSelfEntry(user), action: 'erasure.withdrawn' })
+        const erasure = await stores.erasures.find(userId)
+        if (!erasure) return
+        if (erasure.askedAt === null) throw new Refusal(409, notAsked)
+        await stores.erasures.remove(userId)
+        await audit(stores, { ...buildSelfEntry(user), action: 'erasure.withdrawn' })
       })
     },
 
-    listErasureRequests: (access: Access) => database.read.erasures.listWaiting(withinOf(access)),
+    async listErasureRequests(access: Access) {
+      const rows = await database.read.erasures.listWaiting(withinOf(access))
+      const names = await database.read.users.findNames(rows.flatMap(({ plannedBy }) => plannedBy ?? []))
+      return rows.map(({ id, username, askedAt, dueAt, plannedBy }) => ({
+        _id: id,
+        username,
+        askedAt: askedAt === null ? null : new Date(askedAt).toISOString(),
+        dueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+        plannedBy: names.get(plannedBy ?? '') ?? null
+      }))
+    },
 
     /** A page of what was done, with whether there is more on either side. */
     async listActivity(access: Access, { before, after, ...filters }: Omit<AuditPage, 'limit' | 'within'>) {

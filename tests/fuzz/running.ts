@@ -10,7 +10,7 @@ import { newFolder, removeFolder, startProcess } from '../world/process.ts'
 import { fuzzedDay } from './day.ts'
 
 /** Long runs take longer than a fresh log-in is good for. */
-const fuzzedEnv = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440' }
+const fuzzedEnv = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440', ERASURE_DELAY_HOURS: '0' }
 
 /** A running server that is fuzzed, and whoever is signed in there. */
 export interface Fuzzed {

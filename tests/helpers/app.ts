@@ -44,6 +44,7 @@ export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options =
     DATA_KEY: '5a'.repeat(32),
     BACKUP_KEY: 'b4'.repeat(32),
     LOG_LEVEL: 'silent',
+    ERASURE_DELAY_HOURS: '0',
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...env
   })

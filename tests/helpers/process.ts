@@ -34,7 +34,7 @@ export function startServer(
     words: [...wordsToRun(project, program), ...words],
     cwd,
     // A busy machine takes longer than five minutes for some of the ways through the product.
-    env: { PORT: '0', LOG_LEVEL: 'warn', FRESH_LOGIN_MINUTES: '240', ...env }
+    env: { PORT: '0', LOG_LEVEL: 'warn', FRESH_LOGIN_MINUTES: '240', ERASURE_DELAY_HOURS: '0', ...env }
   })
   return {
     ...server,

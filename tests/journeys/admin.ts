@@ -21,10 +21,16 @@ interface Staff {
   beginners?: number
   /** How many are Completed: the first lives in Lagos with Acme Bank, the others in Kano with Delta Oil. */
   finished?: number
+  /** Settings beside the usual ones. */
+  env?: { [setting: string]: string }
 }
 
-export async function openAdminSite({ beginners = 0, finished = 0 }: Staff = {}): Promise<AdminSite> {
-  const product = await startProduct({ RATE_LIMITS: 'off' })
+export async function openAdminSite({
+  beginners = 0,
+  finished = 0,
+  env = {}
+}: Staff = {}): Promise<AdminSite> {
+  const product = await startProduct({ RATE_LIMITS: 'off', ...env })
   const browser = await openBrowser()
   const admin = await signedUp(product, 'bola@btc.example', { isAdmin: true, username: 'Bola Admin' })
   for (const name of ['Acme Bank', 'Delta Oil']) await admin.call('POST', '/admin/client-list', { name })

@@ -3,6 +3,15 @@ import type { Mutant } from './mutant.ts'
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
+    name: 'erases before the time that was told has come',
+    breaks: '4.9',
+    file: 'server/privacy/erase.ts',
+    find: 'const dueAt = clock() + config.erasureDelay',
+    put: 'const dueAt = clock()',
+    test: 'tests/server/privacy/planned-erasure.test.ts',
+    named: 'is shown to the employee, who goes on as before, and carried out once its time has come'
+  },
+  {
     name: 'changes an account number without the password',
     breaks: 'T12',
     file: 'server/records/changes/note.ts',

@@ -18,6 +18,6 @@ export async function start({ env, program = 'server', flags = [], under = [] }:
   return startProcess({
     words,
     under,
-    env: { PORT: '0', LOG_LEVEL: 'error', FRESH_LOGIN_MINUTES: '1440', ...env }
+    env: { PORT: '0', LOG_LEVEL: 'error', FRESH_LOGIN_MINUTES: '1440', ERASURE_DELAY_HOURS: '0', ...env }
   })
 }

@@ -22,7 +22,7 @@ interface Wanted {
 
 export async function createDataFolder({ employees = 0, admins = 0, env = {} }: Wanted): Promise<DataFolder> {
   const dataDir = newFolder()
-  const usual = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440' }
+  const usual = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440', ERASURE_DELAY_HOURS: '0' }
   const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), ...usual, ...env }
   const services = await openDataFolder(settings)
   await requireSameKey(services)

@@ -42,13 +42,34 @@ export interface ListErasureRequestsCall {
   data: {
     _id: string
     username: string
-    askedAt: string
+    askedAt: string | null
+    dueAt: string | null
+    /**
+     * The name of the administrator.
+     */
+    plannedBy: string | null
   }[]
   more: {
     backups: string
+    /**
+     * So long an erasure waits.
+     */
+    hours: number
   }
 }
 export interface EraseEmployeeCall {
+  params: {
+    id: string
+  }
+  data: {
+    _id: string
+    /**
+     * Until then it can be undone; null: it is done.
+     */
+    dueAt: string | null
+  }
+}
+export interface UndoErasureCall {
   params: {
     id: string
   }
@@ -63,3 +84,5 @@ export const listActivity: ApiCall<ListActivityCall> = { method: 'GET', path: '/
 export const listErasureRequests: ApiCall<ListErasureRequestsCall> = { method: 'GET', path: '/admin/erasures' }
 
 export const eraseEmployee: ApiCall<EraseEmployeeCall> = { method: 'DELETE', path: '/admin/users/{id}' }
+
+export const undoErasure: ApiCall<UndoErasureCall> = { method: 'DELETE', path: '/admin/erasures/{id}' }

@@ -1,8 +1,13 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { getErasure } from '../../../generated/api/privacy.ts'
+import { api } from '../../api/api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.tsx'
+import { formatMoment } from '../../ui/dates.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { YourAccount } from './YourAccount.tsx'
 
 /** The own account, in the frame of who is signed in; `admin` draws the frame of administrators around the same. */
@@ -11,11 +16,25 @@ export function Account({ admin }: { admin: ReactElement }) {
   if (status === 'admin') return admin
   return (
     <EmployeeLayout>
+      <ErasureNotice />
       <YourAccount />
       <nav className="step-foot" aria-label="More">
         <Link to={paths.home()}>Back to your record</Link>
         <Link to={paths.myData()}>My data</Link>
       </nav>
     </EmployeeLayout>
+  )
+}
+
+/** That the account will be erased, and where that can be taken back. */
+function ErasureNotice() {
+  const { data } = useLoaded('', async () => (await api.call(getErasure)).data)
+  if (!data?.dueAt) return null
+  return (
+    <Notice tone="danger" title={`Your record will be erased on ${formatMoment(data.dueAt)}.`}>
+      <p>
+        What you can still do about it stands at <Link to={paths.myData()}>My data</Link>.
+      </p>
+    </Notice>
   )
 }

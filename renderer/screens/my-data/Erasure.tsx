@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { formatLongDate } from '../../ui/dates.ts'
+import { formatLongDate, formatMoment } from '../../ui/dates.ts'
 
 /** What was asked, and what the server says of backups. */
 async function load() {
@@ -27,8 +27,9 @@ export function Erasure() {
       <p>An administrator then deletes your account with everything that is stored about you.</p>
       {failure && <LoadFailure failure={failure} onRetry={reload} />}
       {!failure && !data && <Spinner label="Loading" />}
+      {data?.dueAt && <PlannedErasure dueAt={data.dueAt} isAsked={data.askedAt !== null} />}
       {data?.askedAt && <PendingErasure askedAt={data.askedAt} onWithdrawn={reload} />}
-      {data && !data.askedAt && (
+      {data && !data.askedAt && !data.dueAt && (
         <div className="actions">
           <Button look="danger" onClick={() => setAsking(true)}>
             Ask for erasure
@@ -46,6 +47,19 @@ export function Erasure() {
         />
       )}
     </section>
+  )
+}
+
+/** When it is carried out, and what can still be done. */
+function PlannedErasure({ dueAt, isAsked }: { dueAt: string; isAsked: boolean }) {
+  return (
+    <Notice tone="danger" title={`Your record will be erased on ${formatMoment(dueAt)}.`} role="status">
+      <p>
+        {isAsked
+          ? 'Until then you can withdraw your request, and keep your account.'
+          : 'An administrator has ordered it. If this is a mistake, tell an administrator before then: it can be undone.'}
+      </p>
+    </Notice>
   )
 }
 

@@ -45,7 +45,14 @@ export const categories = {
     'administrator.demoted'
   ],
   clients: ['client.added', 'client.renamed', 'client.deleted'],
-  rights: ['record.downloaded', 'erasure.asked', 'erasure.withdrawn', 'erasure.done'],
+  rights: [
+    'record.downloaded',
+    'erasure.asked',
+    'erasure.withdrawn',
+    'erasure.planned',
+    'erasure.undone',
+    'erasure.done'
+  ],
   schemas: ['schemas.accepted']
 } satisfies { [category: string]: Action[] }
 

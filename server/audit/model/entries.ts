@@ -68,6 +68,8 @@ export interface Details {
   'record.downloaded': { files: number }
   'erasure.asked': Nothing
   'erasure.withdrawn': Nothing
+  'erasure.planned': { hours: number }
+  'erasure.undone': Nothing
   'erasure.done': { files: number }
   'schemas.accepted': { changes: number }
 }

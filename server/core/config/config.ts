@@ -86,6 +86,8 @@ export interface Config {
   adminFactor: 'optional' | { grace: number }
   /** Milliseconds for which a password that was entered is good for what asks for it again. */
   freshLogIn: number
+  /** Milliseconds for which an erasure waits and can be undone; 0: it is carried out at once. */
+  erasureDelay: number
   /** Accounts that were never verified go after as many days. */
   unverifiedDays: number
   /** Entries of the audit go after as many days. */
@@ -154,6 +156,7 @@ export function readConfig(env: Environment): Config {
     uploadsPerHour: read('UPLOADS_PER_HOUR', '60', wholeNumber(1, 1_000_000)),
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
     schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
+    erasureDelay: read('ERASURE_DELAY_HOURS', '72', wholeNumber(0, 8760)) * hour,
     unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
     auditEvents: read('AUDIT_EVENTS', 'off', eventsTarget),
     auditDays: read('AUDIT_DAYS', '2555', wholeNumber(30, 36_500)),

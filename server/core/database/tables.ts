@@ -301,5 +301,7 @@ export const uniqueValues = sqliteTable('unique_values', {
 
 export const erasures = sqliteTable('erasures', {
   userId: text('user_id').primaryKey(),
-  askedAt: integer('asked_at').notNull()
+  askedAt: integer('asked_at'),
+  dueAt: integer('due_at'),
+  plannedBy: text('planned_by')
 })

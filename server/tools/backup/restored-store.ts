@@ -5,13 +5,15 @@ export interface Ended {
   sessions: number
   codes: number
   invitations: number
+  /** Erasures that were ordered. */
+  erasures: number
   administrators: string[]
 }
 
 /**
  * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them, the
  * roles that waited for a verification and the devices that were known: some were ended since the backup was made, and
- * nobody knows which. On disk for good when this returns.
+ * nobody knows which. So with erasures that were ordered: who asked for one still asks. On disk for good when this returns.
  */
 export function endWhatOpens(databaseFile: string): Ended {
   const connection = new Sqlite(databaseFile)
@@ -24,6 +26,7 @@ export function endWhatOpens(databaseFile: string): Ended {
       sessions: count('sessions'),
       codes: count('codes', 'used_at IS NULL'),
       invitations: count('invitations', 'used_at IS NULL'),
+      erasures: count('erasures', 'due_at IS NOT NULL'),
       administrators: connection
         .prepare<[], string>('SELECT email FROM users WHERE is_admin ORDER BY email')
         .pluck()
@@ -38,6 +41,8 @@ export function endWhatOpens(databaseFile: string): Ended {
       DELETE FROM invitations;
       DELETE FROM devices;
       DELETE FROM sign_ups WHERE becomes = 'admin';
+      DELETE FROM erasures WHERE asked_at IS NULL;
+      UPDATE erasures SET due_at = NULL, planned_by = NULL;
       DELETE FROM outbox WHERE state IN ('waiting', 'sending') AND expires_at IS NOT NULL;
       COMMIT`)
     connection.pragma('wal_checkpoint(TRUNCATE)')

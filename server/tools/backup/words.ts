@@ -9,7 +9,7 @@ export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string 
 }
 
 /** What a restore did not bring back, and what it did that may have changed since, a sentence or two each. */
-export function endedWords({ sessions, codes, invitations, administrators }: Ended): string[] {
+export function endedWords({ sessions, codes, invitations, erasures, administrators }: Ended): string[] {
   const ends = `${counted(sessions, 'session')}, ${counted(codes, 'code')} and ${counted(invitations, 'invitation')}`
   const who =
     administrators.length > 0
@@ -17,7 +17,10 @@ export function endedWords({ sessions, codes, invitations, administrators }: End
       : 'There is no administrator: the start prints a setup code. Let'
   return [
     `Ended: ${ends}. Everybody logs in again.`,
-    `Passwords and roles are those of then. ${who} whoever changed a password since ask for a new one.`
+    `Passwords and roles are those of then. ${who} whoever changed a password since ask for a new one.`,
+    ...(erasures > 0
+      ? [`${counted(erasures, 'erasure')} had been ordered: order again what was not undone since.`]
+      : [])
   ]
 }
 

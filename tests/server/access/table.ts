@@ -136,6 +136,7 @@ const examples: { [id: string]: Example | Example[] } = {
   exportEmployees: {},
   getExportProgress: {},
   listErasureRequests: {},
+  undoErasure: { at: { id: 'employee' }, status: 404 },
   askForCorrections: {
     at: { id: 'somebody' },
     body: () => ({ corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }] })

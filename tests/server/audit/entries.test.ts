@@ -16,8 +16,8 @@ import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
 
 const seen = new Set<string>()
 
-async function office() {
-  const app = await testApp({ env: { RATE_LIMITS: 'off', ...passkeyEnv } })
+async function office(env = {}) {
+  const app = await testApp({ env: { RATE_LIMITS: 'off', ...passkeyEnv, ...env } })
   const admin = await signedIn(app, { isAdmin: true })
   const ada = await signedIn(app)
   const written = async (done: () => Promise<unknown>) => {
@@ -355,6 +355,17 @@ describe('the audit notes', () => {
     expect(await written(() => ada.delete('/user/erasure'))).toEqual([])
     expect(await written(() => admin.delete(`/admin/users/${ada.id}`))).toEqual([
       byAdmin(admin, 'erasure.done', { files: 1 }, ada.id)
+    ])
+  })
+
+  it('an erasure that waits, and that it was undone', async () => {
+    const { admin, ada, written } = await office({ ERASURE_DELAY_HOURS: '5' })
+    expect(await written(() => admin.delete(`/admin/users/${ada.id}`))).toEqual([
+      byAdmin(admin, 'erasure.planned', { hours: 5 }, ada.id)
+    ])
+    expect(await written(() => admin.delete(`/admin/users/${ada.id}`))).toEqual([])
+    expect(await written(() => admin.delete(`/admin/erasures/${ada.id}`))).toEqual([
+      byAdmin(admin, 'erasure.undone', {}, ada.id)
     ])
   })
 

@@ -281,7 +281,7 @@ describe('erasure', () => {
   it('is asked for once, told to the administrators, withdrawn, and asked for again', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, { username: 'Ada' })
-    expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null })
+    expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
     const asked = (await ada.post('/user/erasure')).body
     expect(asked.data.askedAt).toMatch(/^2026-11-20T10:00/)
     app.clock.advance(10 * 60_000)
@@ -291,12 +291,12 @@ describe('erasure', () => {
     expect((await ada.get('/user/erasure')).body).toMatchObject({ backups })
     expect((await admin.get('/admin/erasures')).body).toMatchObject({ backups })
     expect((await admin.get('/admin/erasures')).body.data).toEqual([
-      { _id: ada.id, username: 'Ada', askedAt: asked.data.askedAt }
+      { _id: ada.id, username: 'Ada', askedAt: asked.data.askedAt, dueAt: null, plannedBy: null }
     ])
     const mails = await app.mailsTo('ngozi@example.com')
     expect(mails).toMatchObject([{ subject: 'An employee asks to be erased' }])
     expect(mails[0]?.text).not.toContain('Ada')
-    expect((await ada.delete('/user/erasure')).body.data).toEqual({ askedAt: null })
+    expect((await ada.delete('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
     expect((await admin.get('/admin/erasures')).body.data).toEqual([])
     expect((await ada.get('/user')).status).toBe(200)
     expect((await ada.post('/user/erasure')).body.data.askedAt).toMatch(/^2026-11-20T10:10/)

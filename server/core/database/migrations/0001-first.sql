@@ -385,8 +385,14 @@ CREATE TABLE audit_cuts (
   mark TEXT NOT NULL
 ) STRICT;
 
--- Employees who ask that everything about them be erased.
+-- Employees who ask that everything about them be erased, and of whom an administrator has said that they will be.
 CREATE TABLE erasures (
   user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  asked_at INTEGER NOT NULL
+  asked_at INTEGER,
+  -- Carried out from then on, unless it is undone before.
+  due_at INTEGER,
+  planned_by TEXT REFERENCES users (id) ON DELETE SET NULL,
+  CHECK (asked_at IS NOT NULL OR due_at IS NOT NULL)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX erasures_due ON erasures (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX erasures_by_planner ON erasures (planned_by) WHERE planned_by IS NOT NULL;

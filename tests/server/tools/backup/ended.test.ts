@@ -45,6 +45,7 @@ const waitingForRole = `
   INSERT INTO sign_ups (id, user_id, becomes, username, phone, password, network, created_at)
     SELECT 'waiting', id, 'admin', username, phone, password, '127.0.0.0/24', created_at FROM users
     WHERE email = 'ada@example.com';
+  INSERT INTO erasures (user_id, due_at) SELECT id, 1 FROM users WHERE email = 'ada@example.com';
   INSERT OR IGNORE INTO devices SELECT 'known', id, created_at FROM users WHERE email = 'ada@example.com'`
 
 const run = (program: string, dataDir: string, words: string[]) =>
@@ -98,6 +99,8 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
     'Passwords and roles are those of then. 1 administrator: boss@office.example. Demote whoever should be none, and let whoever changed a password since ask for a new one.'
   )
 
+  expect(out).toContain('1 erasure had been ordered: order again what was not undone since.')
+  expect(readCount(elsewhere, 'erasures')).toBe(0)
   expect(readCount(elsewhere, 'devices')).toBe(0)
   expect(readCount(elsewhere, "sign_ups WHERE becomes = 'admin'")).toBe(0)
 

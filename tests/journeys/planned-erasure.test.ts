@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ env: { ERASURE_DELAY_HOURS: '72' } })
+})
+
+afterAll(() => site?.close())
+
+describe.each(officeWidths)('an erasure that waits, %i pixels wide,', width => {
+  const name = `Ada ${width}`
+  let ada: Person
+  let hers: Tab
+  let his: Tab
+
+  beforeAll(async () => {
+    ada = await signedUp(site.product, `ada${width}@btc.example`, { username: name })
+    hers = await openTab(site.browser, site.product.url, width === 1280 ? 360 : 1280)
+    await hers.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    his = await site.open(width)
+  })
+
+  afterAll(async () => {
+    await hers?.close()
+    await his?.close()
+  })
+
+  it('is ordered, shown to the employee, and undone', async () => {
+    const { page } = his
+    const { _id } = (await ada.call('GET', '/user')).body.data
+    await page.goto(`/admin/employee-details/?id=${String(_id)}`)
+    await page.getByRole('button', { name: `Erase ${name}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Erase ${name}?` })
+    await dialog.getByText('It is carried out in 72 hours.').waitFor()
+    await dialog.getByRole('textbox').fill(name)
+    await his.look('erase-later')
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await said(page, `${name} will be erased on`)
+    await said(page, 'Bola Admin has ordered it. Until then it can be undone.')
+    await his.look('erasure-ordered')
+    await hers.page.goto('/account')
+    await said(hers.page, 'Your record will be erased on')
+    await hers.look('account-erased-soon')
+    await hers.page.getByRole('link', { name: 'My data' }).first().click()
+    await said(hers.page, 'An administrator has ordered it.')
+    await hers.look('my-data-erased-soon')
+    await page.goto('/admin/activity')
+    await said(page, '1 employee will be erased, which can be undone')
+    await his.look('activity-erased-soon')
+    await page.locator('main').getByRole('link', { name }).first().click()
+    await heading(page, name)
+    await page.getByRole('button', { name: 'Undo the erasure' }).click()
+    await toast(page, `${name} will not be erased.`)
+    await page.getByRole('button', { name: `Erase ${name}` }).waitFor()
+    expect((await ada.call('GET', '/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
+  })
+
+  it('meets no console error and no violation of the content security policy', () => {
+    expect([...hers.troubles, ...his.troubles]).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/core/config/config.ts'
+import { users } from '../../../server/core/database/tables.ts'
+import { startSweeps } from '../../../server/jobs/index.ts'
+import { eraseDue } from '../../../server/privacy/erase.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const hour = 3600 * 1000
+const day = 24 * hour
+const longSessions = {
+  ADMIN_IDLE_MINUTES: '99999',
+  ADMIN_SESSION_HOURS: '9999',
+  EMPLOYEE_IDLE_MINUTES: '99999'
+}
+
+let app: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  app = await testApp({
+    env: { ...longSessions, ADMIN_FACTOR: 'optional', ERASURE_DELAY_HOURS: '72', FRESH_LOGIN_MINUTES: '1440' }
+  })
+  admin = await signedIn(app, { isAdmin: true, username: 'Bola' })
+})
+
+const erase = ({ id }: SignedIn, by = admin) => by.delete(`/admin/users/${id}`)
+const undo = ({ id }: SignedIn, by = admin) => by.delete(`/admin/erasures/${id}`)
+const waiting = async () => (await admin.get('/admin/erasures')).body.data
+const isThere = ({ id }: SignedIn) => query(app, `SELECT id FROM users WHERE id = '${id}'`).length === 1
+const subjects = async ({ email }: SignedIn) =>
+  (await app.mailsTo(email)).map(({ subject }) => subject).sort()
+
+/** By an administrator who has just logged in. */
+const freshAdmin = () => signedIn(app, { isAdmin: true })
+
+describe('an erasure that is ordered', () => {
+  it('waits for three days unless the setting says otherwise', () => {
+    expect(readConfig({}).erasureDelay).toBe(72 * hour)
+    expect(readConfig({ ERASURE_DELAY_HOURS: '0' }).erasureDelay).toBe(0)
+  })
+
+  it('is shown to the employee, who goes on as before, and carried out once its time has come', async () => {
+    const ada = await signedIn(app, { username: 'Ada' })
+    await ada.post('/user/personalInfo', validAnswers.personalInfo)
+    const dueAt = expect.stringMatching(/^2026-11-23T10:00/)
+    expect(await erase(ada)).toMatchObject({
+      status: 200,
+      body: {
+        message:
+          'Ada will be erased on 23 November 2026 at 11:00, Nigerian time. Until then it can be undone.',
+        data: { _id: ada.id, dueAt }
+      }
+    })
+    expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt })
+    expect(await waiting()).toEqual([
+      { _id: ada.id, username: 'Ada', askedAt: null, dueAt, plannedBy: 'Bola' }
+    ])
+    expect(await subjects(ada)).toEqual(['Your record will be erased'])
+    app.clock.advance(71 * hour)
+    await eraseDue(app.services)
+    expect((await ada.get('/user')).status).toBe(200)
+    app.clock.advance(2 * hour)
+    await eraseDue(app.services)
+    expect(isThere(ada)).toBe(false)
+    expect((await ada.get('/user')).status).toBe(401)
+    expect(await waiting()).toEqual([])
+    expect(await subjects(ada)).toEqual(['Your record was erased', 'Your record will be erased'])
+    const entries = query(
+      app,
+      `SELECT role, action, detail FROM audit WHERE subject = '${ada.id}' AND action LIKE 'erasure.%' ORDER BY seq`
+    )
+    expect(entries).toEqual([
+      { role: 'admin', action: 'erasure.planned', detail: '{"hours":72}' },
+      { role: 'server', action: 'erasure.done', detail: '{"files":0}' }
+    ])
+  })
+
+  it('is undone by an administrator, and nothing is erased then', async () => {
+    const [ada, other] = [await signedIn(app, { username: 'Ada' }), await freshAdmin()]
+    await erase(ada, other)
+    expect(await undo(ada)).toMatchObject({ status: 200, body: { message: 'Ada will not be erased.' } })
+    expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
+    app.clock.advance(4 * day)
+    await eraseDue(app.services)
+    expect(isThere(ada)).toBe(true)
+    expect((await undo(ada)).status).toBe(404)
+    expect(await subjects(ada)).toEqual(['Your record will be erased', 'Your record will not be erased'])
+  })
+
+  it('keeps its time when it is ordered again', async () => {
+    const [ada, other] = [await signedIn(app), await freshAdmin()]
+    const { dueAt } = (await erase(ada, other)).body.data
+    app.clock.advance(hour)
+    expect((await erase(ada, other)).body.data.dueAt).toBe(dueAt)
+    expect(await subjects(ada)).toEqual(['Your record will be erased'])
+    await undo(ada)
+  })
+
+  it('can be taken back by whoever asked for it, and by nobody who did not', async () => {
+    const [ada, bola, other] = [await signedIn(app), await signedIn(app), await freshAdmin()]
+    await ada.post('/user/erasure')
+    await erase(ada, other)
+    await erase(bola, other)
+    expect((await ada.delete('/user/erasure')).body.message).toBe('Nothing of yours will be erased.')
+    const refused = await bola.delete('/user/erasure')
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('Tell an administrator to undo it.')
+    app.clock.advance(4 * day)
+    await eraseDue(app.services)
+    expect([isThere(ada), isThere(bola)]).toEqual([true, false])
+  })
+
+  it('leaves the request standing when it is undone', async () => {
+    const [ada, other] = [await signedIn(app), await freshAdmin()]
+    const { askedAt } = (await ada.post('/user/erasure')).body.data
+    await erase(ada, other)
+    await undo(ada)
+    expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt, dueAt: null })
+    await ada.delete('/user/erasure')
+  })
+
+  it('is dropped for somebody who has become an administrator meanwhile', async () => {
+    const [ada, other] = [await signedIn(app), await freshAdmin()]
+    await erase(ada, other)
+    await app.services.database.write(({ db }) =>
+      db.update(users).set({ isAdmin: true, role: 'administrator' }).where(eq(users.id, ada.id))
+    )
+    app.clock.advance(4 * day)
+    await eraseDue(app.services)
+    expect(isThere(ada)).toBe(true)
+  })
+
+  it('is carried out by the work that goes on beside the requests', async () => {
+    const [ada, other] = [await signedIn(app), await freshAdmin()]
+    await erase(ada, other)
+    app.clock.advance(4 * day)
+    const stop = startSweeps(app.services)
+    await expect.poll(() => isThere(ada)).toBe(false)
+    await stop()
+  })
+})
