@@ -78,6 +78,8 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'list.exported': describeExport,
   'list.viewed': ({ page, employees, filters }) =>
     `Looked at page ${formatNumber(page)} of the list, ${countOf(employees, 'employee')}${describeFilters(filters)}`,
+  'volume.refused': ({ volume, window, tries }) =>
+    `Refused, as too many within a ${window}: ${volumeNames[volume]} (${formatOrdinal(tries)})`,
   'message.sent': batch => describeBatch('a message', batch),
   'link.sent': batch => describeBatch('links', batch),
   'reminder.sent': batch => describeBatch('reminders', batch),
@@ -102,6 +104,8 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'erasure.done': ({ files }) => `Erased the person with ${countOf(files, 'file')}`,
   'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} of the forms`
 }
+
+const volumeNames = { exports: 'exports', views: 'records opened', erasures: 'erasures' }
 
 const codeNames = {
   verify: 'code of a verification',

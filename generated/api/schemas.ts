@@ -99,6 +99,14 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'volume.refused'
+      detail: {
+        volume: 'exports' | 'views' | 'erasures'
+        window: 'hour' | 'day'
+        tries: number
+      }
+    }
+  | {
       action: 'part.saved'
       detail: {
         part: string

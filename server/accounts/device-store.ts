@@ -15,6 +15,10 @@ export function createDeviceStore(db: Db) {
       return (await statements.find().execute({ id })).length > 0
     },
 
+    async isAnyOf(userId: string): Promise<boolean> {
+      return (await statements.findAnyOf().execute({ userId })).length > 0
+    },
+
     /** Those used longest ago go. */
     async remember(id: string, userId: string, now: number) {
       await statements.put().execute({ id, userId, now })
@@ -34,6 +38,14 @@ function prepareStatements(db: Db) {
         .select({ id: devices.id })
         .from(devices)
         .where(eq(devices.id, given('id')))
+        .prepare()
+    ),
+    findAnyOf: statement(() =>
+      db
+        .select({ id: devices.id })
+        .from(devices)
+        .where(eq(devices.userId, given('userId')))
+        .limit(1)
         .prepare()
     ),
     put: statement(() =>

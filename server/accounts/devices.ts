@@ -5,7 +5,7 @@ import type { Visit } from './services.ts'
 
 /** Browsers and networks that an account was logged in from: what strangers try elsewhere does not count against them. */
 export function createDevices({ keys, clock }: Pick<Services, 'keys' | 'clock'>) {
-  return { findKnown, isKnownNetwork, remember }
+  return { findKnown, isKnownNetwork, isNew, remember }
 
   /** What this visitor's own tries at an account are counted under: a device of an earlier log-in, or a session. */
   async function findKnown(
@@ -21,6 +21,12 @@ export function createDevices({ keys, clock }: Pick<Services, 'keys' | 'clock'>)
 
   async function isKnownNetwork({ devices }: Stores, userId: string, { network }: Visit): Promise<boolean> {
     return devices.isKnown(hash(userId, network))
+  }
+
+  /** Is it a browser that the account was never logged in from, where it was from another one? */
+  async function isNew({ devices }: Stores, userId: string, { device }: Visit): Promise<boolean> {
+    if (device && (await devices.isKnown(hash(userId, device)))) return false
+    return devices.isAnyOf(userId)
   }
 
   /** Answers what the browser is to show from now on. */

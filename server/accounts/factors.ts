@@ -4,6 +4,7 @@ import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { ProblemsError, Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
+import { tellAdministrators } from './administrator-notices.ts'
 import type { Authenticator } from './authenticator-store.ts'
 import { writeFactorMail } from './mail.ts'
 import { dropIdleCodes, findFactors, makeCodes, makeFirstCodes } from './own-factors.ts'
@@ -71,6 +72,7 @@ export function createFactors(services: Services) {
       await stores.sessions.endOthersOf(user.id, sessionId)
       await mailer.put(stores, writeFactorMail(user.email, 'added', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'factor.added' })
+      if (user.isAdmin) await tellAdministrators(services, stores, user, { what: 'factor-added' })
       return makeFirstCodes(stores, keys, user.id)
     })
   }
@@ -82,6 +84,7 @@ export function createFactors(services: Services) {
       await dropIdleCodes(stores, id)
       await mailer.put(stores, writeFactorMail(email, 'removed', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'factor.removed' })
+      if (user.isAdmin) await tellAdministrators(services, stores, user, { what: 'factor-removed' })
     })
   }
 

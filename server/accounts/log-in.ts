@@ -4,6 +4,7 @@ import { buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import { withMinimumDuration } from '../core/limits/minimum-duration.ts'
+import { tellAdministrators } from './administrator-notices.ts'
 import { createDevices } from './devices.ts'
 import { createFactors, wrongCode } from './factors.ts'
 import { findFactors, type OwnFactors } from './own-factors.ts'
@@ -121,6 +122,7 @@ export function createLogIn(services: AccountServices) {
       await limits.clear(stores, counted)
       if (stronger) await stores.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')
+      const isNew = user.isAdmin && (await devices.isNew(stores, user.id, visit))
       const device = await devices.remember(stores, user.id, visit)
       const name = nameDevice(keys, device)
       const sessionId = keys.hmac('sessions', token)
@@ -131,6 +133,7 @@ export function createLogIn(services: AccountServices) {
         action: 'login.ok',
         device: name
       })
+      if (isNew) await tellAdministrators(services, stores, user, { what: 'device', network, browser })
       return { token, sessionId, device }
     })
   }

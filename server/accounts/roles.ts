@@ -7,11 +7,13 @@ import type { Access } from '../core/api/access.ts'
 import { forbidden, notFound, Refusal } from '../core/errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Stores } from '../stores.ts'
+import { tellAdministrators } from './administrator-notices.ts'
 import { generateInvitationCode, hashAddress, hashInvitationCode, invitationLifetime } from './invitations.ts'
 import { accountLimits, limitKeys } from './limits.ts'
 import { writeInvitationMail } from './mail.ts'
 import { invitationEntry, parseRoleChoice, storedRole } from './model/given-role.ts'
 import type { AccountOptions } from './services.ts'
+import type { User } from './user-store.ts'
 
 /** Who has which role. Who gives or takes one must be allowed to when it happens, and have all that the role has. */
 export function createRoles(services: AccountOptions) {
@@ -99,6 +101,7 @@ export function createRoles(services: AccountOptions) {
       await endAllOf(stores, id)
       const detail = { role: given.role, clients: given.clients.length }
       await audit(stores, { by: admin, action: 'role.changed', subject: id, detail })
+      if (role === administrator) await tellDemotion(stores, admin.id, user)
       return { username, given }
     })
   }
@@ -119,8 +122,15 @@ export function createRoles(services: AccountOptions) {
       await endAllOf(stores, id)
       await beginRecord(stores, id)
       await audit(stores, { by: admin, action: 'administrator.demoted', subject: id })
+      if (user.role === administrator) await tellDemotion(stores, admin.id, user)
       return user.username
     })
+  }
+
+  /** The other administrators, and whoever was one. */
+  async function tellDemotion(stores: Stores, adminId: string, { email }: User) {
+    const by = await stores.users.findById(adminId)
+    if (by) await tellAdministrators(services, stores, by, { what: 'demoted', email })
   }
 
   /** What a role has let somebody begin ends with it. */

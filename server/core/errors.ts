@@ -58,11 +58,12 @@ export function tooMany(retryAfter: number, message = tooManyWords('tries', retr
 
 /** What there were too many of, and how long to wait. */
 export const tooManyWords = (what: string, retryAfter: number) =>
-  `Too many ${what}. Wait ${inWords(retryAfter)} and try again.`
+  `Too many ${what}. Wait ${waitWords(retryAfter)} and try again.`
 
 export const busy = () => new Refusal(503, 'The server is busy. Try again in a moment.', { retryAfter: 2 })
 
-function inWords(seconds: number) {
+/** How long to wait, as sentences say it. */
+export function waitWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
   return `${Math.ceil(seconds / 3600)} hours`

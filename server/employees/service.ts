@@ -1,7 +1,9 @@
 import { withinOf } from '../access/model/access.ts'
-import type { Actor } from '../audit/model/entries.ts'
+import { tellAdministrators } from '../accounts/administrator-notices.ts'
 import type { Access } from '../core/api/access.ts'
+import type { SessionUser } from '../core/api/guards.ts'
 import type { Services } from '../services.ts'
+import { createVolumeGuard } from '../volume/guard.ts'
 import { activeFilters, describeFilters } from './model/list-query.ts'
 import { limitQuery } from './model/role-query.ts'
 import { createRowLoader } from './rows.ts'
@@ -15,12 +17,14 @@ const namedCompletions = 10
 
 /** Who asks, and in which role. */
 interface Asker {
-  by: Actor
+  by: SessionUser
   access: Access
 }
 
 /** The list of employees, and what became complete since an administrator last looked. */
-export function createEmployeeService({ database, clock, audit }: Services) {
+export function createEmployeeService(services: Services) {
+  const { database, clock, audit } = services
+  const volume = createVolumeGuard(services)
   const { employees, completions } = database.read
   const loadRows = createRowLoader(database.read)
 
@@ -52,15 +56,21 @@ export function createEmployeeService({ database, clock, audit }: Services) {
 
     /** On disk before anything is sent. Answers how many employees are in it. */
     async noteExport(
-      { by }: Asker,
+      { by, access }: Asker,
       query: ListQuery,
       as: 'json' | 'xlsx',
       columns: readonly string[] = []
     ): Promise<number> {
+      const refused = await database.write(stores => volume.count(stores, by, 'exports'))
+      if (refused) throw refused
       const total = await employees.count(query)
       const filters = [...describeFilters(query), ...columns.map(name => `columns=${name}`)]
       const detail = { employees: total, by: activeFilters(query), filters, as }
-      await database.write(stores => audit(stores, { by, action: 'list.exported', detail }))
+      const isOfAll = access.clients === undefined && detail.by.length === 0
+      await database.write(async stores => {
+        await audit(stores, { by, action: 'list.exported', detail })
+        if (isOfAll) await tellAdministrators(services, stores, by, { what: 'exported', employees: total })
+      })
       return total
     },
 

@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../core/errors.ts'
 import { erasedLetter, erasurePlannedLetter, erasureUndoneLetter } from '../mail/templates.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
+import { createVolumeGuard } from '../volume/guard.ts'
 import { describeBackups } from './backup-notice.ts'
 
 /** What became of an order to erase somebody; `dueAt` is null once it is done. */
@@ -16,10 +17,13 @@ interface Ordered {
 /** Erases employees, some time after an administrator has said so. */
 export function createEraser(services: Services) {
   const { database, keys, mailer, config, clock, audit, storage, log } = services
+  const volume = createVolumeGuard(services)
 
   return {
     /** Carried out later, so that it can be undone; at once where the setting says so. A second order changes nothing. */
     async erase(admin: Person, id: string): Promise<Ordered> {
+      const tooMany = await database.write(stores => volume.count(stores, admin, 'erasures'))
+      if (tooMany) throw tooMany
       const { username, dueAt, removed } = await database.write(async tx => {
         const user = await requireErasable(tx, admin.id, id)
         const { username } = user

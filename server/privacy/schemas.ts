@@ -52,6 +52,11 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'file.downloaded': file,
   'list.exported': { employees, by: listOf(text), filters: listOf(text), as: { enum: ['xlsx', 'json'] } },
   'list.viewed': { page: count, employees, filters: listOf(text) },
+  'volume.refused': {
+    volume: { enum: ['exports', 'views', 'erasures'] },
+    window: { enum: ['hour', 'day'] },
+    tries: count
+  },
   'message.sent': batch,
   'link.sent': batch,
   'reminder.sent': batch,

@@ -7,6 +7,7 @@ import type { SessionUser } from '../core/api/guards.ts'
 import { forbidden, notFound, ProblemsError } from '../core/errors.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
+import { createVolumeGuard } from '../volume/guard.ts'
 import { loadRecord } from './load.ts'
 import { composeRecord } from './model/record.ts'
 
@@ -19,10 +20,13 @@ interface Showing {
 }
 
 /** What is masked for whoever asks, as it is. In the audit with the reason before anything is shown. */
-export function showIdentifiers({ database, audit }: Services, { by, userId, reason }: Showing) {
+export async function showIdentifiers(services: Services, { by, userId, reason }: Showing) {
+  const { database, audit } = services
   const { user, access, session } = by
   if (identifiersOf(access) === 'masked')
     throw forbidden(`Your role, ${access.title}, is never shown whole identifiers. Ask an administrator.`)
+  const tooMany = await database.write(stores => createVolumeGuard(services).count(stores, user, 'views'))
+  if (tooMany) throw tooMany
   return database.write(async stores => {
     const record = await loadRecord(stores, userId)
     if (!record || record.account.isAdmin) throw notFound()

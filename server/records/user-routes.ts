@@ -4,6 +4,7 @@ import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { notFound } from '../core/errors.ts'
+import { createVolumeGuard } from '../volume/guard.ts'
 import { recordCalls as calls } from './calls.ts'
 import { showIdentifiers } from './identifiers.ts'
 import type { RecordServices } from './routes.ts'
@@ -12,6 +13,7 @@ import type { UserView } from './view.ts'
 /** Users as pages see them: oneself, and one employee. */
 export async function userRoutes(app: FastifyInstance, services: RecordServices) {
   const { database, audit, records } = services
+  const volume = createVolumeGuard(services)
 
   handle(app, calls.getOwnUser, answerOwn)
 
@@ -24,7 +26,12 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
     const data = await records.viewAs(id, requireMay(request.access, calls.getUser.may), viewerOf(request))
     if (!data) throw notFound()
     // On disk before anything is shown: where it cannot be written, nothing is.
-    await database.write(stores => audit(stores, { by: viewer, action: 'record.viewed', subject: id }))
+    const refused = await database.write(async stores => {
+      const tooMany = await volume.count(stores, viewer, 'views')
+      if (!tooMany) await audit(stores, { by: viewer, action: 'record.viewed', subject: id })
+      return tooMany
+    })
+    if (refused) throw refused
     return answer(data)
   })
 

@@ -3,6 +3,24 @@ import type { Mutant } from './mutant.ts'
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
+    name: 'counts the records that an administrator opens, and shows them all the same',
+    breaks: 'T12',
+    file: 'server/records/user-routes.ts',
+    find: 'if (refused) throw refused',
+    put: 'void refused',
+    test: 'tests/server/volume/guard.test.ts',
+    named: 'is limited for records, and shows nothing beyond'
+  },
+  {
+    name: 'tells nobody of a log-in from a new device',
+    breaks: 'T12',
+    file: 'server/accounts/log-in.ts',
+    find: 'if (isNew) await tellAdministrators',
+    put: 'if (isNew && !user.isAdmin) await tellAdministrators',
+    test: 'tests/server/accounts/administrator-notices.test.ts',
+    named: 'of a log-in from a new device, and so does its owner'
+  },
+  {
     name: 'erases before the time that was told has come',
     breaks: '4.9',
     file: 'server/privacy/erase.ts',

@@ -2,7 +2,14 @@ import type { Action } from './entries.ts'
 
 /** What administrators filter the activity by. */
 export const categories = {
-  looks: ['record.viewed', 'identifiers.shown', 'file.downloaded', 'list.exported', 'list.viewed'],
+  looks: [
+    'record.viewed',
+    'identifiers.shown',
+    'file.downloaded',
+    'list.exported',
+    'list.viewed',
+    'volume.refused'
+  ],
   saves: ['part.saved', 'file.saved'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
   changes: ['change.noted', 'change.confirmed', 'duplicate.accepted'],

@@ -47,6 +47,8 @@ export interface Details {
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
   'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' }
   'list.viewed': { page: number; employees: number; filters: string[] }
+  /** So many of one administrator in the window, and the last ones refused. */
+  'volume.refused': { volume: 'exports' | 'views' | 'erasures'; window: 'hour' | 'day'; tries: number }
   'message.sent': Sent
   'link.sent': Sent
   'reminder.sent': Sent

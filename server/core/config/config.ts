@@ -86,6 +86,8 @@ export interface Config {
   adminFactor: 'optional' | { grace: number }
   /** Milliseconds for which a password that was entered is good for what asks for it again. */
   freshLogIn: number
+  /** So often one administrator may do what a stolen session would do for all employees. */
+  volumes: { [volume in 'exports' | 'views' | 'erasures']: { hour: number; day: number } }
   /** Milliseconds for which an erasure waits and can be undone; 0: it is carried out at once. */
   erasureDelay: number
   /** Accounts that were never verified go after as many days. */
@@ -156,6 +158,20 @@ export function readConfig(env: Environment): Config {
     uploadsPerHour: read('UPLOADS_PER_HOUR', '60', wholeNumber(1, 1_000_000)),
     signupTaken: read('SIGNUP_TAKEN', 'tell', oneOf('tell', 'conceal')),
     schemaChanges: read('SCHEMA_CHANGES', 'ask', oneOf('ask', 'accept')),
+    volumes: {
+      exports: {
+        hour: read('EXPORTS_PER_HOUR', '20', wholeNumber(1, 1_000_000)),
+        day: read('EXPORTS_PER_DAY', '60', wholeNumber(1, 1_000_000))
+      },
+      views: {
+        hour: read('RECORD_VIEWS_PER_HOUR', '500', wholeNumber(1, 1_000_000)),
+        day: read('RECORD_VIEWS_PER_DAY', '2000', wholeNumber(1, 1_000_000))
+      },
+      erasures: {
+        hour: read('ERASURES_PER_HOUR', '20', wholeNumber(1, 1_000_000)),
+        day: read('ERASURES_PER_DAY', '50', wholeNumber(1, 1_000_000))
+      }
+    },
     erasureDelay: read('ERASURE_DELAY_HOURS', '72', wholeNumber(0, 8760)) * hour,
     unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
     auditEvents: read('AUDIT_EVENTS', 'off', eventsTarget),

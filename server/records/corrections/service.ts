@@ -10,6 +10,7 @@ import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import type { Services } from '../../services.ts'
 import type { Stores } from '../../stores.ts'
+import { createVolumeGuard } from '../../volume/guard.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
 import { composeRecord } from '../model/record.ts'
 import { refreshRecord } from '../refresh.ts'
@@ -39,6 +40,7 @@ const perHour = { max: 300, window: 3600 * 1000 }
 export function createCorrectionService(services: Services) {
   const { database, keys, clock, mailer, audit, storage, config } = services
   const attempts = createAttemptLimits(services)
+  const volume = createVolumeGuard(services)
 
   return {
     /** All of a record that the role sees, for whoever reviews. */
@@ -51,8 +53,14 @@ export function createCorrectionService(services: Services) {
     async view(asker: Asker, userId: string) {
       const found = await this.list(asker, userId)
       const by = asker.viewer
-      if (found.length > 0)
-        await database.write(stores => audit(stores, { by, action: 'record.viewed', subject: userId }))
+      const refused =
+        found.length > 0 &&
+        (await database.write(async stores => {
+          const tooMany = await volume.count(stores, by, 'views')
+          if (!tooMany) await audit(stores, { by, action: 'record.viewed', subject: userId })
+          return tooMany
+        }))
+      if (refused) throw refused
       return found
     },
 

@@ -373,6 +373,7 @@ describe('the audit notes', () => {
     const known = Object.values(categories).flat()
     const ofRoles = ['role.invited', 'role.given', 'role.changed', 'identifiers.shown']
     const elsewhere = [
+      'volume.refused',
       ...ofRoles,
       'login.locked',
       'code.refused',

@@ -1,0 +1,77 @@
+import { describeMoment } from '../core/describe-moment.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { signature } from '../mail/signature.ts'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+
+/** What an administrator did that the others should know of, as it may have been somebody else. */
+export type AdministratorNotice =
+  | { what: 'exported'; employees: number }
+  | { what: 'demoted'; email: string }
+  | { what: 'device'; network: string; browser: string | null }
+  | { what: 'factor-added' | 'factor-removed' }
+
+interface Actor {
+  id: string
+  email: string
+}
+
+const perHour = { max: 1, window: 3600 * 1000 }
+
+/**
+ * Mails the other administrators, in the transaction of what was done. The same of the same person goes once an hour, but
+ * for demotions, of which each is another one.
+ */
+export async function tellAdministrators(
+  { mailer, config, clock }: Pick<Services, 'mailer' | 'config' | 'clock'>,
+  stores: Stores,
+  { id, email }: Actor,
+  notice: AdministratorNotice
+) {
+  if (notice.what !== 'demoted') {
+    const told = await stores.limits.consume(`told:${notice.what}:${id}`, perHour, clock())
+    if (!told.allowed) return
+  }
+  const others = (await stores.users.listActiveAdministrators()).filter(other => other.id !== id)
+  const addresses = new Set(others.map(other => other.email))
+  if (notice.what === 'demoted') addresses.add(notice.email)
+  if (notice.what === 'device') addresses.add(email)
+  const at = clock()
+  for (const to of addresses)
+    await mailer.put(stores, writeNotice(to, notice, { email, at, publicUrl: config.publicUrl }))
+}
+
+interface Occasion {
+  email: string
+  at: number
+  publicUrl: string
+}
+
+function writeNotice(to: string, notice: AdministratorNotice, { email, at, publicUrl }: Occasion): Mail {
+  const [subject, words] = describe(notice, email)
+  const text = `${words}, on ${describeMoment(at)}.\n\nIf this should not have happened, end the sessions of that account or disable it at ${publicUrl}/admin/administrators, and look at ${publicUrl}/admin/activity for what else was done.`
+  return { to, subject, text: text + signature }
+}
+
+function describe(notice: AdministratorNotice, email: string): [subject: string, words: string] {
+  switch (notice.what) {
+    case 'exported':
+      return [
+        'All employees were exported',
+        `${email} exported the list of all ${notice.employees} employees`
+      ]
+    case 'demoted':
+      return [
+        'An administrator lost the role',
+        `${email} took the role of administrator from ${notice.email}`
+      ]
+    case 'device': {
+      const from = [notice.browser, `the network ${notice.network}`].filter(Boolean).join(', ')
+      return ['A log-in from a new device', `${email} logged in from a device that was not known: ${from}`]
+    }
+    case 'factor-added':
+      return ['An administrator has a new second factor', `${email} set up a second factor`]
+    case 'factor-removed':
+      return ['An administrator removed the second factor', `${email} removed the second factor`]
+  }
+}

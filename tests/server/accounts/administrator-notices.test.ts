@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { enrol } from '../../helpers/authenticator.ts'
+import { signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const password = 'correct horse'
+const hour = 3600 * 1000
+
+let app: TestApp
+let bola: SignedIn
+let ngozi: SignedIn
+
+beforeAll(async () => {
+  app = await testApp({ env: { ADMIN_IDLE_MINUTES: '9999', FRESH_LOGIN_MINUTES: '1440' } })
+  bola = await app.admin({ email: 'bola@example.com', password })
+  ngozi = await signedIn(app, { isAdmin: true, email: 'ngozi@example.com' })
+})
+
+const mailsTo = async ({ email }: { email: string }, subject: string) =>
+  (await app.mailsTo(email)).filter(one => one.subject === subject)
+
+describe('the other administrators get a mail', () => {
+  it('of an export of all employees, once an hour, and of no narrower one', async () => {
+    const subject = 'All employees were exported'
+    await signedIn(app)
+    await bola.get('/admin/employees/export?status=complete')
+    expect(await mailsTo(ngozi, subject)).toEqual([])
+    await bola.get('/admin/employees/export')
+    await bola.get('/user/users')
+    const [mail, ...more] = await mailsTo(ngozi, subject)
+    expect(more).toEqual([])
+    expect(mail?.text).toMatch(
+      /bola@example\.com exported the list of all 1\s+employees,\s+on 20 November 2026/
+    )
+    expect(await mailsTo(bola, subject)).toEqual([])
+    app.clock.advance(hour)
+    await bola.get('/admin/employees/export')
+    expect(await mailsTo(ngozi, subject)).toHaveLength(2)
+  })
+
+  it('of a log-in from a new device, and so does its owner', async () => {
+    const subject = 'A log-in from a new device'
+    const logIn = (device?: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: {
+          'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+          ...(device && { 'x-device': device })
+        },
+        payload: { email: bola.email, password }
+      })
+    expect(await mailsTo(ngozi, subject)).toEqual([])
+    const { headers } = await logIn()
+    for (const one of [ngozi, bola]) {
+      const [mail, ...more] = await mailsTo(one, subject)
+      expect(more).toEqual([])
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+        'bola@example.com logged in from a device that was not known: Chrome on Windows, the network 127.0.0.0/24'
+      )
+    }
+    app.clock.advance(hour)
+    expect((await logIn(String(headers['x-device']))).statusCode).toBe(200)
+    expect(await mailsTo(ngozi, subject)).toHaveLength(1)
+    expect((await logIn()).statusCode).toBe(200)
+    expect(await mailsTo(ngozi, subject)).toHaveLength(2)
+  })
+
+  it('of no employee', async () => {
+    const ada = await app.verified({ password })
+    for (let number = 0; number < 2; number++) await app.logIn(ada)
+    const texts = (await app.mailsTo(ngozi.email)).map(({ text }) => text).join()
+    expect(texts).not.toContain(ada.email)
+  })
+
+  it('of a new second factor, and of one that was removed', async () => {
+    await enrol(bola, app.clock.now)
+    expect((await mailsTo(ngozi, 'An administrator has a new second factor'))[0]?.text).toContain(bola.email)
+    await bola.delete('/account/factor')
+    expect(await mailsTo(ngozi, 'An administrator removed the second factor')).toHaveLength(1)
+    expect(await mailsTo(bola, 'An administrator has a new second factor')).toEqual([])
+  })
+
+  it('of a role that is taken away, and so does whoever had it', async () => {
+    const subject = 'An administrator lost the role'
+    const chidi = await signedIn(app, { isAdmin: true, email: 'chidi@example.com' })
+    expect((await bola.patch(`/admin/users/${chidi.id}/role`, { isAdmin: false })).status).toBe(200)
+    for (const one of [ngozi, chidi])
+      expect((await mailsTo(one, subject))[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+        'bola@example.com took the role of administrator from chidi@example.com'
+      )
+    expect(await mailsTo(bola, subject)).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/core/config/config.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const hour = 3600 * 1000
+
+let app: TestApp
+let ada: SignedIn
+
+beforeAll(async () => {
+  const volumes = { EXPORTS: [2, 3], RECORD_VIEWS: [3, 5], ERASURES: [1, 2] }
+  const limits = Object.entries(volumes).flatMap(([name, [perHour, perDay]]) => [
+    [`${name}_PER_HOUR`, String(perHour)],
+    [`${name}_PER_DAY`, String(perDay)]
+  ])
+  app = await testApp({
+    env: {
+      ...Object.fromEntries(limits),
+      ERASURE_DELAY_HOURS: '72',
+      FRESH_LOGIN_MINUTES: '1440',
+      ADMIN_IDLE_MINUTES: '99999',
+      ADMIN_SESSION_HOURS: '9999'
+    }
+  })
+  ada = await signedIn(app)
+})
+
+const refusalsOf = ({ id }: SignedIn) =>
+  query<{ detail: string }>(
+    app,
+    `SELECT detail FROM audit WHERE actor = '${id}' AND action = 'volume.refused' ORDER BY seq`
+  ).map(({ detail }) => JSON.parse(detail) as object)
+
+describe('what one administrator does to all employees', () => {
+  it('has generous limits unless the settings say otherwise', () => {
+    expect(readConfig({}).volumes).toEqual({
+      exports: { hour: 20, day: 60 },
+      views: { hour: 500, day: 2000 },
+      erasures: { hour: 20, day: 50 }
+    })
+    expect(() => readConfig({ EXPORTS_PER_DAY: '0' })).toThrow('EXPORTS_PER_DAY must be a whole number')
+  })
+
+  it('is limited an hour and a day for exports, of sheets and of the whole list together', async () => {
+    const admin = await signedIn(app, { isAdmin: true })
+    const other = await signedIn(app, { isAdmin: true })
+    expect((await admin.get('/admin/employees/export')).status).toBe(200)
+    expect((await admin.get('/user/users')).status).toBe(200)
+    const refused = await admin.get('/admin/employees/export')
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        message: expect.stringMatching(
+          /^2 lists exported an hour is the most for one administrator\. Wait 60 minutes, or ask another administrator\.$/
+        )
+      }
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+    expect((await admin.get('/user/users')).status).toBe(429)
+    expect((await other.get('/admin/employees/export')).status).toBe(200)
+    expect(refusalsOf(admin)).toEqual([{ volume: 'exports', window: 'hour', tries: 3 }])
+    app.clock.advance(hour)
+    expect((await admin.get('/admin/employees/export')).status).toBe(200)
+    expect((await admin.get('/admin/employees/export')).body.message).toContain(
+      '3 lists exported a day is the most'
+    )
+  })
+
+  it('is limited for records, and shows nothing beyond', async () => {
+    const admin = await signedIn(app, { isAdmin: true })
+    for (let number = 0; number < 3; number++) expect((await admin.get(`/user/${ada.id}`)).status).toBe(200)
+    for (let number = 0; number < 6; number++)
+      expect(await admin.get(`/user/${ada.id}`)).toMatchObject({
+        status: 429,
+        body: { message: expect.stringContaining('3 records opened an hour is the most') }
+      })
+    expect(refusalsOf(admin)).toEqual([
+      { volume: 'views', window: 'hour', tries: 4 },
+      { volume: 'views', window: 'hour', tries: 8 }
+    ])
+    const noted = `SELECT seq FROM audit WHERE actor = '${admin.id}' AND action = 'record.viewed'`
+    expect(query(app, noted)).toHaveLength(3)
+    expect((await ada.get('/user')).status).toBe(200)
+  })
+
+  it('is limited for erasures', async () => {
+    const admin = await signedIn(app, { isAdmin: true })
+    const [one, two] = [await signedIn(app), await signedIn(app)]
+    expect((await admin.delete(`/admin/users/${one.id}`)).status).toBe(200)
+    expect(await admin.delete(`/admin/users/${two.id}`)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('1 erasures ordered an hour is the most') }
+    })
+    expect((await two.get('/user/erasure')).body.data.dueAt).toBeNull()
+  })
+})
