@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     ...base.test,
     include: [
-      'tests/server/{clients,employees,messages,records}/**/*.test.ts',
+      'tests/server/{clients,employees,messages,records,volume}/**/*.test.ts',
+      'tests/server/privacy/planned-erasure.test.ts',
       'tests/postgres/**/*.test.ts'
     ],
     exclude: [...configDefaults.exclude, 'tests/**/*.long.test.ts', ...ofSqlite],

@@ -307,7 +307,13 @@ describe('the same number of two employees', () => {
     const [ada, bola] = [await employee({ isComplete: false }), await employee({ isComplete: false })]
     await info(bola, { nin: ada.own.bvn })
     expect(await sharedOf(bola)).toEqual([])
-    const rows = query<{ hash: string }>(server, 'SELECT * FROM unique_values')
+    const rows = query<{ user_id: string; field: string; hash: string }>(
+      server,
+      'SELECT * FROM unique_values'
+    )
+    const hashOf = ({ id }: SignedIn, field: string) =>
+      rows.find(row => row.user_id === id && row.field === field)?.hash
+    expect(hashOf(ada, '/personalInfo/bvn')).not.toBe(hashOf(bola, '/personalInfo/nin'))
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
     for (const number of [ada.own.bvn, bola.own.account]) expect(JSON.stringify(rows)).not.toContain(number)
