@@ -55,6 +55,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
       'Employee',
       'Add Client List',
       'Generate link',
+      'Changes',
       'Administrators',
       'Activity'
     ])

@@ -55,16 +55,22 @@ export async function openAdminSite({
   }
 }
 
-const kano = {
-  personalInfo: { stateOfOrigin: 'Kano', localGovernment: 'Dala', gender: 'male' },
-  employeeDetails: { secondedTo: 'Delta Oil' }
-}
+/** Nobody shares a number with somebody else. */
+const inKano = (number: number) => ({
+  personalInfo: {
+    stateOfOrigin: 'Kano',
+    localGovernment: 'Dala',
+    gender: 'male',
+    bvn: String(20_000_000_000 + number)
+  },
+  employeeDetails: { secondedTo: 'Delta Oil', salaryAccountNumber: String(2_000_000_000 + number) }
+})
 
 /** Adaeze Okafor, and after her Musa 2, Musa 3, ... */
 async function finish(product: Product, number: number) {
   const username = number === 1 ? 'Adaeze Okafor' : `Musa ${number}`
   const person = await signedUp(product, `finished${number}@btc.example`, { username })
-  await completeRecord(callerAt(product.url, person.token), number === 1 ? {} : kano)
+  await completeRecord(callerAt(product.url, person.token), number === 1 ? {} : inKano(number))
 }
 
 export async function heading(page: Page, words: string) {
