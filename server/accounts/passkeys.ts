@@ -5,6 +5,7 @@ import type { SessionUser } from '../core/api/guards.ts'
 import { notFound, ProblemsError, Refusal } from '../core/errors.ts'
 import { randomId } from '../core/keys.ts'
 import type { Services } from '../services.ts'
+import { tellAdministrators } from './administrator-notices.ts'
 import { writeFactorMail } from './mail.ts'
 import { findPasskeySite } from './model/passkey-site.ts'
 import { type PasskeyAnswer, readPasskeyAnswer } from './model/passkey-answer.ts'
@@ -69,6 +70,7 @@ export function createPasskeys(services: Services) {
       await stores.sessions.endOthersOf(user.id, sessionId)
       await mailer.put(stores, writeFactorMail(user.email, 'passkey-added', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'passkey.added' })
+      if (user.isAdmin) await tellAdministrators(services, stores, user, { what: 'factor-added' })
       return makeFirstCodes(stores, keys, user.id)
     })
   }
@@ -86,6 +88,7 @@ export function createPasskeys(services: Services) {
       await dropIdleCodes(stores, id)
       await mailer.put(stores, writeFactorMail(email, 'passkey-removed', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'passkey.removed' })
+      if (user.isAdmin) await tellAdministrators(services, stores, user, { what: 'factor-removed' })
     })
   }
 
