@@ -102,7 +102,8 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'erasure.planned': ({ hours }) => `Ordered the erasure of the person, in ${countOf(hours, 'hour')}`,
   'erasure.undone': () => 'Undid the erasure of the person',
   'erasure.done': ({ files }) => `Erased the person with ${countOf(files, 'file')}`,
-  'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} of the forms`
+  'schemas.accepted': ({ changes }) => `Accepted ${countOf(changes, 'change')} of the forms`,
+  'audit.anchored': ({ lanes }) => `Noted ${countOf(lanes.length, 'end')} of the audit`
 }
 
 const volumeNames = { exports: 'exports', views: 'records opened', erasures: 'erasures' }

@@ -15,7 +15,8 @@ export const categoryTitles: { [C in ActivityCategory]: string } = {
   administrators: 'Administrators',
   clients: 'Clients',
   rights: 'Downloads and erasure',
-  schemas: 'Changes of forms'
+  schemas: 'Changes of forms',
+  audit: 'The audit itself'
 }
 
 /** What the list of activity shows; it stands in the address. */

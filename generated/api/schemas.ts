@@ -423,6 +423,14 @@ export type ActivityEntry = {
         changes: number
       }
     }
+  | {
+      action: 'audit.anchored'
+      detail: {
+        lanes: number[]
+        ends: number[]
+        hashes: string[]
+      }
+    }
 )
 export type AccessEntry = {
   seq: number

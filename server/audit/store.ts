@@ -44,7 +44,7 @@ const given = sql.placeholder
 export function createAuditStore(db: Db) {
   const ownLane = lane(db)
   const next = byEngine(db, {
-    sqlite: sql`coalesce(${auditHead.seq}, 0) + 1`,
+    sqlite: sql`(SELECT coalesce(max(seq), 0) + 1 FROM audit_head)`,
     postgres: sql`nextval('audit_numbers')`
   })
   const findEnd = statement(() =>

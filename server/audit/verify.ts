@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
+import { anchorsIn } from './model/anchors.ts'
 import { beginning, hashLink, type ChainPlace, signPlace } from './model/chain.ts'
 import type { Stores } from '../stores.ts'
 
@@ -9,6 +10,9 @@ export interface ChainReport {
   rows: number
   broken?: { seq: number; why: string }
 }
+
+/** What a walk has seen: the ends of lanes, as entries of other lanes tell them. */
+type Anchors = Map<number, ChainPlace>
 
 interface AuditReader {
   database: Pick<Database<Stores>, 'read'>
@@ -25,44 +29,60 @@ export function verifyAudit(reader: AuditReader): Promise<ChainReport> {
 
 /** As `verifyAudit`, for the newest rows of each chain alone: quick enough for every start. */
 export function verifyAuditTail(reader: AuditReader, rows = tail): Promise<ChainReport> {
-  return verifyLanes(reader, async (reader, head) => {
+  return verifyLanes(reader, async (reader, head, anchors) => {
     const first = head.seq - rows
     const [before] = first > 0 ? await reader.database.read.audit.listAfter(head.lane, first - 1, 1) : []
-    return before && before.seq < head.seq ? walk(reader, before) : verifyLane(reader, head)
+    return before && before.seq < head.seq ? walk(reader, before, anchors) : verifyLane(reader, head, anchors)
   })
 }
 
 async function verifyLanes(
   reader: AuditReader,
-  verify: (reader: AuditReader, head: ChainPlace) => Promise<ChainReport>
+  verify: (reader: AuditReader, head: ChainPlace, anchors: Anchors) => Promise<ChainReport>
 ): Promise<ChainReport> {
   const store = reader.database.read.audit
+  const anchors: Anchors = new Map()
   const [first] = await store.listStray()
   const report: ChainReport = { rows: 0 }
   if (first) return { ...report, broken: { seq: first.seq, why: 'the end of the audit was changed' } }
   for (const head of await store.listHeads()) {
-    const { rows, broken } = await verify(reader, head)
+    const { rows, broken } = await verify(reader, head, anchors)
     report.rows += rows
     if (broken) return { ...report, broken }
   }
+  for (const anchor of anchors.values())
+    if (!(await isStillThere(reader, anchor)))
+      return { ...report, broken: { seq: anchor.seq, why: 'the end of its lane was cut off' } }
   return report
 }
 
-async function verifyLane(reader: AuditReader, head: ChainPlace): Promise<ChainReport> {
+/** Is the row that was the end of a lane when another lane wrote it down still in it, or cut off at the front? */
+async function isStillThere({ database }: AuditReader, { lane, seq, hash }: ChainPlace): Promise<boolean> {
+  const [row] = await database.read.audit.listAfter(lane, seq - 1, 1)
+  if (row?.seq === seq) return row.hash === hash
+  const cut = await database.read.audit.findLastCut(lane)
+  return cut !== undefined && cut.until >= seq
+}
+
+async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchors): Promise<ChainReport> {
   const { lane } = head
   const store = reader.database.read.audit
   const cut = await store.findLastCut(lane)
   const place = cut && { lane, seq: cut.until, hash: cut.hash }
   if (place && cut.mark !== signPlace(reader.keys, 'cut', place))
     return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
-  const report = await walk(reader, place ?? { lane, seq: 0, hash: beginning })
+  const report = await walk(reader, place ?? { lane, seq: 0, hash: beginning }, anchors)
   // What is cut off while one walks is missed by nobody.
   const isCutSince = (await store.findLastCut(lane))?.until !== cut?.until
-  return report.broken && isCutSince ? verifyLane(reader, head) : report
+  return report.broken && isCutSince ? verifyLane(reader, head, anchors) : report
 }
 
 /** From the entry after a place to the end of its lane. */
-async function walk({ database, keys }: AuditReader, from: ChainPlace): Promise<ChainReport> {
+async function walk(
+  { database, keys }: AuditReader,
+  from: ChainPlace,
+  anchors: Anchors
+): Promise<ChainReport> {
   const store = database.read.audit
   const { lane } = from
   let { seq, hash: last } = from
@@ -70,10 +90,15 @@ async function walk({ database, keys }: AuditReader, from: ChainPlace): Promise<
   for (;;) {
     const rows = await store.listAfter(lane, seq, batchSize)
     for (const row of rows) {
-      // One lane alone has every number; where there are several, each has some.
-      if (lane === 0 && row.seq !== seq + 1) return broken(seq + 1, 'it is missing')
-      if (row.previous !== last) return broken(row.seq, 'it does not follow the row before it')
+      if (row.previous !== last) {
+        // One lane alone has every number; where there are several, each has some.
+        const isGap = lane === 0 && row.seq !== seq + 1
+        return isGap
+          ? broken(seq + 1, 'it is missing')
+          : broken(row.seq, 'it does not follow the row before it')
+      }
       if (row.hash !== hashLink(keys, row)) return broken(row.seq, 'it was changed')
+      for (const anchor of anchorsIn(row)) keepLast(anchors, anchor)
       seq = row.seq
       last = row.hash
       walked++
@@ -96,4 +121,8 @@ async function walk({ database, keys }: AuditReader, from: ChainPlace): Promise<
   function broken(at: number, why: string): ChainReport {
     return { rows: walked, broken: { seq: at, why } }
   }
+}
+
+function keepLast(anchors: Anchors, anchor: ChainPlace) {
+  if (anchor.seq > (anchors.get(anchor.lane)?.seq ?? 0)) anchors.set(anchor.lane, anchor)
 }

@@ -1,3 +1,4 @@
+import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import type { Services } from '../services.ts'
 import { inTurn } from '../core/database/turn.ts'
@@ -7,7 +8,15 @@ import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
 
 const every = 10 * 60 * 1000
-const sweeps = [bringRecordsUpToDate, sweepAccounts, sweepFiles, eraseDue, pruneAudit, checkAuditDaily]
+const sweeps = [
+  bringRecordsUpToDate,
+  sweepAccounts,
+  sweepFiles,
+  eraseDue,
+  pruneAudit,
+  anchorAudit,
+  checkAuditDaily
+]
 
 /** Sweeps now and every ten minutes; answers how to stop. */
 export function startSweeps(services: Services) {

@@ -78,7 +78,8 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'erasure.planned': { hours: count },
   'erasure.undone': {},
   'erasure.done': { files: count },
-  'schemas.accepted': { changes: count }
+  'schemas.accepted': { changes: count },
+  'audit.anchored': { lanes: listOf(count), ends: listOf(count), hashes: listOf(text) }
 }
 
 /** Actions by which a record is seen: the only ones that its owner is told of. */

@@ -55,7 +55,12 @@ export async function installation(): Promise<Installation> {
   const dataDir = newDataFolder()
   fs.cpSync(server.config.dataDir, dataDir, { recursive: true })
   fs.chmodSync(dataDir, 0o700)
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const { database } = server.config
+  const env = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...('url' in database && { DATABASE_URL: database.url })
+  }
   const config = readConfig(env)
   const dataKey = server.config.dataKey ?? Buffer.alloc(0)
   fs.writeFileSync(config.dataKeyFile, dataKey.toString('hex'), { mode: 0o600 })
@@ -81,9 +86,9 @@ export function cloneOf({ config, ...same }: Installation): Installation {
   return { ...same, env, config: readConfig(env) }
 }
 
-async function addMail({ databaseFile }: Config, dataKey: Buffer) {
+async function addMail({ database: address }: Config, dataKey: Buffer) {
   const keys = createKeys(dataKey)
-  const database = await openStores({ file: databaseFile }, keys)
+  const database = await openStores(address, keys)
   const words = { subject: 'Waiting', text: 'Until tomorrow' }
   const tomorrow = Date.now() + 24 * 3600 * 1000
   await database.write(async tx => {

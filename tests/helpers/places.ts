@@ -1,4 +1,4 @@
-import type { Reading } from '../../server/core/database/sqlite/readonly-database.ts'
+import type { Reading } from '../../server/core/database/reading.ts'
 import { placeIn } from '../../server/files/file-storage.ts'
 
 /** Where the files of the records lie. */

@@ -17,6 +17,20 @@ export async function newPostgres(server: string): Promise<{ url: string; drop()
   return { url, drop: () => runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
+/** The same as another one, which nobody may be connected to. */
+export async function copyOfPostgres(server: string, address: string): Promise<string> {
+  const name = nameFor('copy')
+  await runOnPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${new URL(address).pathname.slice(1)}`)
+  return `${addressOf(server, name)}?pool=4&writers=2`
+}
+
+/** One without any table. */
+export async function emptyPostgres(server: string): Promise<string> {
+  const name = nameFor('empty')
+  await runOnPostgres(server, `CREATE DATABASE ${name}`)
+  return `${addressOf(server, name)}?pool=4&writers=2`
+}
+
 /** Migrating takes longer than most tests: it is done once a process. */
 async function makeTemplate(server: string): Promise<string> {
   const name = nameFor('template')

@@ -183,6 +183,15 @@ export const recordMutants: Mutant[] = [
     named: 'subject'
   },
   {
+    name: 'forgets the ends of lanes that other lanes have written down',
+    breaks: 'I12',
+    file: 'server/audit/verify.ts',
+    find: 'if (!(await isStillThere(reader, anchor)))',
+    put: 'if (anchor.seq < 0)',
+    test: 'tests/server/audit/chain.test.ts',
+    named: 'shows that the end of a lane is gone which another lane has written down'
+  },
+  {
     name: 'saves without an entry in the audit',
     breaks: '4.8',
     file: 'server/records/service.ts',

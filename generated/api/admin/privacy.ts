@@ -18,6 +18,7 @@ export interface ListActivityCall {
       | 'clients'
       | 'rights'
       | 'schemas'
+      | 'audit'
     /**
      * Only what this user did, or what was done to them.
      */

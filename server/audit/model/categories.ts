@@ -60,7 +60,8 @@ export const categories = {
     'erasure.undone',
     'erasure.done'
   ],
-  schemas: ['schemas.accepted']
+  schemas: ['schemas.accepted'],
+  audit: ['audit.anchored']
 } satisfies { [category: string]: Action[] }
 
 export type Category = keyof typeof categories

@@ -74,6 +74,8 @@ export interface Details {
   'erasure.undone': Nothing
   'erasure.done': { files: number }
   'schemas.accepted': { changes: number }
+  /** The ends of other lanes, one beside the other: so that rows taken off the end of one are missed. */
+  'audit.anchored': { lanes: number[]; ends: number[]; hashes: string[] }
 }
 
 type Nothing = { readonly [name: string]: never }

@@ -6,7 +6,8 @@ import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { placeIn, synced } from '../../files/file-storage.ts'
 import { keySettings } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
-import { copyDatabase, openReading, type Reading } from '../../core/database/sqlite/readonly-database.ts'
+import type { Reading } from '../../core/database/reading.ts'
+import { copyDatabase, openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
@@ -126,7 +127,7 @@ async function write(making: Making, madeAt: number): Promise<Manifest> {
       await writeEntry(archive, { type: 'manifest', manifest })
       return manifest
     } finally {
-      reading.close()
+      await reading.close()
     }
   } finally {
     seen.close()
@@ -164,7 +165,7 @@ async function writeFiles(
       if ([...gone].every(id => goneBefore.has(id))) return [...gone].sort()
       goneBefore = gone
     } finally {
-      reading.close()
+      await reading.close()
     }
   }
   throw new SettingError('Files are replaced faster than they can be copied: try again at a quieter time.')
@@ -197,7 +198,7 @@ async function requireNoRotation({ db }: Reading) {
 
 async function factsOf(reading: Reading) {
   return {
-    migrations: reading.migrations(),
+    migrations: await reading.migrations(),
     dataKeyMark: await createSettingStore(reading.db).find(keySettings.mark),
     counts: await reading.counts()
   }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { contextOf, placeIn } from '../../files/file-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
-import { openReading, type Reading } from '../../core/database/sqlite/readonly-database.ts'
+import type { Reading } from '../../core/database/reading.ts'
+import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
 import { openBackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
@@ -53,12 +54,12 @@ export async function unpack({
     await archive.requireEnd()
     const reading = openReading(databaseFile)
     try {
-      requireKnown(reading)
+      await requireKnown(reading)
       await lookAtRows(reading, manifest)
       await lookAtDocuments(reading)
       await lookAtFiles(reading, manifest)
     } finally {
-      reading.close()
+      await reading.close()
     }
     dropUnnamed()
     return { manifest, faults }
@@ -102,14 +103,14 @@ export async function unpack({
       )
   }
 
-  function requireKnown(reading: Reading) {
-    const [unknown] = reading.unlike().unknown
+  async function requireKnown(reading: Reading) {
+    const [unknown] = (await reading.unlike()).unknown
     if (unknown)
       throw new BackupError(`${file} was made by a newer version (${unknown}): restore it with that one.`)
   }
 
   async function lookAtRows(reading: Reading, { counts, dataKeyMark }: Manifest) {
-    faults.push(...reading.faults().slice(0, mostFaults))
+    faults.push(...(await reading.faults()).slice(0, mostFaults))
     if (JSON.stringify(await reading.counts()) !== JSON.stringify(counts)) faults.push('rows are missing')
     if ((await createSettingStore(reading.db).find(keySettings.mark)) !== dataKeyMark)
       faults.push('the database does not say which key it belongs to')

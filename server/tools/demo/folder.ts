@@ -9,6 +9,8 @@ interface Note {
   password: string
   employees: number
   filled: boolean
+  /** The Postgres that its rows are in; in the folder where there is none. */
+  database?: string | undefined
 }
 
 const noteFile = 'demo.json'
@@ -17,7 +19,10 @@ const noteFile = 'demo.json'
  * The data folder of a demo: an empty one becomes one, with a password of its own; another keeps what it has. A folder
  * with other data is refused, so that nobody's records are mixed with a demo's.
  */
-export function openDemoFolder(folder: string, employees: number) {
+export function openDemoFolder(
+  folder: string,
+  { employees, database }: Pick<Note, 'employees' | 'database'>
+) {
   const file = path.join(folder, noteFile)
   const known = read()
   if (known && !known.filled)
@@ -26,7 +31,17 @@ export function openDemoFolder(folder: string, employees: number) {
     )
   if (!known && fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw new SettingError(`DATA_DIR ${folder} holds other data than a demo's: name another folder.`)
-  const note = known ?? { email: 'admin@office.example', password: newPassword(), employees, filled: false }
+  if (known && known.database !== database)
+    throw new SettingError(
+      `The demo of ${folder} is in ${known.database ?? 'that folder'}: ${known.database ? 'name it with --database' : 'leave out --database'}, or name another folder.`
+    )
+  const note = known ?? {
+    email: 'admin@office.example',
+    password: newPassword(),
+    employees,
+    database,
+    filled: false
+  }
   return { ...note, begin: () => write(note), end: () => write({ ...note, filled: true }) }
 
   function read(): Note | undefined {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { DatabaseAddress } from '../../core/database/database.ts'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { runCommand, listen } from '../../listen.ts'
@@ -12,13 +13,14 @@ const usual = 33
 const most = 1_000_000
 
 /**
- * The product with people who do not exist, on a data folder of its own. Everything is kept in that folder and no mail is
- * sent: of other databases, stores, keys and mail servers that the environment or `.env` names, nothing is touched.
+ * The product with people who do not exist, on a data folder of its own, and in an empty Postgres where `--database` names
+ * one. Everything else is kept in that folder and no mail is sent: of other databases, stores, keys and mail servers that
+ * the environment or `.env` names, nothing is touched.
  */
 await runCommand(async () => {
-  const employees = employeesWanted()
+  const { employees, database } = parseWords()
   const elsewhere = {
-    ...{ DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' },
+    ...{ DATABASE_URL: database, FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' },
     ...{ DATA_KEY: '', DATA_KEY_FILE: '', SMTP_URL: '' }
   }
   const env = {
@@ -29,7 +31,8 @@ await runCommand(async () => {
     DATA_DIR: process.env.DATA_DIR || './data-demo'
   }
   const config = readConfig(env)
-  const demo = openDemoFolder(config.dataDir, employees)
+  const demo = openDemoFolder(config.dataDir, { employees, database: nameOf(config.database) })
+  if (!demo.filled) await requireEmpty(config.database)
   const services = await openServices(config, openLog(config.logLevel))
   if (!demo.filled) {
     demo.begin()
@@ -44,10 +47,33 @@ await runCommand(async () => {
   ])
 })
 
-function employeesWanted(): number {
-  const { values } = parseArgs({ options: { employees: { type: 'string', default: String(usual) } } })
-  const number = /^\d{1,7}$/.test(values.employees) ? Number(values.employees) : 0
-  if (number < 1 || number > most)
+function parseWords() {
+  const { values } = parseArgs({
+    options: {
+      employees: { type: 'string', default: String(usual) },
+      database: { type: 'string', default: '' }
+    }
+  })
+  const employees = /^\d{1,7}$/.test(values.employees) ? Number(values.employees) : 0
+  if (employees < 1 || employees > most)
     throw new SettingError(`--employees must be a whole number from 1 to ${most}.`)
-  return number
+  if (values.database !== '' && !/^postgres(ql)?:/i.test(values.database))
+    throw new SettingError(
+      '--database must be the address of an empty Postgres: postgres://user@host/database.'
+    )
+  return { employees, database: values.database }
+}
+
+async function requireEmpty(address: DatabaseAddress) {
+  if ('file' in address) return
+  const { isEmptyPostgres } = await import('../../core/database/postgres/reading.ts')
+  if (!(await isEmptyPostgres(address.url)))
+    throw new SettingError(`The database ${nameOf(address)} is not empty: name an empty one.`)
+}
+
+/** Which Postgres it is, without its password; none, where the rows are in the folder. */
+function nameOf(address: DatabaseAddress): string | undefined {
+  if ('file' in address) return undefined
+  const { host, pathname } = new URL(address.url)
+  return `${host}${pathname}`
 }

@@ -18,7 +18,7 @@ const given = sql.placeholder
 /** Adds accounts as sign-up, verification and the last save leave them: one statement for each. */
 export function createSeedStore(db: Db) {
   // Everything comes at random ids: with room for the indexes, few pages are read twice.
-  db.run(sql`PRAGMA cache_size = -65536`)
+  if (db.engine === 'sqlite') db.run(sql`PRAGMA cache_size = -65536`)
   const insert = db
     .insert(users)
     .values({

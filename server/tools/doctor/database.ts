@@ -1,9 +1,12 @@
 import fs from 'node:fs'
-import type { Config } from '../../core/config/config.ts'
-import { keySettings, hashKey } from '../../core/database/key-settings.ts'
-import { newestMoment } from '../../core/database/sqlite/readonly-database.ts'
+import { type Config, SettingError } from '../../core/config/config.ts'
+import { keySettings, hashKey, requireKeyOf } from '../../core/database/key-settings.ts'
+import { createListIndexStore } from '../../core/database/list-index-store.ts'
+import { newestMoment } from '../../core/database/reading.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
+import { verifyAudit } from '../../audit/verify.ts'
+import { createStores } from '../../stores.ts'
 import { dateOf, type Finding, found, minute, type OpenInstallation } from './finding.ts'
 
 const longestLog = 64 * 1024 * 1024
@@ -15,14 +18,20 @@ export async function examineDatabase({
   reading,
   machine
 }: OpenInstallation): Promise<Finding[]> {
-  const faults = reading.faults()
+  const faults = await reading.faults()
+  const unsafe = await reading.unsafe()
   const newest = await newestMoment(reading)
-  const log = sizeOf(`${config.databaseFile}-wal`)
+  const log = 'file' in config.database ? sizeOf(`${config.database.file}-wal`) : 0
   return [
     ...found(
       'database',
       faults.length > 0,
-      `The database is damaged (${faults[0]}): stop the server, keep a copy of DATA_DIR, and restore the last backup.`
+      `The database is damaged (${faults[0]}): stop the server, keep a copy of it, and restore the last backup.`
+    ),
+    ...found(
+      'machine',
+      unsafe.length > 0,
+      `Postgres runs with ${unsafe.join(' and ')} off, so that what was answered as saved would not survive a power cut: turn it on.`
     ),
     ...found(
       'database',
@@ -37,9 +46,27 @@ export async function examineDatabase({
   ]
 }
 
+/** Is the audit as it was written, in all its lanes, and do lists and counters say what the records say? */
+export async function examineKept({ reading, keys }: OpenInstallation): Promise<Finding[]> {
+  await requireKeyOf(reading.db, keys)
+  const { broken } = await verifyAudit({ database: { read: createStores(reading.db, keys) }, keys })
+  return [
+    ...found(
+      'audit',
+      broken !== undefined,
+      `The audit is broken at row ${broken?.seq} (${broken?.why}), as somebody changed the database from outside: compare it with a backup, and see who can write to the database.`
+    ),
+    ...found(
+      'database',
+      !(await createListIndexStore(reading.db).isRight()),
+      'Lists and numbers of employees are not those of their records: move the database into an empty one with npm run copy, which makes them anew.'
+    )
+  ]
+}
+
 /** Only a database of this very version is looked into further. */
-export function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): Finding[] {
-  const { pending, unknown } = reading.unlike()
+export async function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
+  const { pending, unknown } = await reading.unlike()
   return [
     ...found(
       'database',
@@ -82,6 +109,7 @@ export async function examineKey({ config, reading, keys }: OpenInstallation): P
 
 /** What keeps the database from being opened at all. */
 export function examineOpening({ databaseFile }: Config, error: unknown): Finding[] {
+  if (error instanceof SettingError) return found('database', true, error.message)
   const code = codeOf(error)
   if (!code.startsWith('SQLITE_')) throw error
   const reason = /^SQLITE_(READONLY|CANTOPEN|PERM|BUSY)/.test(code)

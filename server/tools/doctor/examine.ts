@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
-import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
-import { openReading, type Reading } from '../../core/database/sqlite/readonly-database.ts'
+import { openReadingOf } from '../../core/database/open-reading.ts'
+import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
-import { examineDatabase, examineKey, examineOpening, examineVersion } from './database.ts'
+import { examineDatabase, examineKept, examineKey, examineOpening, examineVersion } from './database.ts'
 import { examineFiles } from './files.ts'
 import type { Finding, Machine, Installation } from './finding.ts'
 import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
@@ -26,11 +26,10 @@ interface Options {
 export async function examine(env: Environment, { machine = thisMachine(), mail = false }: Options = {}) {
   const config = configOf(env)
   if ('finding' in config) return [...examineMachine(machine), config.finding]
-  requireSqlite(config, 'npm run doctor')
   const patient = { config, machine }
   const findings = [...examineMachine(machine), ...examineSettings(patient)]
-  if (!fs.existsSync(config.databaseFile)) {
-    const sentence = `There is no database at ${config.databaseFile} yet: start the server once, or set DATA_DIR to where it is.`
+  if ('file' in config.database && !fs.existsSync(config.database.file)) {
+    const sentence = `There is no database at ${config.database.file} yet: start the server once, or set DATA_DIR to where it is.`
     return [...findings, { about: 'database', sentence } as const]
   }
   findings.push(...examineFolder(patient), ...examineLeftovers(patient))
@@ -47,13 +46,15 @@ export async function examine(env: Environment, { machine = thisMachine(), mail 
 async function examineInside(patient: Installation, dataKey: Buffer, mail: boolean): Promise<Finding[]> {
   let reading: Reading | undefined
   try {
-    reading = openReading(patient.config.databaseFile)
-    const version = examineVersion({ reading })
+    reading = await openReadingOf(patient.config.database)
+    const version = await examineVersion({ reading })
     if (version.length > 0) return version
     const open = { ...patient, reading, keys: createKeys(dataKey) }
+    const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
+    const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')
     return [
-      ...(await examineDatabase(open)),
-      ...(await examineKey(open)),
+      ...database,
+      ...(isWhole ? await examineKept(open) : []),
       ...(await examineFiles(open)),
       ...(await examineOperation(open)),
       ...(await examineMail(open, mail))
@@ -61,7 +62,7 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
   } catch (error) {
     return examineOpening(patient.config, error)
   } finally {
-    reading?.close()
+    await reading?.close()
   }
 }
 

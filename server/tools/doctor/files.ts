@@ -1,6 +1,8 @@
 import crypto from 'node:crypto'
 import { SettingError } from '../../core/config/config.ts'
+import { openReadingOf } from '../../core/database/open-reading.ts'
 import { requireOwnFiles } from '../../files/claim.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { createFileStore } from '../../files/store.ts'
 import { type Finding, found, minute, type OpenInstallation } from './finding.ts'
@@ -27,17 +29,9 @@ async function examineStored({ config, reading, keys, machine }: OpenInstallatio
   for await (const file of storage.all()) writtenAt.set(file.id, file.writtenAt)
 
   const every = Math.max(1, Math.floor((await reading.counts()).files / sample))
-  let missing = 0
+  const gone: string[] = []
   let damaged = 0
   let number = 0
-  for await (const { id, sha256 } of reading.files()) {
-    // What came while all were listed is asked for itself.
-    const isLooked = !writtenAt.has(id) || number++ % every === 0
-    const bytes = isLooked ? await storage.sealed(id) : undefined
-    if (bytes === 'missing') missing++
-    else if (bytes && checksumOf(bytes) !== sha256) damaged++
-  }
-
   let unnamed = 0
   let newest = 0
   const files = createFileStore(reading.db)
@@ -45,6 +39,11 @@ async function examineStored({ config, reading, keys, machine }: OpenInstallatio
     newest = Math.max(newest, at)
     if (at <= machine.now - sweptWithin && !(await files.find(id))) unnamed++
   }
+  for await (const { id, sha256 } of reading.files()) {
+    if (!writtenAt.has(id)) gone.push(id)
+    else if (number++ % every === 0 && checksumOf(await storage.sealed(id)) !== sha256) damaged++
+  }
+  const missing = gone.length > 0 ? await countMissing(gone, { config, storage }) : 0
 
   return [
     ...found(
@@ -70,4 +69,22 @@ async function examineStored({ config, reading, keys, machine }: OpenInstallatio
   ]
 }
 
-const checksumOf = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
+/** Files that are replaced while one looks are named no more. */
+async function countMissing(
+  ids: readonly string[],
+  { config, storage }: Pick<OpenInstallation, 'config'> & { storage: FileStorage }
+): Promise<number> {
+  const reading = await openReadingOf(config.database)
+  try {
+    const files = createFileStore(reading.db)
+    let missing = 0
+    for (const id of ids) if ((await files.find(id)) && (await storage.sealed(id)) === 'missing') missing++
+    return missing
+  } finally {
+    await reading.close()
+  }
+}
+
+function checksumOf(sealed: Buffer | 'missing') {
+  return crypto.createHash('sha256').update(sealed).digest('hex')
+}

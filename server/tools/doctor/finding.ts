@@ -1,10 +1,11 @@
 import type { Config } from '../../core/config/config.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Reading } from '../../core/database/sqlite/readonly-database.ts'
+import type { Reading } from '../../core/database/reading.ts'
 
 /** One thing that is wrong with an installation, and what to do, in one sentence. */
 export interface Finding {
-  about: 'settings' | 'machine' | 'folder' | 'key' | 'database' | 'files' | 'records' | 'mail' | 'backup'
+  about:
+    'settings' | 'machine' | 'folder' | 'key' | 'database' | 'audit' | 'files' | 'records' | 'mail' | 'backup'
   sentence: string
 }
 

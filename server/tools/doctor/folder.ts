@@ -8,12 +8,12 @@ import { type Finding, found, type Installation } from './finding.ts'
 /** Who may read what lies in the data folder? Only its owner should. */
 export function examineFolder({ config }: Installation): Finding[] {
   if (process.platform === 'win32') return []
-  const { dataDir, filesDir, mailboxDir, databaseFile } = config
-  const beside = ['-wal', '-shm'].map(ending => `${databaseFile}${ending}`)
+  const { dataDir, filesDir, mailboxDir, database } = config
+  const ofDatabase = 'file' in database ? ['', '-wal', '-shm'].map(ending => `${database.file}${ending}`) : []
   const inFiles = fs.existsSync(filesDir)
     ? fs.readdirSync(filesDir).map(name => path.join(filesDir, name))
     : []
-  const places = [dataDir, filesDir, ...inFiles, mailboxDir, databaseFile, ...beside]
+  const places = [dataDir, filesDir, ...inFiles, mailboxDir, ...ofDatabase]
   const open = places.filter(place => fs.existsSync(place) && isReadByOthers(place))
   return found(
     'folder',
@@ -24,7 +24,7 @@ export function examineFolder({ config }: Installation): Finding[] {
 
 /** Did a backup that was killed leave its copy of the database? */
 export function examineLeftovers({ config }: Installation): Finding[] {
-  const left = leftoversIn(config.dataDir)
+  const left = fs.existsSync(config.dataDir) ? leftoversIn(config.dataDir) : []
   return found(
     'folder',
     left.length > 0,

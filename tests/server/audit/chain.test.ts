@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { buildAnchor } from '../../../server/audit/model/anchors.ts'
 import { checkAuditTail, pruneAudit } from '../../../server/audit/upkeep.ts'
 import { verifyAudit, verifyAuditTail } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -115,6 +116,21 @@ describe('the chain of the audit', () => {
     tampered(app, statement)
     expect((await verifyAudit(app.services)).broken?.seq).toBe(seq)
     expect((await verifyAuditTail(app.services)).broken?.seq).toBe(seq)
+  })
+
+  // Mutant: the ends that other lanes have written down are not looked for.
+  it('shows that the end of a lane is gone which another lane has written down', async () => {
+    const app = await withRows(3)
+    const { database, audit } = app.services
+    const [head] = await database.read.audit.listHeads()
+    if (!head) throw new Error('no head')
+    await database.write(tx => audit(tx, buildAnchor([head])))
+    expect(await verifyAudit(app.services)).toEqual({ rows: 4 })
+    await database.write(tx => audit(tx, buildAnchor([{ ...head, lane: 7, seq: 9 }])))
+    expect((await verifyAudit(app.services)).broken).toEqual({
+      seq: 9,
+      why: 'the end of its lane was cut off'
+    })
   })
 
   it('is read in pieces, and the first broken row is named', async () => {

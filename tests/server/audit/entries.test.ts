@@ -384,6 +384,7 @@ describe('the audit notes', () => {
     const bySelf = [
       ...elsewhere,
       'schemas.accepted',
+      'audit.anchored',
       'account.unlocked',
       'administrator.listed',
       'factor.reset'

@@ -41,7 +41,7 @@ export async function openPostgres(url: string): Promise<Connections> {
     checkpoint() {},
     async close() {
       for (const writer of [...writers, each]) writer.close()
-      await pool.end()
+      if (!pool.ending) await pool.end()
     }
   }
 }

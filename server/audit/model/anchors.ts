@@ -1,0 +1,20 @@
+import type { ChainPlace } from './chain.ts'
+import type { AuditEntry } from './entries.ts'
+
+/** An entry that writes down where lanes end. */
+export const buildAnchor = (ends: readonly ChainPlace[]): AuditEntry => ({
+  by: 'server',
+  action: 'audit.anchored',
+  detail: {
+    lanes: ends.map(({ lane }) => lane),
+    ends: ends.map(({ seq }) => seq),
+    hashes: ends.map(({ hash }) => hash)
+  }
+})
+
+/** The ends of lanes that an entry writes down; none, where it is about something else. */
+export function anchorsIn({ action, detail }: { action: string; detail: string }): ChainPlace[] {
+  if (action !== 'audit.anchored') return []
+  const { lanes, ends, hashes } = JSON.parse(detail) as { lanes: number[]; ends: number[]; hashes: string[] }
+  return lanes.map((lane, at) => ({ lane, seq: ends[at] ?? 0, hash: hashes[at] ?? '' }))
+}

@@ -1,0 +1,100 @@
+import pg, { type ClientBase } from 'pg'
+import { SettingError } from '../../config/config.ts'
+import { createReading, type Reading } from '../reading.ts'
+import { parsePostgresAddress } from './address.ts'
+import { sayAtStart, told } from './faults.ts'
+import { createSession } from './session.ts'
+
+/** Opens a Postgres for reading alone, as it stands at one moment, beside whoever writes. Throws where it is none of ours. */
+export async function openPostgresReading(url: string): Promise<Reading> {
+  const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: 'onboarding-reading' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await requireOurs(client)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw sayAtStart(error)
+  }
+  const runner = {
+    query: (query: pg.QueryArrayConfig) => client.query(query).catch(error => Promise.reject(told(error)))
+  }
+  return createReading(createSession(runner, false), {
+    faults: () => listFaults(client),
+    unsafe: () => listUnsafe(client),
+    migrations: () => listNames(client, 'SELECT name FROM migrations ORDER BY name'),
+    close: () => client.end()
+  })
+}
+
+/** Has nothing been made in it yet? */
+export async function isEmptyPostgres(url: string): Promise<boolean> {
+  const client = new pg.Client(parsePostgresAddress(url).pool)
+  try {
+    await client.connect()
+    return (await listTables(client)).length === 0
+  } catch (error) {
+    throw sayAtStart(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const listTables = (client: ClientBase) =>
+  listNames(client, 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()')
+
+async function requireOurs(client: ClientBase) {
+  const tables = await listTables(client)
+  if (tables.length === 0)
+    throw new SettingError('DATABASE_URL: this database is empty: start the server once.')
+  if (!tables.includes('migrations'))
+    throw new SettingError('DATABASE_URL: this database holds tables of another program.')
+}
+
+async function listFaults(client: ClientBase): Promise<string[]> {
+  const off = await listNames(
+    client,
+    `SELECT tgname AS name FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+     WHERE tgenabled NOT IN ('O', 'A') AND relnamespace = current_schema()::regnamespace ORDER BY 1`
+  )
+  const invalid = await listNames(
+    client,
+    `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+     WHERE NOT indisvalid AND relnamespace = current_schema()::regnamespace ORDER BY 1`
+  )
+  return [
+    ...off.map(name => `the trigger ${name} is off`),
+    ...invalid.map(name => `the index ${name} is not whole`),
+    ...(await listLoose(client))
+  ]
+}
+
+/** Rows that point to users who are not there. */
+async function listLoose(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; column: string }>(
+    `SELECT conrelid::regclass::text AS name, attname AS column FROM pg_constraint
+     JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+     WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1, 2`
+  )
+  const found: string[] = []
+  for (const { name, column } of rows) {
+    const loose = await client.query(
+      `SELECT 1 FROM ${name} AS one WHERE ${column} IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = one.${column}) LIMIT 1`
+    )
+    if (loose.rowCount) found.push(`a row of ${name} points to none of users`)
+  }
+  return found
+}
+
+const listUnsafe = (client: ClientBase) =>
+  listNames(
+    client,
+    "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off' ORDER BY 1"
+  )
+
+async function listNames(client: ClientBase, question: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(question)
+  return rows.map(({ name }) => name)
+}

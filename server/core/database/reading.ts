@@ -1,0 +1,76 @@
+import { asc, count, gt, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { migrationNames } from './migrations/files.ts'
+import * as tables from './tables.ts'
+
+type FileRow = typeof tables.files.$inferSelect
+
+/** A database as it stands at one moment, looked at and not written: a copy, or the one that servers are writing. */
+export interface Reading {
+  db: Db
+  /** What the engine finds wrong, a line each: pages, indexes, rows that point nowhere, triggers that are off. */
+  faults(): Promise<string[]>
+  /** Settings of the engine that are off, without which an acknowledged write may be lost. */
+  unsafe(): Promise<string[]>
+  /** The migrations that were applied, in order. */
+  migrations(): Promise<string[]>
+  /** Those of this program that were not, and those that only a newer program knows. */
+  unlike(): Promise<{ pending: string[]; unknown: string[] }>
+  /** The files that records name, in the order of their ids, a few at a time. */
+  files(): AsyncIterable<FileRow>
+  counts(): Promise<{ users: number; documents: number; files: number }>
+  close(): Promise<void>
+}
+
+const atOnce = 500
+
+/** What is read in the same way from either engine. */
+export function createReading(
+  db: Db,
+  own: Pick<Reading, 'faults' | 'unsafe' | 'migrations' | 'close'>
+): Reading {
+  return {
+    ...own,
+    db,
+    async unlike() {
+      const applied = await own.migrations()
+      const known = migrationNames()
+      return {
+        pending: known.filter(name => !applied.includes(name)),
+        unknown: applied.filter(name => !known.includes(name))
+      }
+    },
+    async *files() {
+      for (let after = ''; ;) {
+        const { files } = tables
+        const rows = await db.select().from(files).where(gt(files.id, after)).orderBy(asc(files.id)).limit(atOnce)
+        yield* rows
+        const last = rows.at(-1)
+        if (!last) return
+        after = last.id
+      }
+    },
+    async counts() {
+      const of = async (table: typeof tables.users | typeof tables.answers | typeof tables.files) => {
+        const [row] = await db.select({ rows: count() }).from(table)
+        return row?.rows ?? 0
+      }
+      return {
+        users: await of(tables.users),
+        documents: await of(tables.answers),
+        files: await of(tables.files)
+      }
+    }
+  }
+}
+
+/** Newest moment that any row says it was written at. */
+export async function newestMoment({ db }: Reading): Promise<number> {
+  const [row] = await db
+    .select({ newest: sql<number | null>`max(at)` })
+    .from(
+      sql`(SELECT max(created_at) AS at FROM users UNION ALL SELECT max(saved_at) FROM answers
+        UNION ALL SELECT max(created_at) FROM files UNION ALL SELECT max(used_at) FROM sessions) AS moments`
+    )
+  return row?.newest ?? 0
+}

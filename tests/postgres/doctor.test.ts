@@ -1,0 +1,155 @@
+import fs from 'node:fs'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anchorAudit } from '../../server/audit/anchor.ts'
+import { createAudit } from '../../server/audit/service.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { openLog } from '../../server/core/http/log.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { openServices } from '../../server/services.ts'
+import { openStores } from '../../server/stores.ts'
+import { examine } from '../../server/tools/doctor/examine.ts'
+import { filesBelow } from '../helpers/stored.ts'
+import { type Installation, installation, newDataFolder } from '../helpers/installation.ts'
+import { copyOfPostgres, emptyPostgres, runOnPostgres } from '../helpers/postgres.ts'
+import { query } from '../world/database.ts'
+
+const server = process.env.TEST_POSTGRES ?? ''
+let filled: Installation
+let one: Installation
+beforeAll(async () => {
+  filled = await installation()
+})
+beforeEach(async () => {
+  const dataDir = newDataFolder()
+  fs.cpSync(filled.config.dataDir, dataDir, { recursive: true })
+  fs.chmodSync(dataDir, 0o700)
+  const url = 'url' in filled.config.database ? filled.config.database.url : ''
+  const env = { ...filled.env, DATA_DIR: dataDir, DATABASE_URL: await copyOfPostgres(server, url) }
+  one = { ...filled, env, config: readConfig(env) }
+})
+
+const change = (...commands: string[]) => runOnPostgres(one.env.DATABASE_URL ?? '', ...commands)
+
+/** The Postgres of the tests does not sync, which is told each time. */
+async function sentences(settings: object = {}) {
+  const findings = await examine({ ...one.env, ...settings })
+  const all = findings.map(({ about, sentence }) => `${about}: ${sentence}`)
+  const unsafe = /^machine: Postgres runs with fsync off, so that .* turn it on\.$/
+  expect(all.filter(sentence => unsafe.test(sentence)).length).toBeLessThan(2)
+  return all.filter(sentence => !unsafe.test(sentence))
+}
+
+const withoutTriggers = (statement: string) => ['SET session_replication_role = replica', statement]
+
+describe('the doctor of a Postgres', () => {
+  it('finds nothing where everything is right but the syncing, also beside a server', async () => {
+    expect(await sentences()).toEqual([])
+    const database = await openStores({ url: one.env.DATABASE_URL ?? '' }, createKeys(one.dataKey))
+    await database.write(stores => stores.settings.put('a', 'b'))
+    expect(await sentences()).toEqual([])
+    await database.close()
+  })
+
+  it.each<[string, string[], RegExp]>([
+    [
+      'a trigger that is off',
+      ['ALTER TABLE users DISABLE TRIGGER users_come'],
+      /^database: .*users_come is off\)/
+    ],
+    [
+      'rows that point nowhere',
+      withoutTriggers('DELETE FROM users WHERE is_admin = 0'),
+      /^database: The database is damaged \(a row of \w+ points to none of users\)/
+    ],
+    [
+      'a counter that is wrong',
+      ["UPDATE counter_lanes SET count = count + 1 WHERE about = ''"],
+      /^database: Lists and numbers of employees are not those of their records/
+    ],
+    [
+      'a list that lacks somebody',
+      ['DELETE FROM listed'],
+      /^database: Lists and numbers of employees are not those of their records/
+    ],
+    [
+      'an edit of the audit',
+      withoutTriggers("UPDATE audit SET role = 'visitor' WHERE seq = (SELECT min(seq) FROM audit)"),
+      /^audit: The audit is broken at row \d+ \(it was changed\)/
+    ],
+    [
+      'a newer database',
+      ["INSERT INTO migrations VALUES ('9999-later.sql', 1)"],
+      /^database: The database was written by a newer version/
+    ],
+    [
+      'answers that do not open',
+      ["UPDATE answers SET document = decode(md5('a'), 'hex')"],
+      /^records: 4 of the 4 newest rows of answers do not open/
+    ]
+  ])('tells of %s', async (_, commands, sentence) => {
+    await change(...commands)
+    const found = await sentences()
+    expect(found).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('tells of a lost file', async () => {
+    const [file = ''] = filesBelow(one.config.filesDir)
+    fs.rmSync(file)
+    expect(await sentences()).toEqual([
+      expect.stringMatching(/^files: 1 files that records name are not there/)
+    ])
+  })
+
+  it('tells what keeps it from looking: another key, no database, an empty one, another program', async () => {
+    expect(await sentences({ DATA_KEY: '11'.repeat(32) })).toEqual([
+      expect.stringMatching(/^key: DATA_KEY is not the key that the database was written with/)
+    ])
+    const url = new URL(one.env.DATABASE_URL ?? '')
+    url.pathname = '/onboarding_not_there'
+    expect(await sentences({ DATABASE_URL: url.href })).toEqual([
+      'database: DATABASE_URL: there is no such database: create it first.'
+    ])
+    const empty = await emptyPostgres(server)
+    expect(await sentences({ DATABASE_URL: empty })).toEqual([
+      'database: DATABASE_URL: this database is empty: start the server once.'
+    ])
+    await runOnPostgres(empty, 'CREATE TABLE theirs (id int)')
+    expect(await sentences({ DATABASE_URL: empty })).toEqual([
+      'database: DATABASE_URL: this database holds tables of another program.'
+    ])
+    expect(await sentences({ DATABASE_URL: 'postgres://127.0.0.1:9/none' })).toEqual([
+      expect.stringMatching(/^database: DATABASE_URL: no Postgres answers there/)
+    ])
+  })
+
+  // Catches the mutant that verifies lanes without what others say of their ends.
+  it('tells of rows that were taken off the end of a lane with its signed end put back', async () => {
+    const services = await openServices(one.config, openLog('silent'))
+    const { database } = services
+    const audit = createAudit({ keys: services.keys, clock: Date.now })
+    const write = () => database.write(tx => audit(tx, { by: 'server', action: 'administrator.listed' }))
+    await Promise.all([write(), write()])
+    const place = { config: one.config }
+    const heads = query<{ lane: number; seq: number; hash: string; mark: string }>(
+      place,
+      'SELECT lane, seq, hash, mark FROM audit_head ORDER BY seq DESC'
+    )
+    const [kept] = heads
+    for (let times = 0; times < 4; times++) await Promise.all([write(), write()])
+    await anchorAudit(services)
+    await anchorAudit(services)
+    await services.close()
+    expect(await sentences()).toEqual([])
+    const anchors = query(place, "SELECT lane FROM audit WHERE action = 'audit.anchored'")
+    expect(new Set(anchors.map(row => (row as { lane: number }).lane)).size).toBe(2)
+    if (!kept) throw new Error('no head')
+    const { lane, seq, hash, mark } = kept
+    await change(
+      ...withoutTriggers(`DELETE FROM audit WHERE lane = ${lane} AND seq > ${seq}`),
+      `UPDATE audit_head SET seq = ${seq}, hash = '${hash}', mark = '${mark}' WHERE lane = ${lane}`
+    )
+    expect(await sentences()).toEqual([
+      expect.stringMatching(/^audit: The audit is broken at row \d+ \(the end of its lane was cut off\)/)
+    ])
+  })
+})
