@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { watchKey } from './core/database/key-watch.ts'
 import { armSetupCode } from './accounts/invitations.ts'
 import { buildApp } from './app.ts'
 import { forwardAudit } from './audit/forward.ts'
@@ -16,9 +17,11 @@ export { runCommand } from './core/cli.ts'
 export async function listen(services: OpenServices, more: string[] = []) {
   const { config } = services
   const app = buildApp(services)
+  let stopWatching = async () => {}
   try {
     await requireSameKey(services)
     await claimFiles(services)
+    stopWatching = await watchKey(services)
     await checkSchemas(services)
     await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })
@@ -32,7 +35,7 @@ export async function listen(services: OpenServices, more: string[] = []) {
   const lines = [...greeting(services, await armSetupCode(services)), ...more]
   const stopSweeps = startSweeps(services)
   const stopForwarding = config.auditEvents === 'off' ? async () => {} : forwardAudit(services)
-  stopOnSignals(app, services, [stopSweeps, stopForwarding])
+  stopOnSignals(app, services, [stopSweeps, stopForwarding, stopWatching])
   console.log(lines.join('\n'))
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Audit, createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
-import { dataKeyForStart } from './core/config/data-key.ts'
+import { dataKeyForStart, keysOf } from './core/config/data-key.ts'
 import type { Database, DatabaseAddress } from './core/database/database.ts'
 import { lockFolder } from './core/database/sqlite/lock-folder.ts'
-import { createKeys, type Keys } from './core/keys.ts'
+import type { Keys } from './core/keys.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
 import type { FileStorage } from './files/file-storage.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
@@ -45,7 +45,7 @@ export async function openServices(
   // Beside a Postgres there may be other processes of this program.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
   try {
-    const keys = createKeys(dataKeyForStart(config))
+    const keys = keysOf(config, dataKeyForStart(config))
     for (const folder of foldersOf(config)) {
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
       fs.accessSync(folder, fs.constants.W_OK)

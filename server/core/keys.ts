@@ -24,7 +24,14 @@ const stablePurposes: readonly Purpose[] = ['passwords', 'audit']
 
 export interface Keys {
   /** What the data key is known by: eight bytes that say nothing about it. Every sealed value begins with them. */
-  id: Buffer
+  readonly id: Buffer
+  /** The same of every data key whose values open. */
+  readonly knownIds: readonly Buffer[]
+  /**
+   * Makes that one of the known data keys the present one which says this keyed hash of a text: it seals and hashes from now
+   * on, and what was handed on is to be taken over anew. False where none does.
+   */
+  turnTo(purpose: Purpose, text: string, hash: string): boolean
   /** AES-256-GCM. The context (for instance user, part and revision) must be the same when opening. */
   seal(purpose: Purpose, context: string, plain: Buffer): Buffer
   /** Throws when the bytes were changed, moved to another context, or sealed with a key that is not known here. */
@@ -45,13 +52,24 @@ const tagLength = 16
 
 /** `dataKey` is 32 bytes, and seals; what former data keys have sealed opens too, as every sealed value names its key. */
 export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Keys {
-  const present = deriveKeyring(dataKey)
-  const rings = [present, ...former.map(deriveKeyring)]
+  const rings = [dataKey, ...former].map(deriveKeyring)
+  let present = rings[0] as Keyring
   const inherited = new Map<Purpose, Buffer>()
   const hashKeyFor = (purpose: Purpose) => inherited.get(purpose) ?? present.keyFor(purpose)
 
   const keys: Keys = {
-    id: present.id,
+    get id() {
+      return present.id
+    },
+    knownIds: rings.map(({ id }) => id),
+    turnTo(purpose, text, hash) {
+      const found = rings.find(ring => hashWith(ring.keyFor(purpose), text) === hash)
+      if (found && found !== present) {
+        present = found
+        inherited.clear()
+      }
+      return found !== undefined
+    },
     seal(purpose, context, plain) {
       const iv = randomBytes(ivLength)
       const cipher = crypto.createCipheriv('aes-256-gcm', present.keyFor(purpose), iv)
@@ -64,9 +82,7 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
       return decrypt(named.keyFor(purpose), context, sealed.subarray(idLength))
     },
     isPresent: sealed => startsWith(sealed, present.id),
-    hmac(purpose, text) {
-      return crypto.createHmac('sha256', hashKeyFor(purpose)).update(text).digest('hex')
-    },
+    hmac: (purpose, text) => hashWith(hashKeyFor(purpose), text),
     exportStableKeys() {
       const all = stablePurposes.map(purpose => [purpose, hashKeyFor(purpose).toString('hex')])
       return keys.seal('itself', stableKeysContext, Buffer.from(JSON.stringify(Object.fromEntries(all))))
@@ -83,6 +99,10 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
   }
   return keys
 }
+
+const hashWith = (key: Buffer, text: string) => crypto.createHmac('sha256', key).update(text).digest('hex')
+
+type Keyring = ReturnType<typeof deriveKeyring>
 
 const stableKeysContext = 'handed on'
 

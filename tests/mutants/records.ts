@@ -192,6 +192,15 @@ export const recordMutants: Mutant[] = [
     named: 'shows that the end of a lane is gone which another lane has written down'
   },
   {
+    name: 'puts an answer of before in the place of one that was saved while the key is changed',
+    breaks: 'I1',
+    file: 'server/core/database/sealed-columns.ts',
+    find: 'WHERE rowid = ${at} AND ${value} = ${former}`',
+    put: 'WHERE rowid = ${at}`',
+    test: 'tests/server/tools/rotation/rotate.test.ts',
+    named: 'leaves what was saved while it was sealing'
+  },
+  {
     name: 'saves without an entry in the audit',
     breaks: '4.8',
     file: 'server/records/service.ts',

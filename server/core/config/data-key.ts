@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
+import { createKeys, type Keys } from '../keys.ts'
 import { type Config, SettingError } from './config.ts'
 import { readKeyFromCommand } from './key-command.ts'
 
@@ -14,6 +15,10 @@ export function existingDataKey(config: Config): Buffer {
     `DATA_KEY is missing: ${dataKeyFile} is not there, and the database was written with it.`
   )
 }
+
+/** Beside a Postgres, whose processes go on while the data key is changed, both keys are known. */
+export const keysOf = (config: Config, dataKey = existingDataKey(config)): Keys =>
+  createKeys(dataKey, 'url' in config.database && config.dataKeyOld ? [config.dataKeyOld] : [])
 
 /** The same for a start: a new key is made only where no database is that an old one would belong to. */
 export function dataKeyForStart(config: Config): Buffer {

@@ -16,18 +16,26 @@ export const keySettings = {
 export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
 
 /**
- * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Takes over
- * what former data keys have handed on. Answers whether the database bears a mark of its key at all.
+ * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Of two that
+ * are known, takes the one that the database names. Takes over what former data keys have handed on. Answers whether the
+ * database bears a mark of its key at all.
  */
 export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
   const settings = createSettingStore(db)
-  const mark = await settings.find(keySettings.mark)
-  if (await settings.find(keySettings.rotation))
+  const isUnderWay = (await settings.find(keySettings.rotation)) !== undefined
+  // Beside a Postgres whoever knows both keys works on meanwhile.
+  if (isUnderWay && (db.engine === 'sqlite' || keys.knownIds.length < 2))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
+  return takeKeyOf(db, keys)
+}
+
+/** The same also in the midst of a rotation. */
+export async function takeKeyOf(db: Db, keys: Keys): Promise<boolean> {
+  const settings = createSettingStore(db)
+  const [mark, handedOn] = await settings.findBoth(keySettings.mark, keySettings.handedOn)
   if (mark === undefined) return false
-  if (mark !== hashKey(keys))
+  if (!keys.turnTo('itself', keySettings.mark, mark))
     throw new SettingError('DATA_KEY is not the key that the database was written with.')
-  const handedOn = await settings.find(keySettings.handedOn)
   if (handedOn) keys.importStableKeys(Buffer.from(handedOn, 'base64'))
   return true
 }

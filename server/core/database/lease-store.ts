@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
 import { leases } from './tables.ts'
@@ -22,10 +22,41 @@ export function createLeaseStore(db: Db) {
       .prepare()
   )
 
+  const tell = statement(() =>
+    db
+      .insert(leases)
+      .values({ name: given('name'), holder: given('holder'), endsAt: given('endsAt') })
+      .onConflictDoUpdate({
+        target: leases.name,
+        set: { holder: sql`excluded.holder`, endsAt: sql`excluded.ends_at` }
+      })
+      .prepare()
+  )
+
   return {
     /** Takes it, or keeps it; false where another holds it. */
     async take(name: string, holder: string, now: number, endsAt: number): Promise<boolean> {
       return (await take().execute({ name, holder, now, endsAt })).length > 0
+    },
+
+    /** Says of its own holder what others may want to know, until then. */
+    async tell(name: string, holder: string, endsAt: number) {
+      await tell().execute({ name, holder, endsAt })
+    },
+
+    /** What is said under names that begin so, and counts still. */
+    async listTold(prefix: string, now: number): Promise<string[]> {
+      const isOurs = sql`substr(${leases.name}, 1, ${prefix.length}) = ${prefix}`
+      const rows = await db
+        .select({ holder: leases.holder })
+        .from(leases)
+        .where(and(isOurs, gte(leases.endsAt, now)))
+      return rows.map(({ holder }) => holder)
+    },
+
+    /** Forgets what nobody has said anew. */
+    async sweep(before: number) {
+      await db.delete(leases).where(lt(leases.endsAt, before))
     },
 
     async giveBack(name: string, holder: string) {

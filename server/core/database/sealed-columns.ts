@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import type { Keys, Purpose } from '../keys.ts'
 
@@ -59,8 +59,18 @@ export function createSealedStore(db: Db, column: SealedColumn) {
         .limit(most)
     },
 
-    async put({ at, sealed }: Pick<SealedValue, 'at' | 'sealed'>) {
-      await db.run(sql`UPDATE ${table} SET ${value} = ${sealed} WHERE rowid = ${at}`)
+    /** Puts it in the place of another one; not where that was replaced meanwhile. */
+    async replace({ at, sealed, former }: Pick<SealedValue, 'at' | 'sealed'> & { former: Buffer }) {
+      await db.run(sql`UPDATE ${table} SET ${value} = ${sealed} WHERE rowid = ${at} AND ${value} = ${former}`)
+    },
+
+    /** How many were sealed with another data key than the one of this id. */
+    async countOthers(id: Buffer): Promise<number> {
+      const [row] = await db
+        .select({ rows: count() })
+        .from(sql`${table}`)
+        .where(sql`length(${value}) > 0 AND substr(${value}, 1, ${id.length}) <> ${id}`)
+      return row?.rows ?? 0
     }
   }
 

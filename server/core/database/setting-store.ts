@@ -10,6 +10,15 @@ export function createSettingStore(db: Db) {
       return row?.value
     },
 
+    /** Two that belong together, as they stood at one moment. */
+    async findBoth(one: string, other: string): Promise<(string | undefined)[]> {
+      const rows = await db
+        .select()
+        .from(settings)
+        .where(inArray(settings.name, [one, other]))
+      return [one, other].map(name => rows.find(row => row.name === name)?.value)
+    },
+
     async put(name: string, value: string) {
       await db
         .insert(settings)

@@ -130,8 +130,15 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
     async rehash(userId: string, values: ReadonlyMap<string, string>) {
       for (const { field } of await listOf().execute({ userId })) {
         const value = values.get(field)
-        if (value === undefined) await remove().execute({ userId, field })
-        else await rehash().execute({ userId, field, hash: hashOf(field, value) })
+        if (value === undefined) {
+          await remove().execute({ userId, field })
+          continue
+        }
+        const hash = hashOf(field, value)
+        await rehash().execute({ userId, field, hash })
+        // Whoever saved the same meanwhile was hashed by the other key, and found nobody.
+        const [other] = await share().execute({ userId, field, hash })
+        if (other) await share().execute({ userId: other.userId, field, hash })
       }
     },
 

@@ -14,11 +14,11 @@ import type { User } from '../../accounts/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
+import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { Refusal } from '../../core/errors.ts'
-import { createKeys, type Keys } from '../../core/keys.ts'
+import type { Keys } from '../../core/keys.ts'
 import { outboxRowOf } from '../../mail/mailer.ts'
 import { createStores, type Stores } from '../../stores.ts'
 
@@ -41,7 +41,7 @@ export async function runAdmin(config: Config, words: string[], now = Date.now()
   const address = config.database
   if ('file' in address && !fs.existsSync(address.file))
     throw new SettingError(`There is no database yet at ${address.file}: run npm start first.`)
-  const keys = createKeys(existingDataKey(config))
+  const keys = keysOf(config)
   const audit = createAudit({ keys, clock: () => now })
   const database = await openBeside(address, db => createStores(db, keys))
   try {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
-import { keySettings, hashKey, requireKeyOf } from '../../core/database/key-settings.ts'
+import { keySettings, requireKeyOf } from '../../core/database/key-settings.ts'
 import { createListIndexStore } from '../../core/database/list-index-store.ts'
 import { newestMoment } from '../../core/database/reading.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
@@ -87,16 +87,19 @@ export async function examineKey({ config, reading, keys }: OpenInstallation): P
   const mark = await settings.find(keySettings.mark)
   if (await settings.find(keySettings.rotation))
     return found('key', true, 'A change of the data key is not finished: run npm run rotate-keys.')
-  if (mark !== undefined && mark !== hashKey(keys))
+  if (mark !== undefined && !keys.turnTo('itself', keySettings.mark, mark))
     return found(
       'key',
       true,
       'DATA_KEY is not the key that the database was written with: set the right one.'
     )
+  const isPresent = keys.id === keys.knownIds[0]
   const findings = found(
     'key',
-    config.dataKeyOld !== undefined,
+    config.dataKeyOld !== undefined && isPresent,
     'DATA_KEY_OLD is still set and opens nothing: remove it.'
+  ).concat(
+    found('key', !isPresent, 'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.')
   )
   for (const column of sealedColumns) {
     const values = await createSealedStore(reading.db, column).newest(sample)

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
-import { createKeys } from '../../core/keys.ts'
+import { existingDataKey, keysOf } from '../../core/config/data-key.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
@@ -49,7 +48,7 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
     reading = await openReadingOf(patient.config.database)
     const version = await examineVersion({ reading })
     if (version.length > 0) return version
-    const open = { ...patient, reading, keys: createKeys(dataKey) }
+    const open = { ...patient, reading, keys: keysOf(patient.config, dataKey) }
     const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
     const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')
     return [

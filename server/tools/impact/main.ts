@@ -2,10 +2,9 @@ import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createAudit } from '../../audit/service.ts'
 import { readConfig } from '../../core/config/config.ts'
-import { existingDataKey } from '../../core/config/data-key.ts'
+import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
-import { createKeys } from '../../core/keys.ts'
 import { runCommand } from '../../core/cli.ts'
 import { type Impact, assessImpact } from '../../schema-changes/impact.ts'
 import { buildAcceptance } from '../../schema-changes/acceptance.ts'
@@ -34,7 +33,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   if ('file' in config.database && !fs.existsSync(config.database.file))
     return say('There is no database yet, so no record is concerned.')
-  const keys = createKeys(existingDataKey(config))
+  const keys = keysOf(config)
   const database = await openBeside(config.database, db => createStores(db, keys))
   try {
     await requireKeyOf(database.read.db, keys)

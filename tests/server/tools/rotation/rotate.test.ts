@@ -196,6 +196,23 @@ describe('a rotation of the data key', () => {
     expect(fs.existsSync(stray)).toBe(false)
   })
 
+  // Catches the mutant that puts an answer of before in the place of one that was saved meanwhile.
+  it('leaves what was saved while it was sealing', async () => {
+    const { config } = cloneOf(filled)
+    const onStep = (step: string) => {
+      if (step !== 'answers') return
+      const connection = new Sqlite(config.databaseFile)
+      connection.exec("UPDATE answers SET document = x'' WHERE part = 'personalInfo'")
+      connection.close()
+    }
+    await rotateKeys(config, { onStep })
+    const kept = query<{ bytes: number }>(
+      config.databaseFile,
+      "SELECT length(document) AS bytes FROM answers WHERE part = 'personalInfo'"
+    )
+    expect(kept).toEqual([{ bytes: 0 }])
+  })
+
   it('does not begin beside a running server', async () => {
     const { config } = cloneOf(filled)
     const services = await openServices(config, openLog('silent'))

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Config, SettingError } from '../../core/config/config.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { type Database, openDatabase } from '../../core/database/database.ts'
+import { hashKey, keySettings } from '../../core/database/key-settings.ts'
+import { type KnownKeys, listProcesses } from '../../core/database/key-watch.ts'
+import { forgetHashes } from '../../core/database/revoke-hashes.ts'
+import { createSealedStore, sealedColumns } from '../../core/database/sealed-columns.ts'
+import { createKeys, type Keys } from '../../core/keys.ts'
+import { requireOwnFiles } from '../../files/claim.ts'
+import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
+import {
+  createStores,
+  rehashUniqueValues,
+  resealColumn,
+  resealFiles,
+  type Rotated,
+  type Stores
+} from './reseal.ts'
+import { beginRotation, requireTheirs } from './rotation-state.ts'
+
+interface Options {
+  onStep: (step: string) => void
+  /** Milliseconds to wait for other processes. */
+  patience: number
+}
+
+const mostPasses = 20
+/** An upload is written within this. */
+const longestUpload = 60_000
+
+/**
+ * Seals everything on a Postgres anew while processes serve from it, all of which know both keys. From one moment on, which
+ * the database names, the next key is the present one: each process follows within seconds. Then what the former key has
+ * sealed is sealed anew, where nobody replaced it meanwhile. Cut short anywhere, it goes on at the next call.
+ */
+export async function rotateBeside(config: Config, url: string, options: Options): Promise<Rotated> {
+  const { dataKeyOld } = config
+  if (!dataKeyOld)
+    throw new SettingError(
+      'Give every process a new key as DATA_KEY and the present one as DATA_KEY_OLD, restart them one after the other, and run this again with the same two.'
+    )
+  const next = existingDataKey(config)
+  const database = await openDatabase({ url }, createStores)
+  try {
+    const keys = createKeys(next, [dataKeyOld])
+    await requireTheirs(database, keys, createKeys(dataKeyOld))
+    await requireFiles(config.files)
+    await requireOwnFiles(config, database.read.db)
+    await turn(database, keys, createKeys(dataKeyOld), options)
+    return await resealAll(config, database, keys, options)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Makes the next key the present one of all processes; returns once each has said so. */
+async function turn(database: Database<Stores>, keys: Keys, former: Keys, { onStep, patience }: Options) {
+  const id = keys.id.toString('hex')
+  const strangers = await whoDoesNot(database, ({ knows }) => knows.includes(id), patience)
+  if (strangers > 0)
+    throw new SettingError(
+      `${strangers} of the processes that run do not know the new key: set DATA_KEY and DATA_KEY_OLD for each, restart it, and run this again.`
+    )
+  onStep('begin')
+  await database.write(async tx => {
+    if ((await tx.settings.find(keySettings.mark)) === hashKey(keys)) return
+    await beginRotation(tx, keys, former)
+    await tx.settings.put(keySettings.mark, hashKey(keys))
+    await forgetHashes(tx.db)
+  })
+  if ((await whoDoesNot(database, ({ sealsWith }) => sealsWith === id, patience)) > 0)
+    throw new SettingError('A process did not take up the new key: see its log, and run this again.')
+}
+
+/** How many processes do not do this after some time. */
+async function whoDoesNot(
+  database: Database<Stores>,
+  does: (process: KnownKeys) => boolean,
+  patience: number
+): Promise<number> {
+  for (const until = Date.now() + patience; ;) {
+    const others = (await listProcesses(database.read.leases, Date.now())).filter(one => !does(one)).length
+    if (others === 0 || Date.now() > until) return others
+    await pause(250)
+  }
+}
+
+async function resealAll(
+  config: Config,
+  database: Database<Stores>,
+  keys: Keys,
+  { onStep }: Options
+): Promise<Rotated> {
+  const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
+  for (let pass = 1; pass <= mostPasses; pass++) {
+    done.unreadable = 0
+    for (const column of sealedColumns) await resealColumn(database, keys, column, done, onStep)
+    // What was on its way when the key turned is stored by now.
+    await pause(1000)
+    if ((await countOthers(database, keys)) <= done.unreadable) break
+  }
+  await rehashUniqueValues(database, keys, onStep)
+  const vault = await openFileStorage(config.files, keys)
+  await vault.sweepIncoming(Date.now() - longestUpload)
+  await resealFiles(database, vault, keys, done, onStep)
+  onStep('clear')
+  await database.write(tx => tx.settings.remove(keySettings.rotation))
+  return done
+}
+
+async function countOthers({ read }: Database<Stores>, keys: Keys): Promise<number> {
+  let others = 0
+  for (const column of sealedColumns) others += await createSealedStore(read.db, column).countOthers(keys.id)
+  return others
+}

@@ -1,0 +1,133 @@
+import crypto from 'node:crypto'
+import type { Database, Db } from '../../core/database/database.ts'
+import { createSealedStore, type SealedColumn } from '../../core/database/sealed-columns.ts'
+import { createSettingStore } from '../../core/database/setting-store.ts'
+import { createLeaseStore } from '../../core/database/lease-store.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import { createFileStore, type FileRow } from '../../files/store.ts'
+import { type StoredAnswers, createAnswerStore } from '../../records/answer-store.ts'
+import { createUniqueValueStore } from '../../records/duplicates/unique-value-store.ts'
+import { uniqueValuesOf } from '../../records/duplicates/values.ts'
+
+export interface Rotated {
+  documents: number
+  files: number
+  /** What the former key did not open either: left as it was. */
+  unreadable: number
+}
+
+export const createStores = (db: Db) => ({
+  db,
+  settings: createSettingStore(db),
+  files: createFileStore(db),
+  leases: createLeaseStore(db)
+})
+
+export type Stores = ReturnType<typeof createStores>
+
+const atOnce = 500
+const filesAtOnce = 8
+
+/** Seals the values of a column anew that another key has sealed. */
+export async function resealColumn(
+  database: Database<Stores>,
+  keys: Keys,
+  column: SealedColumn,
+  done: Rotated,
+  onStep: (step: string) => void
+) {
+  for (let after = 0; ;) {
+    const values = await createSealedStore(database.read.db, column).after(after, atOnce)
+    const last = values.at(-1)
+    if (!last) return
+    after = last.at
+    const old = values.filter(({ sealed }) => sealed.length > 0 && !keys.isPresent(sealed))
+    const anew = old.flatMap(({ at, context, sealed }) => {
+      const plain = readable(() => keys.open(column.purpose, context, sealed))
+      return plain ? [{ at, sealed: keys.seal(column.purpose, context, plain), former: sealed }] : []
+    })
+    done.unreadable += old.length - anew.length
+    if (anew.length === 0) continue
+    onStep(column.table)
+    await database.write(async tx => {
+      for (const value of anew) await createSealedStore(tx.db, column).replace(value)
+    })
+    done.documents += anew.length
+  }
+}
+
+/** The hashes of the blind index are made anew from the answers; those of answers that do not open go. */
+export async function rehashUniqueValues(
+  database: Database<Stores>,
+  keys: Keys,
+  onStep: (step: string) => void
+) {
+  for (let after = ''; ;) {
+    const ids = await createUniqueValueStore(database.read.db, keys).listAfter(after, atOnce)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    onStep('unique_values')
+    await database.write(async ({ db }) => {
+      const answers = createAnswerStore(db, keys)
+      for (const userId of ids) {
+        const stored = await answers.allOf(userId).catch(() => new Map<string, StoredAnswers>())
+        await createUniqueValueStore(db, keys).rehash(userId, uniqueValuesOf({ answers: stored }))
+      }
+    })
+  }
+}
+
+/** Each file is written anew under its own id; the rows follow. */
+export async function resealFiles(
+  database: Database<Stores>,
+  vault: FileStorage,
+  keys: Keys,
+  done: Rotated,
+  onStep: (step: string) => void
+) {
+  for (let after = ''; ;) {
+    const rows = await database.read.files.after(after, atOnce)
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.id
+    const anew: Pick<FileRow, 'id' | 'sha256'>[] = []
+    for (let at = 0; at < rows.length; at += filesAtOnce) {
+      onStep('files')
+      await Promise.all(
+        rows.slice(at, at + filesAtOnce).map(async row => {
+          const sha256 = await resealFile(vault, keys, row)
+          if (sha256 === undefined) done.unreadable++
+          else if (sha256 !== row.sha256) anew.push({ id: row.id, sha256 })
+        })
+      )
+    }
+    onStep('rows of files')
+    await database.write(async tx => {
+      for (const row of anew) await tx.files.recheck(row)
+    })
+    done.files += anew.length
+  }
+}
+
+/** Answers the checksum of the file as it lies there then. */
+async function resealFile(vault: FileStorage, keys: Keys, { id, userId, sha256 }: FileRow) {
+  const sealed = await vault.sealed(id)
+  if (sealed === 'missing') return undefined
+  // A rotation that was cut short may have written the file and not yet its row.
+  if (keys.isPresent(sealed) && checksum(sealed) === sha256) return sha256
+  const plain = await vault.get(id, userId)
+  if (typeof plain === 'string') return undefined
+  return checksum(keys.isPresent(sealed) ? sealed : await vault.put(id, userId, plain))
+}
+
+const checksum = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
+
+function readable(open: () => Buffer): Buffer | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { SettingError } from '../../core/config/config.ts'
+import type { Database } from '../../core/database/database.ts'
+import { hashKey, keySettings } from '../../core/database/key-settings.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { Stores } from './reseal.ts'
+
+/** Refuses keys that are not the two of this database, and a rotation to the key that it has already. */
+export async function requireTheirs(database: Database<Stores>, keys: Keys, former: Keys) {
+  const settings = database.read.settings
+  const mark = await settings.find(keySettings.mark)
+  const rotation = await settings.find(keySettings.rotation)
+  if (mark === hashKey(keys) && !rotation)
+    throw new SettingError('Everything is sealed with DATA_KEY already: remove DATA_KEY_OLD.')
+  if (rotation && rotation !== hashKey(keys))
+    throw new SettingError('A change to another data key is not finished: set DATA_KEY to that key.')
+  if (mark !== undefined && mark !== hashKey(former) && mark !== hashKey(keys))
+    throw new SettingError('The old data key is not the key that the database was written with.')
+}
+
+/** From here on the server does not start. What must outlive the former key is sealed with the next one. */
+export async function beginRotation(tx: Stores, keys: Keys, former: Keys) {
+  const settings = tx.settings
+  await settings.put(keySettings.rotation, hashKey(keys))
+  const handedOn = await settings.find(keySettings.handedOn)
+  const sealed = handedOn ? Buffer.from(handedOn, 'base64') : former.exportStableKeys()
+  keys.importStableKeys(sealed)
+  await settings.put(keySettings.handedOn, keys.exportStableKeys().toString('base64'))
+}
