@@ -50,6 +50,7 @@ const programs = {
   'schemas:impact': { needs: ['generated', 'server'], file: 'impact.js' },
   backup: { needs: ['server'], file: 'backup.js' },
   restore: { needs: ['server'], file: 'restore.js' },
+  copy: { needs: ['server'], file: 'copy.js' },
   'rotate-keys': { needs: ['server'], file: 'rotate-keys.js' },
   doctor: { needs: ['server'], file: 'doctor.js' },
   admin: { needs: ['server'], file: 'admin.js' }

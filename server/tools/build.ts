@@ -13,6 +13,7 @@ const programs = {
   demo: 'server/tools/demo/main.ts',
   backup: 'server/tools/backup/main.ts',
   restore: 'server/tools/backup/restore-main.ts',
+  copy: 'server/tools/copy/main.ts',
   'rotate-keys': 'server/tools/rotation/main.ts',
   doctor: 'server/tools/doctor/main.ts',
   admin: 'server/tools/admin/main.ts',

@@ -16,6 +16,7 @@ const builtPrograms: { [program: string]: string } = {
   'server/tools/demo/main.ts': 'demo.js',
   'server/tools/backup/main.ts': 'backup.js',
   'server/tools/backup/restore-main.ts': 'restore.js',
+  'server/tools/copy/main.ts': 'copy.js',
   'server/tools/rotation/main.ts': 'rotate-keys.js',
   'server/tools/doctor/main.ts': 'doctor.js',
   'server/tools/admin/main.ts': 'admin.js',

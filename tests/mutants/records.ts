@@ -1,5 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
+const copied = 'tests/server/tools/copy/copy.test.ts'
+
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
@@ -199,6 +201,24 @@ export const recordMutants: Mutant[] = [
     put: 'WHERE rowid = ${at}`',
     test: 'tests/server/tools/rotation/rotate.test.ts',
     named: 'leaves what was saved while it was sealing'
+  },
+  {
+    name: 'starts on half a copy',
+    breaks: 'I1',
+    file: 'server/core/database/key-settings.ts',
+    find: 'if ((await createLeaseStore(db).find(copyName)) !== undefined)',
+    put: "if ((await createLeaseStore(db).find(copyName)) === '')",
+    test: copied,
+    named: 'no server starts before it has ended'
+  },
+  {
+    name: 'takes what an earlier copy has brought for right',
+    breaks: 'I1',
+    file: 'server/core/database/copy/copy-rows.ts',
+    find: 'hashRows(rows) === hashRows(await to.listWithin(after, last))',
+    put: 'rows.length === (await to.listWithin(after, last)).length',
+    test: copied,
+    named: 'from what is in the source now'
   },
   {
     name: 'saves without an entry in the audit',

@@ -1,6 +1,7 @@
 import { SettingError } from '../config/config.ts'
 import type { Db } from './database.ts'
 import type { Keys } from '../keys.ts'
+import { createLeaseStore } from './lease-store.ts'
 import { createSettingStore } from './setting-store.ts'
 
 /** What the database says about the data key it was written with. */
@@ -13,6 +14,9 @@ export const keySettings = {
   handedOn: 'data-key-handed-on'
 } as const
 
+/** The lease of a copy into this database that has not ended; it says from where it comes. */
+export const copyName = 'copying'
+
 export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
 
 /**
@@ -21,6 +25,8 @@ export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
  * database bears a mark of its key at all.
  */
 export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
+  if ((await createLeaseStore(db).find(copyName)) !== undefined)
+    throw new SettingError('This database is being filled, or its filling was cut short: run that again.')
   const settings = createSettingStore(db)
   const isUnderWay = (await settings.find(keySettings.rotation)) !== undefined
   // Beside a Postgres whoever knows both keys works on meanwhile.

@@ -44,6 +44,12 @@ export function createLeaseStore(db: Db) {
       await tell().execute({ name, holder, endsAt })
     },
 
+    /** Who holds it, or what was said of it, whatever the time. */
+    async find(name: string): Promise<string | undefined> {
+      const [row] = await db.select({ holder: leases.holder }).from(leases).where(eq(leases.name, name))
+      return row?.holder
+    },
+
     /** What is said under names that begin so, and counts still. */
     async listTold(prefix: string, now: number): Promise<string[]> {
       const isOurs = sql`substr(${leases.name}, 1, ${prefix.length}) = ${prefix}`

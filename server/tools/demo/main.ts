@@ -4,10 +4,10 @@ import { createPasswords } from '../../accounts/passwords.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { runCommand, listen } from '../../listen.ts'
 import { openLog } from '../../core/http/log.ts'
+import { showProgress } from '../../core/progress.ts'
 import { openServices } from '../../services.ts'
 import { fill } from './fill.ts'
 import { openDemoFolder } from './folder.ts'
-import { showProgress } from './progress.ts'
 
 const usual = 33
 const most = 1_000_000
@@ -37,7 +37,8 @@ await runCommand(async () => {
   if (!demo.filled) {
     demo.begin()
     const administrator = { ...demo, username: 'Demo Administrator', phone: '+2348030000000' }
-    const onProgress = showProgress(employees)
+    const show = showProgress('employees')
+    const onProgress = (made: number) => show(made, employees)
     await fill(services, { employees, administrator, passwords: createPasswords(services.keys), onProgress })
     demo.end()
   }

@@ -12,6 +12,9 @@ export interface PostgresAddress {
   statementTimeout: number
 }
 
+/** What a server calls itself to Postgres. */
+export const serverName = 'onboarding'
+
 /**
  * `postgres://user:password@host:port/database`, with sslmode, sslrootcert and the like as libpq knows them, and settings of
  * ours: pool (10 connections that read), writers (4), prepare (yes), lock_timeout (5000 ms), statement_timeout (30000 ms).
@@ -33,7 +36,7 @@ export function parsePostgresAddress(text: string): PostgresAddress {
       max: readers + writers + 1,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
-      application_name: 'onboarding'
+      application_name: serverName
     },
     writers,
     prepares: prepare === 'yes',

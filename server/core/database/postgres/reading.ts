@@ -1,7 +1,7 @@
 import pg, { type ClientBase } from 'pg'
 import { SettingError } from '../../config/config.ts'
 import { createReading, type Reading } from '../reading.ts'
-import { parsePostgresAddress } from './address.ts'
+import { parsePostgresAddress, serverName } from './address.ts'
 import { sayAtStart, told } from './faults.ts'
 import { createSession } from './session.ts'
 
@@ -34,6 +34,24 @@ export async function isEmptyPostgres(url: string): Promise<boolean> {
   try {
     await client.connect()
     return (await listTables(client)).length === 0
+  } catch (error) {
+    throw sayAtStart(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** How many connections of running servers there are. */
+export async function countServers(url: string): Promise<number> {
+  const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: 'onboarding-reading' })
+  try {
+    await client.connect()
+    const found = await listNames(
+      client,
+      `SELECT pid::text AS name FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = '${serverName}' AND pid <> pg_backend_pid()`
+    )
+    return found.length
   } catch (error) {
     throw sayAtStart(error)
   } finally {

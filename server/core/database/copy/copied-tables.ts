@@ -1,0 +1,39 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { listed } from '../list-tables.ts'
+import * as tables from '../tables.ts'
+
+/** A table whose rows move with a database. */
+export interface CopiedTable {
+  name: string
+  columns: { name: string; type: 'text' | 'integer' | 'blob' }[]
+  /** The places of the columns of its primary key, by which its rows are walked. */
+  key: number[]
+}
+
+/** Who does what at the moment belongs to the processes of one database. */
+const staying: readonly SQLiteTable[] = [tables.leases]
+
+/**
+ * All that is stored, users first, to whom the others point. Of what triggers keep, the numbers of employees alone: the rest
+ * is made anew.
+ */
+export const copiedTables: readonly CopiedTable[] = [...Object.values(tables), listed]
+  .filter(table => is(table, SQLiteTable) && !staying.includes(table))
+  .map(describeTable)
+  .sort((one, other) => Number(other.name === 'users') - Number(one.name === 'users'))
+
+function describeTable(table: SQLiteTable): CopiedTable {
+  const { name, columns, primaryKeys } = getTableConfig(table)
+  const key = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap(({ columns }) => columns)]
+  return {
+    name,
+    columns: columns.map(column => ({ name: column.name, type: typeOf(column.getSQLType()) })),
+    key: key.map(one => columns.findIndex(({ name }) => name === one.name))
+  }
+}
+
+function typeOf(type: string) {
+  if (type === 'text' || type === 'integer' || type === 'blob') return type
+  throw new Error(`A column of the type ${type} cannot be copied yet.`)
+}

@@ -1,0 +1,86 @@
+import crypto from 'node:crypto'
+import { SettingError } from '../../config/config.ts'
+import type { Db } from '../db.ts'
+import { type CopiedTable, copiedTables } from './copied-tables.ts'
+import { addRows, createRowStore, hashRows, type Row } from './row-store.ts'
+import type { CopyTarget } from './target.ts'
+
+/** Rows of one table: how many, and a checksum over all of them. */
+interface TableSum {
+  rows: number
+  sha256: string
+}
+
+interface Options {
+  /** Called with how many rows are done, of how many: first they are copied, then read again. */
+  onProgress?: (done: number, all: number) => void
+}
+
+const atOnce = 1000
+
+/**
+ * Makes the target's rows those of the source, which stands still meanwhile, and then reads all of them again: counts and
+ * checksums are the same when this resolves. What an earlier copy that was cut short has brought is compared, and stays where
+ * it is right. Answers how many rows there are.
+ */
+export async function copyRows(source: Db, target: CopyTarget, { onProgress }: Options = {}): Promise<number> {
+  let all = 0
+  for (const table of copiedTables) all += await createRowStore(source, table).count()
+  let done = 0
+  const count = (rows: number) => {
+    done += rows
+    onProgress?.(done, 2 * all)
+  }
+  const sums = new Map<string, TableSum>()
+  for (const table of copiedTables) sums.set(table.name, await fill(source, target, table, count))
+  for (const table of copiedTables) {
+    const [wanted, found] = [sums.get(table.name), await sumOf(target.db, table, count)]
+    if (wanted?.rows !== found.rows || wanted.sha256 !== found.sha256)
+      throw new SettingError(`What arrived in ${table.name} is not what was sent: run this again.`)
+  }
+  return all
+}
+
+async function fill(
+  source: Db,
+  target: CopyTarget,
+  table: CopiedTable,
+  count: (rows: number) => void
+): Promise<TableSum> {
+  const [from, to] = [createRowStore(source, table), createRowStore(target.db, table)]
+  const isNew = (await to.count()) === 0
+  const hash = crypto.createHash('sha256')
+  let sum = 0
+  for (let after: Row | undefined; ;) {
+    const rows = await from.listAfter(after, atOnce)
+    const last = rows.length < atOnce ? undefined : keyOf(table, rows.at(-1))
+    addRows(hash, rows)
+    sum += rows.length
+    const isThere = !isNew && hashRows(rows) === hashRows(await to.listWithin(after, last))
+    const start = after
+    if (!isThere && !(isNew && rows.length === 0))
+      await target.write(async () => {
+        if (!isNew) await to.removeWithin(start, last)
+        await to.insert(rows)
+      })
+    count(rows.length)
+    if (!last) return { rows: sum, sha256: hash.digest('hex') }
+    after = last
+  }
+}
+
+async function sumOf(db: Db, table: CopiedTable, count: (rows: number) => void): Promise<TableSum> {
+  const store = createRowStore(db, table)
+  const hash = crypto.createHash('sha256')
+  let sum = 0
+  for (let after: Row | undefined; ;) {
+    const rows = await store.listAfter(after, atOnce)
+    addRows(hash, rows)
+    sum += rows.length
+    count(rows.length)
+    if (rows.length < atOnce) return { rows: sum, sha256: hash.digest('hex') }
+    after = keyOf(table, rows.at(-1))
+  }
+}
+
+const keyOf = ({ key }: CopiedTable, row: Row = []): Row => key.map(at => row[at] ?? null)

@@ -1,0 +1,141 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { SettingError } from '../../config/config.ts'
+import type { Connection, Connections, DatabaseAddress } from '../database.ts'
+import type { Db } from '../db.ts'
+import { copyName } from '../key-settings.ts'
+import { createLeaseStore } from '../lease-store.ts'
+import { createListIndexStore } from '../list-index-store.ts'
+import { openReadingOf } from '../open-reading.ts'
+import { lockFolder } from '../sqlite/lock-folder.ts'
+import { openSqlite } from '../sqlite/sqlite.ts'
+import { copiedTables } from './copied-tables.ts'
+import { createRowStore } from './row-store.ts'
+import { createKeptStore } from './kept-store.ts'
+
+/** A database that is being filled. Until it is finished no server starts on it. */
+export interface CopyTarget {
+  db: Db
+  /** One transaction. */
+  write(job: () => Promise<void>): Promise<void>
+  /** Makes what triggers keep, turns them on again, and looks that all of it is right. */
+  finish(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens an empty database to be filled, or one that an earlier copy from the same source has begun to fill; makes it where
+ * there is none. Refuses another before it changes anything.
+ */
+export async function openCopyTarget(address: DatabaseAddress, source: string): Promise<CopyTarget> {
+  await requireFree(address, source)
+  const { connection, unlock, connections } = await connect(address)
+  const kept = createKeptStore(connection.db)
+  const target: CopyTarget = {
+    db: connection.db,
+    write,
+    async finish() {
+      await write(async () => {
+        await kept.makeAnew()
+        if (!(await createListIndexStore(connection.db).isRight()))
+          throw new Error('Lists and numbers of employees are not those of their records.')
+        await createLeaseStore(connection.db).giveBack(copyName, source)
+      })
+      await kept.analyze()
+    },
+    async close() {
+      await connections.close()
+      unlock()
+    }
+  }
+  try {
+    await kept.requireAlone()
+    await write(async () => {
+      await kept.turnOff()
+      await createLeaseStore(connection.db).tell(copyName, source, 0)
+    })
+  } catch (error) {
+    await target.close()
+    throw error
+  }
+  return target
+
+  async function write(job: () => Promise<void>) {
+    await connection.begin()
+    try {
+      await job()
+      await connection.commit()
+    } catch (error) {
+      await connection.rollBack()
+      throw error
+    }
+  }
+}
+
+interface Connected {
+  connections: Connections
+  connection: Connection
+  unlock: () => void
+}
+
+async function connect(address: DatabaseAddress): Promise<Connected> {
+  if ('file' in address) {
+    const folder = path.dirname(address.file)
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const unlock = lockFolder(folder)
+    try {
+      return withWriter(openSqlite(address.file), unlock)
+    } catch (error) {
+      unlock()
+      throw error
+    }
+  }
+  const { openPostgres } = await import('../postgres/postgres.ts')
+  return withWriter(await openPostgres(patient(address.url)), () => {})
+}
+
+function withWriter(connections: Connections, unlock: () => void): Connected {
+  const [connection] = connections.writers
+  if (!connection) throw new Error('There is nobody who writes.')
+  return { connections, connection, unlock }
+}
+
+/** Making lists and counters anew takes as long as it takes. */
+function patient(text: string): string {
+  const url = new URL(text)
+  url.searchParams.set('statement_timeout', '3600000')
+  url.searchParams.set('writers', '1')
+  return url.href
+}
+
+async function requireFree(address: DatabaseAddress, source: string) {
+  if (await isNothing(address)) return
+  const reading = await openReadingOf(address).catch(error => {
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new SettingError('The target is no database: name an empty one, or one that is not there yet.')
+  })
+  try {
+    const { unknown, pending } = await reading.unlike().catch(() => {
+      throw new SettingError('The target holds tables of another program: name an empty database.')
+    })
+    if (unknown.length > 0)
+      throw new SettingError(`The target was written by a newer version (${unknown[0]}): name an empty database.`)
+    if (pending.length > 0)
+      throw new SettingError(`The target is of an earlier version (without ${pending[0]}): name an empty database.`)
+    const begun = await createLeaseStore(reading.db).find(copyName)
+    if (begun === source) return
+    if (begun !== undefined)
+      throw new SettingError('The target holds half a copy of another database: name an empty one.')
+    for (const table of copiedTables)
+      if ((await createRowStore(reading.db, table).count()) > 0)
+        throw new SettingError(`The target is not empty (${table.name}): name an empty database.`)
+  } finally {
+    await reading.close()
+  }
+}
+
+async function isNothing(address: DatabaseAddress): Promise<boolean> {
+  if ('file' in address) return !fs.existsSync(address.file) || fs.statSync(address.file).size === 0
+  const { isEmptyPostgres } = await import('../postgres/reading.ts')
+  return isEmptyPostgres(address.url)
+}

@@ -1,0 +1,21 @@
+const every = 5000
+
+/** Tells every five seconds how far something is, and how long the rest will take. */
+export function showProgress(what: string) {
+  let start: number | undefined
+  let told = 0
+  let isOver = false
+  return (done: number, all: number) => {
+    const now = Date.now()
+    if (start === undefined) start = told = now
+    if (isOver || done === 0 || (now - told < every && done < all)) return
+    isOver = done === all
+    if (isOver && now - start < every) return
+    told = now
+    const seconds = Math.round((now - start) / 1000)
+    const left = Math.round(((now - start) / 1000 / done) * (all - done))
+    console.log(
+      `${done.toLocaleString('en')} of ${all.toLocaleString('en')} ${what}, ${seconds} s, ${left} s left`
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import crypto from 'node:crypto'
+import type { Reading } from '../../core/database/reading.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import type { FileRow } from '../../files/store.ts'
+
+export interface CopiedFiles {
+  files: number
+  /** Files that records name and that are not in the source, or are not what was stored. */
+  lacking: string[]
+}
+
+interface Options {
+  from: FileStorage
+  to: FileStorage
+  onProgress?: ((done: number, all: number) => void) | undefined
+}
+
+const atOnce = 8
+/** A file is written within this. */
+const longest = 60_000
+
+/**
+ * Brings every file that records name into another storage, sealed as it is, and reads it there again: each is what its row
+ * says. What is right there already stays.
+ */
+export async function copyFiles(reading: Reading, { from, to, onProgress }: Options): Promise<CopiedFiles> {
+  const all = (await reading.counts()).files
+  const done: CopiedFiles = { files: 0, lacking: [] }
+  const there = new Set<string>()
+  for await (const { id } of to.all()) there.add(id)
+  await to.sweepIncoming(Date.now() - longest)
+  let rows: FileRow[] = []
+  for await (const row of reading.files()) {
+    rows.push(row)
+    if (rows.length === atOnce) await copyAll(rows.splice(0))
+  }
+  await copyAll(rows)
+  return done
+
+  async function copyAll(some: FileRow[]) {
+    await Promise.all(some.map(copy))
+    onProgress?.(done.files + done.lacking.length, all)
+  }
+
+  async function copy({ id, sha256 }: FileRow) {
+    if (there.has(id) && checksum(await to.sealed(id)) === sha256) return void done.files++
+    const bytes = await from.sealed(id)
+    if (bytes === 'missing' || checksum(bytes) !== sha256) return void done.lacking.push(id)
+    await to.putSealed(id, bytes)
+    if (checksum(await to.sealed(id)) !== sha256)
+      throw new Error(`A file did not arrive as it was sent (${id}): run this again.`)
+    done.files++
+  }
+}
+
+const checksum = (bytes: Buffer | 'missing') => crypto.createHash('sha256').update(bytes).digest('hex')

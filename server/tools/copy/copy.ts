@@ -1,0 +1,57 @@
+import crypto from 'node:crypto'
+import { SettingError } from '../../core/config/config.ts'
+import { copyRows } from '../../core/database/copy/copy-rows.ts'
+import { openCopyTarget } from '../../core/database/copy/target.ts'
+import type { DatabaseAddress } from '../../core/database/database.ts'
+import { createKeys } from '../../core/keys.ts'
+import { createFileStorage } from '../../files/file-storage.ts'
+import { type CopiedFiles, copyFiles } from './copy-files.ts'
+import { openCopySource } from './source.ts'
+
+export interface CopyOptions {
+  from: DatabaseAddress
+  to: DatabaseAddress
+  /** Folders of files; without them the files stay where they are. */
+  files?: { from: string; to: string } | undefined
+  onRows?: (done: number, all: number) => void
+  onFiles?: (done: number, all: number) => void
+}
+
+export interface Copied {
+  rows: number
+  files: CopiedFiles | undefined
+}
+
+/**
+ * Copies an installation into an empty database of either engine, and its files into another storage. Sealed values are
+ * copied as they are: the same data key opens them. Cut short, it goes on at the next call; no server starts on the target
+ * before all of it is there and was read again.
+ */
+export async function copyInstallation({ from, to, files, onRows, onFiles }: CopyOptions): Promise<Copied> {
+  if (JSON.stringify(from) === JSON.stringify(to))
+    throw new SettingError('The source and the target are the same: name another target.')
+  const source = await openCopySource(from)
+  try {
+    const target = await openCopyTarget(to, source.name)
+    try {
+      const rows = await copyRows(source.reading.db, target, { onProgress: onRows })
+      const copied =
+        files &&
+        (await copyFiles(source.reading, {
+          from: storageIn(files.from),
+          to: storageIn(files.to),
+          onProgress: onFiles
+        }))
+      await source.requireStill()
+      await target.finish()
+      return { rows, files: copied }
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Files pass as they are sealed: nothing is opened, so any key does. */
+const storageIn = (folder: string) => createFileStorage(folder, createKeys(crypto.randomBytes(32)))

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { environment, runCommand } from '../../core/cli.ts'
+import { readConfig, SettingError } from '../../core/config/config.ts'
+import { databaseAddress, localPath } from '../../core/config/parsers.ts'
+import type { DatabaseAddress } from '../../core/database/database.ts'
+import { showProgress } from '../../core/progress.ts'
+import { copyInstallation } from './copy.ts'
+
+/** `npm run copy -- --from ADDRESS --to ADDRESS [--files-from PLACE] [--files-to PLACE]`: from one database into another. */
+await runCommand(async () => {
+  const words = parseWords()
+  const { rows, files } = await copyInstallation({
+    ...words,
+    onRows: showProgress('rows, copied and read again'),
+    onFiles: showProgress('files')
+  })
+  const brought = files ? ` and ${files.files.toLocaleString('en')} files` : ''
+  console.log(
+    `${rows.toLocaleString('en')} rows${brought} are there, read again and the same as in the source.`
+  )
+  console.log(
+    `Start the servers with DATABASE_URL of the target${files ? ', FILES_URL of its files' : ''} and the same data key. The source is as it was: keep it until you have looked.`
+  )
+  if (files && files.lacking.length > 0) {
+    console.error(
+      `${files.lacking.length} files that records name are missing or damaged in the source: npm run doctor.`
+    )
+    process.exitCode = 1
+  }
+})
+
+function parseWords() {
+  const text = { type: 'string' } as const
+  const options = { from: text, to: text, 'files-from': text, 'files-to': text }
+  try {
+    const { values } = parseArgs({ options })
+    const { from, to, 'files-from': filesFrom, 'files-to': filesTo } = values
+    if (from && to && (filesTo || !filesFrom)) {
+      const source = parse('--from', from, databaseAddress)
+      const files = filesTo && {
+        from: filesFrom ? parse('--files-from', filesFrom, localPath) : filesBeside(source),
+        to: parse('--files-to', filesTo, localPath)
+      }
+      return { from: source, to: parse('--to', to, databaseAddress), files: files || undefined }
+    }
+  } catch (error) {
+    if (error instanceof SettingError) throw error
+  }
+  throw new SettingError(
+    'Say npm run copy -- --from sqlite:/folder/onboarding.sqlite --to postgres://user:password@host/database, or the other way round; --files-to FOLDER copies the files as well, --files-from FOLDER says where they are.'
+  )
+}
+
+/** Beside a SQLite file its own, else those of the settings. */
+function filesBeside(source: DatabaseAddress): string {
+  return 'file' in source ? path.join(path.dirname(source.file), 'files') : readConfig(environment()).filesDir
+}
+
+function parse<T>(name: string, words: string, read: (text: string) => T): T {
+  try {
+    return read(words)
+  } catch (error) {
+    throw new SettingError(`${name} ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { SettingError } from '../../core/config/config.ts'
+import type { DatabaseAddress } from '../../core/database/database.ts'
+import { copyName, keySettings } from '../../core/database/key-settings.ts'
+import { createLeaseStore } from '../../core/database/lease-store.ts'
+import { openReadingOf } from '../../core/database/open-reading.ts'
+import type { Reading } from '../../core/database/reading.ts'
+import { createSettingStore } from '../../core/database/setting-store.ts'
+import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
+
+/** A database that is copied: as it stands at one moment, while nobody writes it. */
+export interface CopySource {
+  reading: Reading
+  /** By which it is known again. */
+  name: string
+  /** Throws where a server has come meanwhile. */
+  requireStill(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a database that is to be copied, to be read alone. Refuses one that a server writes, or that is not whole. */
+export async function openCopySource(address: DatabaseAddress): Promise<CopySource> {
+  if ('file' in address && !fs.existsSync(address.file))
+    throw new SettingError(`There is no database at ${address.file}.`)
+  const unlock = 'file' in address ? keepServersOut(path.dirname(address.file)) : () => {}
+  try {
+    const reading = await openReadingOf(address).catch(refuseOthers)
+    const source = {
+      reading,
+      name: '',
+      requireStill: () => requireStill(address),
+      async close() {
+        await reading.close()
+        unlock()
+      }
+    }
+    try {
+      await source.requireStill()
+      return { ...source, name: await requireWhole(reading) }
+    } catch (error) {
+      await reading.close()
+      throw error
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function refuseOthers(error: unknown): never {
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test((error as NodeJS.ErrnoException).code ?? ''))
+    throw new SettingError('The source is damaged, or not a database of this program.')
+  throw error
+}
+
+/** Where no server has ever run there is no lock, and none is made: the source stays as it is. */
+function keepServersOut(folder: string): () => void {
+  const lock = path.join(folder, 'lock')
+  if (!fs.existsSync(lock)) return () => {}
+  try {
+    fs.accessSync(lock, fs.constants.W_OK)
+  } catch {
+    return () => {}
+  }
+  try {
+    return lockFolder(folder)
+  } catch {
+    throw new SettingError(
+      'A server is running on the source: stop it first, so that nothing it saves is left behind.'
+    )
+  }
+}
+
+async function requireStill(address: DatabaseAddress) {
+  if ('file' in address) return
+  const { countServers } = await import('../../core/database/postgres/reading.ts')
+  const servers = await countServers(address.url)
+  if (servers > 0)
+    throw new SettingError(
+      'A server is running on the source: stop all of them first, so that nothing they save is left behind.'
+    )
+}
+
+/** Answers the mark of its data key. */
+async function requireWhole(reading: Reading): Promise<string> {
+  const { unknown, pending } = await reading.unlike().catch(() => {
+    throw new SettingError('The source is not a database of this program.')
+  })
+  if (unknown.length > 0)
+    throw new SettingError(
+      `The source was written by a newer version (${unknown[0]}): copy it with that one.`
+    )
+  if (pending.length > 0)
+    throw new SettingError(`The source lacks ${pending[0]}: start a server of this version on it once.`)
+  if ((await createLeaseStore(reading.db).find(copyName)) !== undefined)
+    throw new SettingError('The source is itself half a copy: end that one first.')
+  const settings = createSettingStore(reading.db)
+  if ((await settings.find(keySettings.rotation)) !== undefined)
+    throw new SettingError('A change of the data key is not finished: run npm run rotate-keys first.')
+  return (await settings.find(keySettings.mark)) ?? 'without a key'
+}

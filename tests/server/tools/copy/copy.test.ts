@@ -1,0 +1,34 @@
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, it } from 'vitest'
+import { readConfig } from '../../../../server/core/config/config.ts'
+import { openLog } from '../../../../server/core/http/log.ts'
+import { openServices } from '../../../../server/services.ts'
+import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
+import { examine } from '../../../../server/tools/doctor/examine.ts'
+import { installation, newDataFolder } from '../../../helpers/installation.ts'
+import { query } from '../../../world/database.ts'
+
+// What a Postgres shows stands in tests/postgres/moving.test.ts. Catches the mutants that let a server start on half a copy,
+// or that take what an earlier copy has brought for right.
+it('a copy that was cut short goes on, from what is in the source now, and no server starts before it has ended', async () => {
+  const { config, env, dataKey } = await installation()
+  const from = { file: config.databaseFile }
+  const dataDir = newDataFolder()
+  const to = { file: path.join(dataDir, 'onboarding.sqlite') }
+  const files = { from: config.filesDir, to: path.join(dataDir, 'files') }
+  const onFiles = () => {
+    throw new Error('cut short')
+  }
+  await expect(copyInstallation({ from, to, files, onFiles })).rejects.toThrow('cut short')
+  const half = readConfig({ ...env, DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })
+  await expect(openServices(half, openLog('silent'))).rejects.toThrow(
+    'its filling was cut short: run that again.'
+  )
+  const connection = new Sqlite(from.file)
+  connection.exec("UPDATE users SET phone = '+2348000000000'")
+  connection.close()
+  expect((await copyInstallation({ from, to, files })).files).toEqual({ files: 4, lacking: [] })
+  expect(query(to.file, 'SELECT DISTINCT phone FROM users')).toEqual([{ phone: '+2348000000000' }])
+  expect(await examine({ DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })).toEqual([])
+})
