@@ -217,6 +217,11 @@ describe('a copy is refused, and nothing changed', () => {
     new Sqlite(others).exec('CREATE TABLE theirs (id)').close()
     await expect(copyToPostgres({ to: { file: others } })).rejects.toThrow('holds tables of another program')
     await expect(copyToPostgres({ to: onSqlite })).rejects.toThrow('are the same')
+    const url = new URL(to.url)
+    url.pathname = '/onboarding_not_there'
+    await expect(copyToPostgres({ to: { url: url.href } })).rejects.toThrow(
+      '--to: there is no such database: create it first.'
+    )
   })
 
   it('from what a server writes, from nothing, and from half a copy', async () => {

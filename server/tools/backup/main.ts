@@ -5,7 +5,6 @@ import { readConfig, SettingError } from '../../core/config/config.ts'
 import { backupKeyForBackup } from '../../core/config/backup-key.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { requireFolder } from '../../core/config/require-folder.ts'
-import { requireSqlite } from '../../core/config/require-sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
 import { secretId } from './archive.ts'
 import { makeBackup } from './make.ts'
@@ -16,7 +15,6 @@ import { contentsOf } from './words.ts'
 /** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
 await runCommand(async () => {
   const config = readConfig(environment())
-  requireSqlite(config, 'npm run backup')
   const { verify, place } = asked()
   if (verify) {
     console.log(`${verify} is right: ${contentsOf(await verifyBackup(config, path.resolve(verify)))}.`)

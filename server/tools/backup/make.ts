@@ -3,12 +3,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
-import { placeIn, synced } from '../../files/file-storage.ts'
-import { keySettings } from '../../core/database/key-settings.ts'
+import { createFileStorage, type FileStorage, synced } from '../../files/file-storage.ts'
+import { hashKey, keySettings } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { Reading } from '../../core/database/reading.ts'
-import { copyDatabase, openReading } from '../../core/database/sqlite/readonly-database.ts'
+import { copyAsFile } from '../../core/database/copy/copy-as-file.ts'
+import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
+import { existingDataKey } from '../../core/config/data-key.ts'
+import { createKeys, type Keys } from '../../core/keys.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { type Manifest, writeEntry } from './entries.ts'
@@ -37,8 +40,8 @@ export async function makeBackup({
   clock = Date.now,
   onCopied
 }: BackupOptions): Promise<Manifest> {
-  if (!fs.existsSync(config.databaseFile))
-    throw new SettingError(`There is no database at ${config.databaseFile}: there is nothing to back up.`)
+  if ('file' in config.database && !fs.existsSync(config.database.file))
+    throw new SettingError(`There is no database at ${config.database.file}: there is nothing to back up.`)
   const folder = path.dirname(file)
   requireWritable(folder)
   const work = openWork(config)
@@ -144,17 +147,19 @@ async function writeFiles(
   copy: string,
   seen: BackupIndex
 ): Promise<string[]> {
+  const keys = createKeys(existingDataKey(config))
+  const storage = createFileStorage(config.filesDir, keys)
   let goneBefore = new Set<string>()
   for (let pass = 1; pass <= mostPasses; pass++) {
-    await copyDatabase(config.databaseFile, copy)
+    await copyAsFile(config.database, copy)
     await onCopied?.()
     const reading = openReading(copy)
     try {
-      await requireNoRotation(reading)
+      await requireRightKey(reading, keys)
       const gone = new Set<string>()
       for await (const row of reading.files()) {
         if (seen.has(row.id)) continue
-        const bytes = wholeFile(config.filesDir, row)
+        const bytes = await wholeFile(storage, row)
         if (bytes) {
           await writeEntry(archive, { type: 'file', id: row.id, userId: row.userId, bytes: bytes.length })
           await archive.write(bytes)
@@ -171,14 +176,10 @@ async function writeFiles(
   throw new SettingError('Files are replaced faster than they can be copied: try again at a quieter time.')
 }
 
-function wholeFile(folder: string, { id, sha256 }: FileRow): Buffer | undefined {
-  try {
-    const bytes = fs.readFileSync(placeIn(folder, id))
-    return crypto.createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+async function wholeFile(storage: FileStorage, { id, sha256 }: FileRow): Promise<Buffer | undefined> {
+  const bytes = await storage.sealed(id)
+  if (bytes === 'missing') return undefined
+  return crypto.createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
 }
 
 async function writeFrom(archive: ArchiveWriter, file: string): Promise<string> {
@@ -191,9 +192,13 @@ async function writeFrom(archive: ArchiveWriter, file: string): Promise<string> 
 }
 
 /** Half of it would be sealed with a key that is thrown away, or with one that nobody has a copy of yet. */
-async function requireNoRotation({ db }: Reading) {
-  if (await createSettingStore(db).find(keySettings.rotation))
+async function requireRightKey({ db }: Reading, keys: Keys) {
+  const settings = createSettingStore(db)
+  if (await settings.find(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys first.')
+  const mark = await settings.find(keySettings.mark)
+  if (mark !== undefined && mark !== hashKey(keys))
+    throw new SettingError('DATA_KEY is not the key that the database was written with.')
 }
 
 async function factsOf(reading: Reading) {

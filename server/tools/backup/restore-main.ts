@@ -5,12 +5,12 @@ import { SettingError } from '../../core/config/config.ts'
 import { restoreBackup } from './restore.ts'
 import { contentsOf, endedWords } from './words.ts'
 
-/** `npm run restore -- FILE [--to folder]`: into an empty folder only. */
+/** `npm run restore -- FILE [--to folder]`: into an empty folder, or the empty Postgres of the settings. */
 await runCommand(async () => {
   const { file, to, anyway } = asked()
-  const { manifest, dataDir, faults, ended } = await restoreBackup({ env: environment(), file, to, anyway })
+  const { manifest, place, faults, ended } = await restoreBackup({ env: environment(), file, to, anyway })
   const madeAt = new Date(manifest.madeAt).toISOString()
-  console.log(`${dataDir} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
+  console.log(`${place} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
   console.log(
     `Whoever was erased after ${madeAt} is there again: erase them again. Mail that waited then is sent.`
   )

@@ -5,6 +5,7 @@ import { requireFolder } from '../../core/config/require-folder.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { synced } from '../../files/file-storage.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
+import { restoreIntoPostgres } from './restore-into-postgres.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
 import { type Unpacked, unpack } from './unpack.ts'
 
@@ -22,8 +23,9 @@ const staging = 'restoring'
 const ours = new Set([staging, 'lock', 'lost+found'])
 
 /**
- * Puts a backup into an empty data folder, without its sessions, codes and invitations. Everything is unpacked and looked at in a folder within; the files move to
- * their places first and the database last, so that there is no database before all of it is there.
+ * Puts a backup into an empty data folder, or into an empty Postgres and an empty place of files, without its sessions,
+ * codes and invitations. Everything is unpacked and looked at in a folder within; the files move to their places first and
+ * the database last, so that there is no database before all of it is there.
  */
 export async function restoreBackup({
   env,
@@ -41,6 +43,7 @@ export async function restoreBackup({
           ...{ DATA_DIR: to, DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
         })
   requireFolder(target, 'npm run restore', 'Restore with --to into a folder of its own.')
+  if ('url' in target.database) return restoreIntoPostgres({ target, secrets, file, anyway })
   requireWithin(target)
   requireEmpty(target)
   fs.mkdirSync(target.dataDir, { recursive: true, mode: 0o700 })
@@ -60,7 +63,7 @@ export async function restoreBackup({
       await synced(target.dataDir)
       fs.renameSync(databaseFile, target.databaseFile)
       await synced(target.dataDir)
-      return { ...unpacked, ended, dataDir: target.dataDir }
+      return { ...unpacked, ended, place: target.dataDir }
     } finally {
       fs.rmSync(work, { recursive: true, force: true })
     }
@@ -69,8 +72,9 @@ export async function restoreBackup({
   }
 }
 
-interface Restored {
-  dataDir: string
+export interface Restored {
+  /** Where it is now. */
+  place: string
   /** What is not brought back, and who administers. */
   ended: Ended
 }

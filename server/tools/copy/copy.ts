@@ -30,9 +30,9 @@ export interface Copied {
 export async function copyInstallation({ from, to, files, onRows, onFiles }: CopyOptions): Promise<Copied> {
   if (JSON.stringify(from) === JSON.stringify(to))
     throw new SettingError('The source and the target are the same: name another target.')
-  const source = await openCopySource(from)
+  const source = await calling('--from', () => openCopySource(from))
   try {
-    const target = await openCopyTarget(to, source.name)
+    const target = await calling('--to', () => openCopyTarget(to, source.name))
     try {
       const rows = await copyRows(source.reading.db, target, { onProgress: onRows })
       const copied =
@@ -50,6 +50,16 @@ export async function copyInstallation({ from, to, files, onRows, onFiles }: Cop
     }
   } finally {
     await source.close()
+  }
+}
+
+/** What a start says of its own database is said of this one. */
+async function calling<T>(name: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open()
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    throw new SettingError(error.message.replace(/^DATABASE_URL/, name))
   }
 }
 

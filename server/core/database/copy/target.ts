@@ -108,8 +108,12 @@ function patient(text: string): string {
   return url.href
 }
 
-async function requireFree(address: DatabaseAddress, source: string) {
-  if (await isNothing(address)) return
+/**
+ * Refuses a database that is not empty, unless a copy from this source, or from any, has begun to fill it; answers whether
+ * one has.
+ */
+export async function requireFree(address: DatabaseAddress, source?: string): Promise<boolean> {
+  if (await isNothing(address)) return false
   const reading = await openReadingOf(address).catch(error => {
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new SettingError('The target is no database: name an empty one, or one that is not there yet.')
@@ -123,12 +127,13 @@ async function requireFree(address: DatabaseAddress, source: string) {
     if (pending.length > 0)
       throw new SettingError(`The target is of an earlier version (without ${pending[0]}): name an empty database.`)
     const begun = await createLeaseStore(reading.db).find(copyName)
-    if (begun === source) return
+    if (begun !== undefined && (source === undefined || begun === source)) return true
     if (begun !== undefined)
       throw new SettingError('The target holds half a copy of another database: name an empty one.')
     for (const table of copiedTables)
       if ((await createRowStore(reading.db, table).count()) > 0)
         throw new SettingError(`The target is not empty (${table.name}): name an empty database.`)
+    return false
   } finally {
     await reading.close()
   }

@@ -60,7 +60,7 @@ describe('a backup', () => {
   it('is right, and restores every row and file as it was', async () => {
     const { counts, lacking } = await verifyBackup(filled.config, made)
     expect({ counts, lacking }).toEqual({ counts: { users: 2, documents: 4, files: 4 }, lacking: [] })
-    const { dataDir } = await restored(made, filled)
+    const { place: dataDir } = await restored(made, filled)
     expect(fs.readdirSync(dataDir).sort()).toEqual(['files', 'lock', 'onboarding.sqlite'])
     expect(contentOf(dataDir)).toEqual(contentOf(filled.config.dataDir))
     for (const file of filesBelow(dataDir)) {
@@ -176,7 +176,7 @@ describe('a backup', () => {
     const { lacking } = await makeBackup({ config, secret: keys.backupKey, file, onCopied })
     expect({ copies, lacking }).toEqual({ copies: 4, lacking: [] })
     expect((await verifyBackup(config, file)).counts.files).toBe(4)
-    const { dataDir } = await restored(file, { env: {}, ...keys })
+    const { place: dataDir } = await restored(file, { env: {}, ...keys })
     const rows = query<{ id: string }>(server, 'SELECT id FROM files').map(({ id }) => id)
     expect(
       filesBelow(path.join(dataDir, 'files'))
@@ -286,7 +286,7 @@ function changed({ databaseFile }: Config, sql: string) {
 }
 
 it('files of a restored installation open', async () => {
-  const { dataDir } = await restored(made, filled)
+  const { place: dataDir } = await restored(made, filled)
   const reading = openReading(path.join(dataDir, 'onboarding.sqlite'))
   const vault = createFileStorage(path.join(dataDir, 'files'), createKeys(filled.dataKey))
   for await (const { id, userId } of reading.files())

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { SettingError } from '../../config/config.ts'
+import type { DatabaseAddress } from '../database.ts'
+import { openReadingOf } from '../open-reading.ts'
+import { copyDatabase } from '../sqlite/readonly-database.ts'
+import { copyRows } from './copy-rows.ts'
+import { openCopyTarget } from './target.ts'
+
+/**
+ * Copies a database of either engine into a SQLite file as it stands at one moment, also while servers write it: they wait
+ * for nothing.
+ */
+export async function copyAsFile(from: DatabaseAddress, to: string): Promise<void> {
+  if ('file' in from) return copyDatabase(from.file, to)
+  const making = `${to}-making`
+  const file = path.join(making, 'database.sqlite')
+  fs.rmSync(to, { force: true })
+  fs.rmSync(making, { recursive: true, force: true })
+  const reading = await openReadingOf(from)
+  try {
+    const { pending, unknown } = await reading.unlike()
+    if (pending.length + unknown.length > 0)
+      throw new SettingError('The database is of another version than this program: start the server of this version once.')
+    const target = await openCopyTarget({ file }, 'a snapshot')
+    try {
+      await copyRows(reading.db, target)
+      await target.finish()
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await reading.close()
+  }
+  fs.renameSync(file, to)
+  fs.rmSync(making, { recursive: true, force: true })
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Config, SettingError } from '../../core/config/config.ts'
+import { hashKey } from '../../core/database/key-settings.ts'
+import { copyRows } from '../../core/database/copy/copy-rows.ts'
+import { openCopyTarget, requireFree } from '../../core/database/copy/target.ts'
+import { openReading } from '../../core/database/sqlite/readonly-database.ts'
+import { openSqlite } from '../../core/database/sqlite/sqlite.ts'
+import { createKeys } from '../../core/keys.ts'
+import { createFileStorage } from '../../files/file-storage.ts'
+import { copyFiles } from '../copy/copy-files.ts'
+import { withWorkFolder } from './places.ts'
+import type { Restored } from './restore.ts'
+import { endWhatOpens } from './restored-store.ts'
+import { requireFaultless, type secretsOf } from './verify.ts'
+import { type Unpacked, unpack } from './unpack.ts'
+
+interface Options {
+  target: Config
+  secrets: ReturnType<typeof secretsOf>
+  file: string
+  anyway: boolean
+}
+
+/**
+ * Unpacks a backup and looks at it, and then fills an empty Postgres and the place of its files with it. Cut short, it goes on
+ * at the next call; no server starts on it before it has ended.
+ */
+export async function restoreIntoPostgres({
+  target: config,
+  secrets,
+  file,
+  anyway
+}: Options): Promise<Unpacked & Restored> {
+  const keys = createKeys(secrets.dataKey)
+  const storage = createFileStorage(config.filesDir, keys)
+  const isBegun = await requireFree(config.database)
+  if (!isBegun)
+    for await (const { id } of storage.all())
+      throw new SettingError(
+        `${config.filesDir} is not empty (${id}): restore into an empty place of files only.`
+      )
+  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  return withWorkFolder(config.dataDir, async work => {
+    const databaseFile = path.join(work, 'database.sqlite')
+    const filesDir = path.join(work, 'files')
+    const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work })
+    if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
+    await bringUpToDate(databaseFile)
+    const ended = endWhatOpens(databaseFile)
+    const target = await openCopyTarget(config.database, hashKey(keys))
+    const reading = openReading(databaseFile)
+    try {
+      await copyRows(reading.db, target)
+      await copyFiles(reading, { from: createFileStorage(filesDir, keys), to: storage })
+      await target.finish()
+    } finally {
+      await reading.close()
+      await target.close()
+    }
+    return { ...unpacked, ended, place: `The database with the files in ${config.filesDir}` }
+  })
+}
+
+/** A backup of an earlier version gets what a start of this one would have made of it. */
+async function bringUpToDate(databaseFile: string) {
+  await openSqlite(databaseFile).close()
+}
