@@ -162,7 +162,7 @@ describe('a backup of a Postgres', () => {
     while (!isBegun() && killed.child.exitCode === null) await new Promise(resolve => setTimeout(resolve, 1))
     await killed.die()
     const started = await startServer(env, newFolder()).ended
-    expect(started.err).toContain('its filling was cut short: run that again.')
+    expect(started.err).toContain('its filling was cut short: run that copy or restore again.')
     const { code, out } = await run().ended
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Ended: ') })
     expect(await findings(env)).toEqual([])

@@ -136,7 +136,9 @@ describe('a copy', () => {
         if (step++ === stop) throw new Error('cut short')
       }
       await expect(copyInstallation({ from, to, onRows }), String(stop)).rejects.toThrow('cut short')
-      await expect(goOn(to)).rejects.toThrow('is being filled, or its filling was cut short: run that again.')
+      await expect(goOn(to)).rejects.toThrow(
+        'is being filled, or its filling was cut short: run that copy or restore again.'
+      )
       const connection = new Sqlite(source)
       connection.exec(
         `UPDATE users SET phone = '${stop}'; DELETE FROM files WHERE id = (SELECT min(id) FROM files)`

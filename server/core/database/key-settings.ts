@@ -25,14 +25,21 @@ export const hashKey = (keys: Keys) => keys.hmac('itself', keySettings.mark)
  * database bears a mark of its key at all.
  */
 export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
-  if ((await createLeaseStore(db).find(copyName)) !== undefined)
-    throw new SettingError('This database is being filled, or its filling was cut short: run that again.')
+  await requireFilled(db)
   const settings = createSettingStore(db)
   const isUnderWay = (await settings.find(keySettings.rotation)) !== undefined
   // Beside a Postgres whoever knows both keys works on meanwhile.
   if (isUnderWay && (db.engine === 'sqlite' || keys.knownIds.length < 2))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
   return takeKeyOf(db, keys)
+}
+
+/** Refuses half a copy. */
+export async function requireFilled(db: Db) {
+  if ((await createLeaseStore(db).find(copyName)) !== undefined)
+    throw new SettingError(
+      'This database is being filled, or its filling was cut short: run that copy or restore again.'
+    )
 }
 
 /** The same also in the midst of a rotation. */

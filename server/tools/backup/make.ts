@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { createFileStorage, type FileStorage, synced } from '../../files/file-storage.ts'
-import { hashKey, keySettings } from '../../core/database/key-settings.ts'
+import { hashKey, keySettings, requireFilled } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { copyAsFile } from '../../core/database/copy/copy-as-file.ts'
@@ -193,6 +193,7 @@ async function writeFrom(archive: ArchiveWriter, file: string): Promise<string> 
 
 /** Half of it would be sealed with a key that is thrown away, or with one that nobody has a copy of yet. */
 async function requireRightKey({ db }: Reading, keys: Keys) {
+  await requireFilled(db)
   const settings = createSettingStore(db)
   if (await settings.find(keySettings.rotation))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys first.')

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { existingDataKey, keysOf } from '../../core/config/data-key.ts'
+import { requireFilled } from '../../core/database/key-settings.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
@@ -48,6 +49,7 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
     reading = await openReadingOf(patient.config.database)
     const version = await examineVersion({ reading })
     if (version.length > 0) return version
+    await requireFilled(reading.db)
     const open = { ...patient, reading, keys: keysOf(patient.config, dataKey) }
     const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
     const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')

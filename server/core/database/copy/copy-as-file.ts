@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '../../config/config.ts'
 import type { DatabaseAddress } from '../database.ts'
+import { requireFilled } from '../key-settings.ts'
 import { openReadingOf } from '../open-reading.ts'
 import { copyDatabase } from '../sqlite/readonly-database.ts'
 import { copyRows } from './copy-rows.ts'
@@ -19,6 +20,7 @@ export async function copyAsFile(from: DatabaseAddress, to: string): Promise<voi
   fs.rmSync(making, { recursive: true, force: true })
   const reading = await openReadingOf(from)
   try {
+    await requireFilled(reading.db)
     const { pending, unknown } = await reading.unlike()
     if (pending.length + unknown.length > 0)
       throw new SettingError('The database is of another version than this program: start the server of this version once.')

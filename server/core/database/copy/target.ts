@@ -50,6 +50,8 @@ export async function openCopyTarget(address: DatabaseAddress, source: string): 
   }
   try {
     await kept.requireAlone()
+    // Another copy may have ended since the first look.
+    await requireFree(address, source)
     await write(async () => {
       await kept.turnOff()
       await createLeaseStore(connection.db).tell(copyName, source, 0)

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../../server/core/config/config.ts'
+import { type Environment, readConfig } from '../../../../server/core/config/config.ts'
 import { openLog } from '../../../../server/core/http/log.ts'
 import { openServices } from '../../../../server/services.ts'
+import { makeBackup } from '../../../../server/tools/backup/make.ts'
 import { copyInstallation } from '../../../../server/tools/copy/copy.ts'
 import { examine } from '../../../../server/tools/doctor/examine.ts'
 import { installation, newDataFolder } from '../../../helpers/installation.ts'
@@ -21,9 +22,16 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
     throw new Error('cut short')
   }
   await expect(copyInstallation({ from, to, files, onFiles })).rejects.toThrow('cut short')
-  const half = readConfig({ ...env, DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })
-  await expect(openServices(half, openLog('silent'))).rejects.toThrow(
-    'its filling was cut short: run that again.'
+  const half = installationIn({ ...env, DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })
+  await expect(openServices(half.config, openLog('silent'))).rejects.toThrow(
+    'its filling was cut short: run that copy or restore again.'
+  )
+  expect(await examine({ ...half.env })).toEqual([
+    { about: 'database', sentence: expect.stringContaining('run that copy or restore again.') }
+  ])
+  const file = path.join(newDataFolder(), 'a.backup')
+  await expect(makeBackup({ config: half.config, secret: dataKey, file })).rejects.toThrow(
+    'run that copy or restore again.'
   )
   const connection = new Sqlite(from.file)
   connection.exec("UPDATE users SET phone = '+2348000000000'")
@@ -32,3 +40,5 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
   expect(query(to.file, 'SELECT DISTINCT phone FROM users')).toEqual([{ phone: '+2348000000000' }])
   expect(await examine({ DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })).toEqual([])
 })
+
+const installationIn = (env: Environment) => ({ env, config: readConfig(env) })
