@@ -157,10 +157,14 @@ describe('a backup of a Postgres', () => {
     const words = [made.postgres]
     const run = () => startServer(env, newFolder(), undefined, 'server/tools/backup/restore-main.ts', words)
     const place = { config: readConfig(env) }
-    const isBegun = () => query(place, "SELECT FROM pg_tables WHERE tablename = 'erasures'").length > 0
+    const has = (question: string) => query(place, question).length > 0
+    const isBegun = () =>
+      has("SELECT FROM pg_tables WHERE tablename = 'erasures'") &&
+      has("SELECT name FROM leases WHERE name = 'copying'")
     const killed = run()
     while (!isBegun() && killed.child.exitCode === null) await new Promise(resolve => setTimeout(resolve, 1))
     await killed.die()
+    expect(isBegun()).toBe(true)
     const started = await startServer(env, newFolder()).ended
     expect(started.err).toContain('its filling was cut short: run that copy or restore again.')
     const { code, out } = await run().ended
