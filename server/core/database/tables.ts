@@ -291,13 +291,17 @@ export const answerChanges = sqliteTable('answer_changes', {
   changedAt: integer('changed_at').notNull()
 })
 
-export const uniqueValues = sqliteTable('unique_values', {
-  userId: text('user_id').notNull(),
-  field: text().notNull(),
-  hash: text().notNull(),
-  isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
-  acceptedAt: integer('accepted_at')
-})
+export const uniqueValues = sqliteTable(
+  'unique_values',
+  {
+    userId: text('user_id').notNull(),
+    field: text().notNull(),
+    hash: text().notNull(),
+    isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
+    acceptedAt: integer('accepted_at')
+  },
+  table => [primaryKey({ columns: [table.userId, table.field] })]
+)
 
 export const erasures = sqliteTable('erasures', {
   userId: text('user_id').primaryKey(),

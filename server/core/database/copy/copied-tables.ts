@@ -26,6 +26,7 @@ export const copiedTables: readonly CopiedTable[] = [...Object.values(tables), l
 function describeTable(table: SQLiteTable): CopiedTable {
   const { name, columns, primaryKeys } = getTableConfig(table)
   const key = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap(({ columns }) => columns)]
+  if (key.length === 0) throw new Error(`The table ${name} has no primary key by which its rows are walked.`)
   return {
     name,
     columns: columns.map(column => ({ name: column.name, type: typeOf(column.getSQLType()) })),
