@@ -27,7 +27,7 @@ let restored: string
 
 beforeAll(async () => {
   filled = await installation()
-  const { config, dataKey: secret } = filled
+  const { config, backupKey: secret } = filled
   made = { postgres: newFile(), sqlite: newFile() }
   await makeBackup({ config, secret, file: made.postgres })
   restored = newDataFolder()
@@ -44,6 +44,7 @@ async function newPlace() {
     DATA_DIR: newDataFolder(),
     DATABASE_URL: await emptyPostgres(server),
     DATA_KEY: filled.dataKey.toString('hex'),
+    BACKUP_KEY: filled.backupKey.toString('hex'),
     LOG_LEVEL: 'silent'
   }
 }
@@ -118,7 +119,7 @@ describe('a backup of a Postgres', () => {
       for (const who of [ada, bola]) await uploadGuarantor(who, 1, await pdf(`Replaced after copy ${copies}`))
     }
     const { config } = app
-    const secret = config.dataKey as Buffer
+    const secret = config.backupKey as Buffer
     const file = newFile()
     let isOver = false
     const writing = (async () => {
@@ -130,7 +131,11 @@ describe('a backup of a Postgres', () => {
     await writing
     expect({ copies, lacking }).toEqual({ copies: 3, lacking: [] })
     const to = newDataFolder()
-    const env = { DATA_DIR: newDataFolder(), DATA_KEY: secret.toString('hex') }
+    const env = {
+      DATA_DIR: newDataFolder(),
+      DATA_KEY: (config.dataKey as Buffer).toString('hex'),
+      BACKUP_KEY: secret.toString('hex')
+    }
     await restoreBackup({ env, file, to })
     const found = await findings({ ...env, DATA_DIR: to })
     expect(found.filter(sentence => /audit|Lists|files/.test(sentence))).toEqual([])
