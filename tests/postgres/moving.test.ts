@@ -32,7 +32,7 @@ beforeAll(async () => {
   onPostgres = filled.config.database
   dataDir = newDataFolder()
   onSqlite = { file: path.join(dataDir, 'onboarding.sqlite') }
-  const files = { from: filled.config.filesDir, to: path.join(dataDir, 'files') }
+  const files = { from: filled.config.files, to: { folder: path.join(dataDir, 'files') } }
   await copyInstallation({ from: onPostgres, to: onSqlite, files })
 })
 
@@ -173,7 +173,10 @@ describe('a copy', () => {
     fs.rmSync(lost)
     fs.appendFileSync(damaged, 'x')
     const to = path.join(newDataFolder(), 'files')
-    const { files } = await copyToPostgres({ to: await newTarget(), files: { from, to } })
+    const { files } = await copyToPostgres({
+      to: await newTarget(),
+      files: { from: { folder: from }, to: { folder: to } }
+    })
     expect(files?.lacking.sort()).toEqual([path.basename(lost), path.basename(damaged)].sort())
     expect(filesBelow(to)).toHaveLength(2)
   })

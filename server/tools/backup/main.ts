@@ -4,8 +4,8 @@ import { runCommand, environment } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
 import { backupKeyForBackup } from '../../core/config/backup-key.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
-import { requireFolder } from '../../core/config/require-folder.ts'
 import { createKeys } from '../../core/keys.ts'
+import { requireFiles } from '../../files/open-storage.ts'
 import { secretId } from './archive.ts'
 import { makeBackup } from './make.ts'
 import { placeForBackup, removeOld } from './places.ts'
@@ -21,7 +21,7 @@ await runCommand(async () => {
     return
   }
 
-  requireFolder(config, 'npm run backup', 'For an S3 store, copy the bucket with the tools of the store.')
+  await requireFiles(config.files)
   const now = Date.now()
   const dataKey = existingDataKey(config)
   const file = placeForBackup(config, place, now)

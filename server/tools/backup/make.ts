@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
-import { createFileStorage, type FileStorage, synced } from '../../files/file-storage.ts'
+import { type FileStorage, synced } from '../../files/file-storage.ts'
+import { openFileStorage } from '../../files/open-storage.ts'
 import { hashKey, keySettings, requireFilled } from '../../core/database/key-settings.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { Reading } from '../../core/database/reading.ts'
@@ -148,7 +149,7 @@ async function writeFiles(
   seen: BackupIndex
 ): Promise<string[]> {
   const keys = createKeys(existingDataKey(config))
-  const storage = createFileStorage(config.filesDir, keys)
+  const storage = await openFileStorage(config.files, keys)
   let goneBefore = new Set<string>()
   for (let pass = 1; pass <= mostPasses; pass++) {
     await copyAsFile(config.database, copy)

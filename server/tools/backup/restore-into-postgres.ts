@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
+import type { FilesAddress } from '../../core/config/files-address.ts'
 import { hashKey } from '../../core/database/key-settings.ts'
 import { copyRows } from '../../core/database/copy/copy-rows.ts'
 import { openCopyTarget, requireFree } from '../../core/database/copy/target.ts'
@@ -8,6 +9,7 @@ import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openSqlite } from '../../core/database/sqlite/sqlite.ts'
 import { createKeys } from '../../core/keys.ts'
 import { createFileStorage } from '../../files/file-storage.ts'
+import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { copyFiles } from '../copy/copy-files.ts'
 import { withWorkFolder } from './places.ts'
 import type { Restored } from './restore.ts'
@@ -33,13 +35,13 @@ export async function restoreIntoPostgres({
   anyway
 }: Options): Promise<Unpacked & Restored> {
   const keys = createKeys(secrets.dataKey)
-  const storage = createFileStorage(config.filesDir, keys)
+  await requireFiles(config.files)
+  const storage = await openFileStorage(config.files, keys)
+  const place = placeOf(config.files)
   const isBegun = await requireFree(config.database)
   if (!isBegun)
     for await (const { id } of storage.all())
-      throw new SettingError(
-        `${config.filesDir} is not empty (${id}): restore into an empty place of files only.`
-      )
+      throw new SettingError(`${place} is not empty (${id}): restore into an empty place of files only.`)
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   return withWorkFolder(config.dataDir, async work => {
     const databaseFile = path.join(work, 'database.sqlite')
@@ -58,9 +60,12 @@ export async function restoreIntoPostgres({
       await reading.close()
       await target.close()
     }
-    return { ...unpacked, ended, place: `The database with the files in ${config.filesDir}` }
+    return { ...unpacked, ended, place: `The database with the files in ${place}` }
   })
 }
+
+const placeOf = (files: FilesAddress) =>
+  'folder' in files ? files.folder : `s3://${files.s3.bucket}/${files.s3.prefix}`
 
 /** A backup of an earlier version gets what a start of this one would have made of it. */
 async function bringUpToDate(databaseFile: string) {

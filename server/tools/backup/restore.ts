@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
-import { requireFolder } from '../../core/config/require-folder.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { synced } from '../../files/file-storage.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
@@ -42,8 +41,11 @@ export async function restoreBackup({
           ...env,
           ...{ DATA_DIR: to, DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
         })
-  requireFolder(target, 'npm run restore', 'Restore with --to into a folder of its own.')
   if ('url' in target.database) return restoreIntoPostgres({ target, secrets, file, anyway })
+  if (!('folder' in target.files))
+    throw new SettingError(
+      'A SQLite file is restored with its files in a folder: restore with --to into a folder of its own, and bring them into the store with npm run copy.'
+    )
   requireWithin(target)
   requireEmpty(target)
   fs.mkdirSync(target.dataDir, { recursive: true, mode: 0o700 })

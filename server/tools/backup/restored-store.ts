@@ -13,7 +13,8 @@ export interface Ended {
 /**
  * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them, the
  * roles that waited for a verification and the devices that were known: some were ended since the backup was made, and
- * nobody knows which. So with erasures that were ordered: who asked for one still asks. On disk for good when this returns.
+ * nobody knows which. So with erasures that were ordered: who asked for one still asks. The bucket that
+ * the original keeps its files in is not that of a copy. On disk for good when this returns.
  */
 export function endWhatOpens(databaseFile: string): Ended {
   const connection = new Sqlite(databaseFile)
@@ -41,6 +42,7 @@ export function endWhatOpens(databaseFile: string): Ended {
       DELETE FROM invitations;
       DELETE FROM devices;
       DELETE FROM sign_ups WHERE becomes = 'admin';
+      DELETE FROM settings WHERE name = 'files';
       DELETE FROM erasures WHERE asked_at IS NULL;
       UPDATE erasures SET due_at = NULL, planned_by = NULL;
       DELETE FROM outbox WHERE state IN ('waiting', 'sending') AND expires_at IS NOT NULL;

@@ -2,17 +2,18 @@ import crypto from 'node:crypto'
 import { SettingError } from '../../core/config/config.ts'
 import { copyRows } from '../../core/database/copy/copy-rows.ts'
 import { openCopyTarget } from '../../core/database/copy/target.ts'
+import type { FilesAddress } from '../../core/config/files-address.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { createKeys } from '../../core/keys.ts'
-import { createFileStorage } from '../../files/file-storage.ts'
+import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { type CopiedFiles, copyFiles } from './copy-files.ts'
 import { openCopySource } from './source.ts'
 
 export interface CopyOptions {
   from: DatabaseAddress
   to: DatabaseAddress
-  /** Folders of files; without them the files stay where they are. */
-  files?: { from: string; to: string } | undefined
+  /** Where the files lie, and are to lie; without it they stay where they are. */
+  files?: { from: FilesAddress; to: FilesAddress } | undefined
   onRows?: (done: number, all: number) => void
   onFiles?: (done: number, all: number) => void
 }
@@ -30,6 +31,7 @@ export interface Copied {
 export async function copyInstallation({ from, to, files, onRows, onFiles }: CopyOptions): Promise<Copied> {
   if (JSON.stringify(from) === JSON.stringify(to))
     throw new SettingError('The source and the target are the same: name another target.')
+  if (files) await calling('--files-to', () => requireFiles(files.to))
   const source = await calling('--from', () => openCopySource(from))
   try {
     const target = await calling('--to', () => openCopyTarget(to, source.name))
@@ -38,8 +40,8 @@ export async function copyInstallation({ from, to, files, onRows, onFiles }: Cop
       const copied =
         files &&
         (await copyFiles(source.reading, {
-          from: storageIn(files.from),
-          to: storageIn(files.to),
+          from: await storageAt(files.from),
+          to: await storageAt(files.to),
           onProgress: onFiles
         }))
       await source.requireStill()
@@ -59,9 +61,9 @@ async function calling<T>(name: string, open: () => Promise<T>): Promise<T> {
     return await open()
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
-    throw new SettingError(error.message.replace(/^DATABASE_URL/, name))
+    throw new SettingError(error.message.replace(/^(DATABASE|FILES)_URL/, name))
   }
 }
 
 /** Files pass as they are sealed: nothing is opened, so any key does. */
-const storageIn = (folder: string) => createFileStorage(folder, createKeys(crypto.randomBytes(32)))
+const storageAt = (address: FilesAddress) => openFileStorage(address, createKeys(crypto.randomBytes(32)))

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, runCommand } from '../../core/cli.ts'
 import { readConfig, SettingError } from '../../core/config/config.ts'
-import { databaseAddress, localPath } from '../../core/config/parsers.ts'
+import { databaseAddress } from '../../core/config/parsers.ts'
+import type { FilesAddress } from '../../core/config/files-address.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { showProgress } from '../../core/progress.ts'
 import { copyInstallation } from './copy.ts'
@@ -39,8 +40,8 @@ function parseWords() {
     if (from && to && (filesTo || !filesFrom)) {
       const source = parse('--from', from, databaseAddress)
       const files = filesTo && {
-        from: filesFrom ? parse('--files-from', filesFrom, localPath) : filesBeside(source),
-        to: parse('--files-to', filesTo, localPath)
+        from: filesFrom ? parse('--files-from', filesFrom, filesAt) : filesBeside(source),
+        to: parse('--files-to', filesTo, filesAt)
       }
       return { from: source, to: parse('--to', to, databaseAddress), files: files || undefined }
     }
@@ -48,19 +49,24 @@ function parseWords() {
     if (error instanceof SettingError) throw error
   }
   throw new SettingError(
-    'Say npm run copy -- --from sqlite:/folder/onboarding.sqlite --to postgres://user:password@host/database, or the other way round; --files-to FOLDER copies the files as well, --files-from FOLDER says where they are.'
+    'Say npm run copy -- --from sqlite:/folder/onboarding.sqlite --to postgres://user:password@host/database, or the other way round; --files-to FOLDER or s3://bucket?endpoint=https://... copies the files as well, --files-from says where they are.'
   )
 }
 
 /** Beside a SQLite file its own, else those of the settings. */
-function filesBeside(source: DatabaseAddress): string {
-  return 'file' in source ? path.join(path.dirname(source.file), 'files') : readConfig(environment()).filesDir
+function filesBeside(source: DatabaseAddress): FilesAddress {
+  return 'file' in source
+    ? { folder: path.join(path.dirname(source.file), 'files') }
+    : readConfig(environment()).files
 }
+
+/** A folder, or a store whose key is in the settings. */
+const filesAt = (words: string): FilesAddress => readConfig({ ...environment(), FILES_URL: words }).files
 
 function parse<T>(name: string, words: string, read: (text: string) => T): T {
   try {
     return read(words)
   } catch (error) {
-    throw new SettingError(`${name} ${(error as Error).message}`)
+    throw new SettingError(`${name} ${(error as Error).message.replace(/^FILES_URL /, '')}`)
   }
 }

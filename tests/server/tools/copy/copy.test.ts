@@ -17,7 +17,7 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
   const from = { file: config.databaseFile }
   const dataDir = newDataFolder()
   const to = { file: path.join(dataDir, 'onboarding.sqlite') }
-  const files = { from: config.filesDir, to: path.join(dataDir, 'files') }
+  const files = { from: config.files, to: { folder: path.join(dataDir, 'files') } }
   const onFiles = () => {
     throw new Error('cut short')
   }
