@@ -41,12 +41,13 @@ describe.each(officeWidths)('administrators on %i pixels', width => {
       'Employee',
       'Add Client List',
       'Generate link',
+      'Changes',
       'Administrators',
       'Activity',
       'Logout'
     ])
     await page.reload()
-    for (const title of ['Generate link', 'Activity', 'Administrators']) {
+    for (const title of ['Generate link', 'Changes', 'Activity', 'Administrators']) {
       await (await openSidebar(page)).getByRole('link', { name: title }).click()
       await heading(page, title)
     }
