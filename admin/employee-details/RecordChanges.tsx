@@ -31,6 +31,7 @@ function AnswerMarks(place: AnswerPlace) {
   const change = changes?.find(({ path }) => path === pointerOf(place.path))
   return (
     <>
+      {change && ' '}
       {change && (
         <a className="badge badge-incomplete" href={`#change-${change._id}`}>
           Changed, not confirmed
