@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { outbox } from '../../../server/core/database/tables.ts'
 import { openTransport } from '../../../server/mail/transport.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { setUpMail } from '../../helpers/mail-setup.ts'
@@ -36,7 +37,7 @@ it('a message to 1,000 reaches each once or says why not, whatever the mail serv
   await restarted.stop()
 
   const reached = office.server.received.map(({ to }) => to)
-  const status = await office.app.services.database.read.db.query.outbox.findMany()
+  const status = await office.app.services.database.read.db.select().from(outbox)
   const failed = status.filter(({ state }) => state === 'failed')
   expect(new Set(reached).size).toBe(reached.length)
   expect(failed).toHaveLength(9)
