@@ -2,7 +2,6 @@ import crypto from 'node:crypto'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import pg from 'pg'
 import type { Db } from '../db.ts'
-import * as tables from '../tables.ts'
 
 /** Whoever runs a query: the pool, or one of its connections. */
 export interface Runner {
@@ -33,7 +32,7 @@ export function createSession(runner: Runner, keeps: boolean): Db {
     return statement
   }
 
-  const db = drizzle(run, { schema: tables }) as unknown as Db
+  const db = drizzle(run) as unknown as Db
   return Object.assign(db, { engine: 'postgres' as const })
 }
 
