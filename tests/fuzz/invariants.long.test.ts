@@ -120,7 +120,7 @@ describe('what is broken is said:', () => {
   it.each<[string, RegExp, (installed: Installation) => void | Promise<void>]>([
     [
       'a revision without its entry in the audit',
-      /^I2: employeeDetails .* revision 2, and the audit 1/,
+      /^I2: employeeDetails .* revision 3, and the audit 2/,
       savedPastTheAudit
     ],
     [
@@ -294,7 +294,7 @@ describe('what is broken is said:', () => {
   })
 
   it.each([
-    ['a save', { part: 'employeeDetails', revision: 2 }, /^I1: revision 2 of employeeDetails/],
+    ['a save', { part: 'employeeDetails', revision: 3 }, /^I1: revision 3 of employeeDetails/],
     [
       'answers',
       { part: 'employeeDetails', revision: 1, holds: { employeeId: 'other' } },

@@ -23,7 +23,8 @@ interface Wanted {
 export async function createDataFolder({ employees = 0, admins = 0, env = {} }: Wanted): Promise<DataFolder> {
   const dataDir = newFolder()
   const usual = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440', ERASURE_DELAY_HOURS: '0' }
-  const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), ...usual, ...env }
+  const keys = { DATA_KEY: '5a'.repeat(32), BACKUP_KEY: '7c'.repeat(32) }
+  const settings = { DATA_DIR: dataDir, ...keys, ...usual, ...env }
   const services = await openDataFolder(settings)
   await requireSameKey(services)
   await adoptSchemas(services)

@@ -28,6 +28,8 @@ export type Stores = ReturnType<typeof createStores>
 
 const atOnce = 500
 const filesAtOnce = 8
+/** Few, so that those who save meanwhile are not held up, nor hold it up for ever. */
+const writtenAtOnce = 25
 
 /** Seals the values of a column anew that another key has sealed. */
 export async function resealColumn(
@@ -50,9 +52,11 @@ export async function resealColumn(
     done.unreadable += old.length - anew.length
     if (anew.length === 0) continue
     onStep(column.table)
-    await database.write(async tx => {
-      for (const value of anew) await createSealedStore(tx.db, column).replace(value)
-    })
+    for (let at = 0; at < anew.length; at += writtenAtOnce)
+      await database.write(async tx => {
+        for (const value of anew.slice(at, at + writtenAtOnce))
+          await createSealedStore(tx.db, column).replace(value)
+      })
     done.documents += anew.length
   }
 }

@@ -35,8 +35,13 @@ export const dataKey = '5a'.repeat(32)
 
 export async function openFixture(): Promise<Fixture> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'life-'))
-  // A life leaps over weeks: the days of a second factor would be over in most.
-  const usual = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ADMIN_FACTOR: 'optional' }
+  // A life leaps over weeks: the days of a second factor would be over in most. Who is erased is gone at once.
+  const usual = {
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ADMIN_FACTOR: 'optional',
+    ERASURE_DELAY_HOURS: '0'
+  }
   const config = readConfig({ DATA_DIR: dataDir, DATA_KEY: dataKey, ...usual })
   fs.copyFileSync(await template(), config.databaseFile)
   const began = performance.now()
