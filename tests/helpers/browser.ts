@@ -15,18 +15,18 @@ export interface Tab {
 
 const shots = process.env.SCREENSHOTS
 
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: requireChromium(), args: chromiumArguments })
+}
+
 /** The one browser of this process: the first file that needs it starts it, and it ends with the process. */
-export async function openBrowser(): Promise<Browser> {
+export async function shareBrowser(): Promise<Browser> {
   const kept = globalThis as { browserOfTests?: Browser }
-  if (!kept.browserOfTests?.isConnected())
-    kept.browserOfTests = await chromium.launch({
-      executablePath: requireChromium(),
-      args: chromiumArguments
-    })
+  if (!kept.browserOfTests?.isConnected()) kept.browserOfTests = await openBrowser()
   return kept.browserOfTests
 }
 
-/** Closes every tab, with what its device remembers. */
+/** Closes every tab of a browser that is shared, with what its device remembers. */
 export async function closeTabs(browser?: Browser) {
   await Promise.all(browser?.contexts().map(context => context.close()) ?? [])
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
@@ -49,7 +49,7 @@ export async function openAdminSite({
       return tab
     },
     async close() {
-      await closeTabs(browser)
+      await browser?.close()
       await product.stop()
     }
   }

@@ -5,7 +5,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CheckResult, Diagnostic, SaveResult, GalleryEntry } from '../../engine/author-api.ts'
 import { kinds } from '../../engine/index.ts'
-import { closeTabs, openBrowser, openTab } from '../helpers/browser.ts'
+import { openBrowser, openTab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
 import { dataKey, filledFolder } from '../world/filled-folder.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await closeTabs(browser)
+  await browser?.close()
   await dev?.stop()
   copy.remove()
 })

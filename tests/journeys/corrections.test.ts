@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { completeRecord } from '../helpers/records.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await closeTabs(browser)
+  await browser?.close()
   await product?.stop()
 })
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await closeTabs(browser)
+  await browser?.close()
   await dev?.stop()
   copy.remove()
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await closeTabs(browser)
+  await browser?.close()
   await product?.stop()
 })
 

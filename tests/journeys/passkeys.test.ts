@@ -2,7 +2,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { byEffort } from '../helpers/effort.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { signedUp } from '../helpers/signed-up.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await closeTabs(browser)
+  await browser?.close()
   await product?.stop()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { byEffort } from '../helpers/effort.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { password, signedUp } from '../helpers/signed-up.ts'
 import * as person from './steps.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await closeTabs(browser)
+  await browser?.close()
   await product?.stop()
 })
 

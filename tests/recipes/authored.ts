@@ -3,7 +3,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { closeTabs, openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { copiedProject, isMade } from '../helpers/copied.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
@@ -74,7 +74,7 @@ export async function openAuthored(): Promise<Authored> {
       return tab
     },
     async close() {
-      await closeTabs(browser)
+      await browser?.close()
       await product.stop()
       copy.remove()
     }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { closeTabs, openBrowser } from '../../helpers/browser.ts'
+import { closeTabs, shareBrowser } from '../../helpers/browser.ts'
 import { servedPage } from './page/serve.ts'
 
 export interface Opened {
@@ -27,7 +27,7 @@ export function formPages(mode?: 'development' | 'production') {
   let shared: BrowserContext
   beforeAll(async () => {
     served = await servedPage(mode)
-    browser = await openBrowser()
+    browser = await shareBrowser()
     shared = await browser.newContext()
   })
   afterEach(async () => {
