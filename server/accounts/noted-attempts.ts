@@ -1,5 +1,6 @@
 import type { Purpose } from './code-store.ts'
 import type { Origin } from '../core/origin.ts'
+import { isPowerOfFive } from '../core/limits/power-of-five.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { writeManyWrongCodesMail } from './mail.ts'
@@ -47,8 +48,4 @@ export function createNotedAttempts(
     for (const { email } of await stores.users.listActiveAdministrators())
       await mailer.put(stores, writeManyWrongCodesMail(email, tries, config.publicUrl))
   }
-}
-
-function isPowerOfFive(number: number): boolean {
-  return number === 1 || (number % 5 === 0 && isPowerOfFive(number / 5))
 }

@@ -1,5 +1,6 @@
 import type { Person } from '../audit/model/entries.ts'
 import { type Refusal, tooMany, waitWords } from '../core/errors.ts'
+import { isPowerOfFive } from '../core/limits/power-of-five.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 
@@ -42,8 +43,4 @@ export function createVolumeGuard({ config, clock, audit }: Pick<Services, 'conf
     }
     return undefined
   }
-}
-
-function isPowerOfFive(number: number): boolean {
-  return number === 1 || (number % 5 === 0 && isPowerOfFive(number / 5))
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
@@ -91,11 +90,4 @@ export async function untilIdle(pid: number) {
 
 export { pause as sleep } from '../world/process.ts'
 
-export function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
+export { freePort } from '../world/free-port.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
+import { freePort } from '../world/free-port.ts'
 import { newestCode, setupCode } from './mailbox.ts'
 
 /** `npm run dev` in a copy of the project, on ports of its own. */
@@ -67,14 +67,6 @@ export async function startDev(project: string, env: Record<string, string> = {}
 }
 
 export type Dev = Awaited<ReturnType<typeof startDev>>
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as net.AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 /** Changes a text in a file of the project, as an editor saves it. */
 export function editText(file: string, change: (text: string) => string) {

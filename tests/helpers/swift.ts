@@ -7,7 +7,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { randomId } from '../../server/core/keys.ts'
 import { createSender } from '../../server/core/s3/requests.ts'
-import { pause, until } from '../world/process.ts'
+import { freePorts } from '../world/free-port.ts'
+import { until } from '../world/process.ts'
 
 const storing = ['account', 'container', 'object'] as const
 const servers = [...storing, 'proxy'] as const
@@ -125,15 +126,6 @@ for file, port in zip(sys.argv[1::2], sys.argv[2::2]):
     ring.rebalance()
     ring.get_ring().save(file)
 `
-
-async function freePorts(count: number): Promise<number[]> {
-  const opened = Array.from({ length: count }, () => net.createServer().listen(0, '127.0.0.1'))
-  await Promise.all(opened.map(server => once(server, 'listening')))
-  const ports = opened.map(server => (server.address() as net.AddressInfo).port)
-  for (const server of opened) server.close()
-  await pause(1)
-  return ports
-}
 
 function isListening(port: number): Promise<boolean> {
   return new Promise(resolve => {

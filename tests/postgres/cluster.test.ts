@@ -7,7 +7,7 @@ import { newFolder, startServer } from '../helpers/process.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { pause, until } from '../world/process.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../world/free-port.ts'
 import { hasProxy, startProxy } from './proxy.ts'
 
 const people = 4

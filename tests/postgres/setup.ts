@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../world/free-port.ts'
 
 /** Starts a Postgres of its own for the tests, where TEST_POSTGRES does not name one. */
 export default async function setup(): Promise<(() => void) | undefined> {
