@@ -53,6 +53,26 @@ describe('several processes on one Postgres', () => {
     expect(await first.read.settings.find('sum')).toBe('30')
   })
 
+  it('each get their turn: a job of some length is written while others never stop writing the same', async () => {
+    const [one, ...others] = processes as [Database<Stores>, ...Database<Stores>[]]
+    const add = (database: Database<Stores>, milliseconds = 0) =>
+      database.write(async tx => {
+        const sum = Number((await tx.settings.find('turns')) ?? 0)
+        await new Promise(resolve => setTimeout(resolve, milliseconds))
+        await tx.settings.put('turns', String(sum + 1))
+      })
+    let isOver = false
+    let added = 0
+    const writing = others
+      .flatMap(other => [other, other])
+      .map(async other => {
+        for (; !isOver; added++) await add(other)
+      })
+    await add(one, 20).finally(() => (isOver = true))
+    await Promise.all(writing)
+    expect(await one.read.settings.find('turns')).toBe(String(added + 1))
+  })
+
   it('write an audit that is whole in each of its lanes, and shows an edit of any', async () => {
     const entry = { by: 'server', action: 'administrator.listed' } as const
     const work = Array.from({ length: 45 }, (_, number) => processes[number % 3] as Database<Stores>)

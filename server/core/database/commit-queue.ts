@@ -4,7 +4,8 @@ import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 /** A connection that writes. Each step may throw what the engine says. */
 export interface Writer<Stores> {
   stores: Stores
-  begin(): Promise<void> | void
+  /** `isAlone`: once no other writes, and so that none begins. */
+  begin(isAlone: boolean): Promise<void> | void
   savepoint(): Promise<void> | void
   release(): Promise<void> | void
   rollBackJob(): Promise<void> | void
@@ -31,6 +32,8 @@ interface Waiting<Stores> {
 
 const mostInOneCommit = 64
 const mostTries = 12
+/** What collides so often is written while nobody else writes. */
+const triesTogether = 5
 
 /** Jobs wait here for a writer; those that meet share one commit. */
 export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], checkpoint: () => void) {
@@ -105,7 +108,7 @@ export function createCommitQueue<Stores>(writers: readonly Writer<Stores>[], ch
     let met: StorageFault | undefined
     try {
       await writer.rollBack()
-      await writer.begin()
+      await writer.begin(tries > triesTogether)
       for (const { job, resolve, reject } of batch) {
         if (!isAlone) await writer.savepoint()
         try {

@@ -61,7 +61,9 @@ function filesBeside(source: DatabaseAddress): FilesAddress {
 }
 
 /** A folder, or a store whose key is in the settings. */
-const filesAt = (words: string): FilesAddress => readConfig({ ...environment(), FILES_URL: words }).files
+function filesAt(words: string): FilesAddress {
+  return readConfig({ ...environment(), FILES_URL: words }).files
+}
 
 function parse<T>(name: string, words: string, read: (text: string) => T): T {
   try {

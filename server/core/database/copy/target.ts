@@ -63,7 +63,7 @@ export async function openCopyTarget(address: DatabaseAddress, source: string): 
   return target
 
   async function write(job: () => Promise<void>) {
-    await connection.begin()
+    await connection.begin(false)
     try {
       await job()
       await connection.commit()

@@ -59,12 +59,16 @@ function createWriter(
   const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL synchronous_commit = on;
     SET LOCAL lock_timeout = ${address.lockTimeout}; SET LOCAL statement_timeout = ${address.statementTimeout};
     SET LOCAL onboarding.lane = ${lane}`
+  // Before the first question, so that what follows sees all that was written before the lock was had.
+  const among = isolation === 'SERIALIZABLE' ? 'LOCK TABLE migrations IN ROW SHARE MODE' : ''
+  const alone = 'LOCK TABLE migrations IN EXCLUSIVE MODE'
 
   return {
     db: createSession({ query: query => asTold(async () => (await connected()).query(query)) }, address.prepares),
-    async begin() {
-      await say(begin)
+    async begin(isAlone) {
+      await asTold(connected)
       isOpen = true
+      await say(`${begin}; ${isAlone ? alone : among}`)
     },
     savepoint: () => say('SAVEPOINT job'),
     release: () => say('RELEASE job'),
