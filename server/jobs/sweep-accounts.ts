@@ -14,6 +14,7 @@ export async function sweepAccounts({ database, config, clock, audit }: Services
     await tx.passkeys.sweepChallenges(now)
     await tx.sessions.sweep(now, config.sessions)
     await tx.limits.sweep(now)
+    await tx.counters.forgetUnused()
     await tx.leases.sweep(now - day)
     await tx.invitations.sweep(now)
     await tx.devices.sweep(now - deviceDays * day)

@@ -84,6 +84,7 @@ export function createEraser(services: Services) {
     await tx.invitations.forget(user.email)
     for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
     await tx.users.remove(id)
+    await tx.counters.forgetUnused()
     await audit(tx, { by, action: 'erasure.done', subject: id, detail: { files: files.length } })
     if (user.verifiedAt) await mailer.put(tx, erasedLetter(user.email, describeBackups(config)))
     return files

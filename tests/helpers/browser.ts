@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { chromiumArguments, requireChromium } from './chromium.ts'
@@ -59,6 +59,7 @@ export async function openTab(
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)
     })
   })
+  tellOfWaiting(page)
   const tab: Tab = {
     page,
     troubles,
@@ -66,6 +67,24 @@ export async function openTab(
     close: () => context.close()
   }
   return tab
+}
+
+/** Says what a page has waited for so long that its test is about to give up. */
+function tellOfWaiting(page: Page) {
+  const waiting = new Map<Request, NodeJS.Timeout>()
+  const forget = (request: Request) => {
+    clearTimeout(waiting.get(request))
+    waiting.delete(request)
+  }
+  page.on('request', request => {
+    const tell = () => console.error(`${page.url()} has waited 20 s for ${request.method()} ${request.url()}`)
+    waiting.set(request, setTimeout(tell, 20_000).unref())
+  })
+  page.on('requestfinished', forget)
+  page.on('requestfailed', forget)
+  page.on('close', () => {
+    for (const request of [...waiting.keys()]) forget(request)
+  })
 }
 
 /** Chromium writes every 4xx answer to the console; whether one is right is for the test to say. */

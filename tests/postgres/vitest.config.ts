@@ -1,16 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
 
-/** What looks at the plans of SQLite. */
-const ofSqlite = ['tests/server/employees/plans.test.ts']
+/** What looks at the plans of SQLite, and at an audit of one chain. */
+const ofSqlite = ['tests/server/employees/plans.test.ts', 'tests/server/audit/chain.test.ts']
 
-/** `npm run test:postgres`: the tests of these features with every database on a Postgres that is started for them. */
+/** `npm run test:postgres`: the tests of all features with every database on a Postgres that is started for them. */
 export default defineConfig({
   test: {
     ...base.test,
     include: [
-      'tests/server/{clients,employees,messages,records,volume}/**/*.test.ts',
-      'tests/server/privacy/planned-erasure.test.ts',
+      'tests/server/{access,accounts,audit,clients,employees,files,mail,messages,privacy,records,schema-changes,volume}/**/*.test.ts',
       'tests/postgres/**/*.test.ts'
     ],
     exclude: [...configDefaults.exclude, 'tests/**/*.long.test.ts', ...ofSqlite],

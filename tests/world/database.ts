@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { TestApp } from '../helpers/app.ts'
 
@@ -23,15 +24,70 @@ export function query<T>(stored: Stored, sql: string, ...values: unknown[]): T[]
   return readDatabase(stored, connection => connection.prepare<unknown[], T>(sql).all(...values))
 }
 
+/** Runs commands in the database through a connection of its own, one after the other. */
+export function execute(stored: Stored, ...commands: string[]) {
+  if (typeof stored !== 'string' && 'url' in stored.config.database) {
+    psql(stored.config.database.url, commands.join(';'))
+    return
+  }
+  const file = typeof stored === 'string' ? stored : stored.config.databaseFile
+  const connection = new Sqlite(file, { timeout: 5000 })
+  try {
+    for (const command of commands) connection.exec(command)
+  } finally {
+    connection.close()
+  }
+}
+
+/** All that the database holds: its files, or what Postgres keeps in its rows. */
+export function bytesIn({ config }: Pick<TestApp, 'config'>): Buffer {
+  if ('url' in config.database) {
+    return Buffer.concat(rowsOfPostgres(config.database.url).flatMap(({ text }) => bytesOfRow(text)))
+  }
+  const files = ['', '-wal'].map(ending => `${config.databaseFile}${ending}`)
+  return Buffer.concat(files.filter(file => fs.existsSync(file)).map(file => fs.readFileSync(file)))
+}
+
+/** Bytes stand in a row as hexadecimal digits. */
+const bytesOfRow = (text: string) =>
+  text.split(/"?\\\\x([\da-f]*)"?/).map((piece, at) => Buffer.from(piece, at % 2 ? 'hex' : 'utf8'))
+
+/** The rows of each table as text, in an order that is always the same. */
+export function rowsByTable(app: Pick<TestApp, 'config'>): { name: string; text: string }[] {
+  if ('url' in app.config.database) return rowsOfPostgres(app.config.database.url)
+  const tables = query<{ name: string }>(
+    app,
+    "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
+  )
+  return tables.map(({ name }) => ({ name, text: JSON.stringify(query(app, `SELECT * FROM "${name}"`)) }))
+}
+
+function rowsOfPostgres(url: string): { name: string; text: string }[] {
+  tablesOfPostgres ??= queryPostgres<{ name: string }>(
+    url,
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+    []
+  ).map(({ name }) => name)
+  const each = tablesOfPostgres.map(name => `SELECT '${name}' AS name, one::text AS text FROM "${name}" AS one`)
+  return queryPostgres(url, `${each.join(' UNION ALL ')} ORDER BY 1, 2`, [])
+}
+
+let tablesOfPostgres: string[] | undefined
+
 function queryPostgres<T>(url: string, sql: string, values: unknown[]): T[] {
   let next = 0
   const whole = sql.replaceAll('?', () => literal(values[next++]))
   const words = `SELECT coalesce(json_agg(found), '[]') FROM (${whole}) AS found`
-  const printed = execFileSync('psql', ['-X', '-q', '-A', '-t', '-d', url.replace(/\?.*$/, ''), '-c', words], { encoding: 'utf8' })
+  const printed = psql(url, words)
   return JSON.parse(printed, (_, value) => {
     if (typeof value === 'string' && /^\\x[\da-f]*$/.test(value)) return Buffer.from(value.slice(2), 'hex')
     return value as unknown
   }) as T[]
+}
+
+function psql(url: string, words: string): string {
+  const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url.replace(/\?.*$/, '')]
+  return execFileSync('psql', options, { input: words, encoding: 'utf8', maxBuffer: 2 ** 28 })
 }
 
 const literal = (value: unknown) =>

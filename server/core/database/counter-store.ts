@@ -94,6 +94,13 @@ export function createCounterStore(db: Db) {
       return listChosenWithin(about).execute({ since, ...withinParameters(within) })
     },
 
+    /** Forgets the values that nobody has any more; SQLite does with each write. */
+    async forgetUnused() {
+      if (db.engine === 'postgres')
+        await db.run(sql`DELETE FROM counter_lanes WHERE (about, value, completed) IN (
+          SELECT about, value, completed FROM counter_lanes GROUP BY about, value, completed HAVING sum(count) = 0)`)
+    },
+
     /** All that is kept. */
     async all(): Promise<Counted[]> {
       return db.select().from(counters).orderBy(asc(about), asc(value), asc(completed))

@@ -1,9 +1,9 @@
-import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runAdmin } from '../../../server/tools/admin/commands.ts'
 import { authenticator, enrol } from '../../helpers/authenticator.ts'
 import { auditOf } from '../../helpers/audited.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { bytesIn } from '../../world/database.ts'
 
 const password = 'correct horse'
 const step = 30_000
@@ -63,7 +63,7 @@ describe('a second factor', () => {
   it('is sealed, and its recovery codes are hashes', async () => {
     const { app, phone } = await enrolled()
     await app.services.database.checkpoint()
-    const bytes = fs.readFileSync(app.config.databaseFile).toString('latin1')
+    const bytes = bytesIn(app).toString('latin1')
     for (const code of phone.recoveryCodes) expect(bytes).not.toContain(code.replace('-', ''))
     expect(bytes).not.toContain(new URL(phone.uri).searchParams.get('secret'))
   })

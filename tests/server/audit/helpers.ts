@@ -1,8 +1,8 @@
-import Sqlite from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import type { AuditRow } from '../../../server/audit/store.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
+import { execute } from '../../world/database.ts'
 
 /** An entry as it stands in the table, without its place and its hashes. */
 export interface Written {
@@ -34,20 +34,20 @@ export async function writtenBy(app: TestApp, done: () => Promise<unknown>): Pro
 }
 
 /** Changes the database behind the server's back, past every trigger. */
-export function tampered({ config }: TestApp, ...statements: string[]) {
-  const connection = new Sqlite(config.databaseFile)
-  try {
-    const triggers = connection
-      .prepare<[], { name: string; sql: string }>(
-        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'"
-      )
-      .all()
-    for (const { name } of triggers) connection.exec(`DROP TRIGGER ${name}`)
-    for (const statement of statements) connection.exec(statement)
-    for (const { sql } of triggers) connection.exec(sql)
-  } finally {
-    connection.close()
-  }
+export function tampered(app: TestApp, ...statements: string[]) {
+  if ('url' in app.config.database)
+    return execute(
+      app,
+      ...['audit', 'audit_cuts'].map(table => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
+      ...statements,
+      ...['audit', 'audit_cuts'].map(table => `ALTER TABLE ${table} ENABLE TRIGGER USER`)
+    )
+  const triggers = query<{ name: string; sql: string }>(
+    app,
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'"
+  )
+  const dropped = triggers.map(({ name }) => `DROP TRIGGER ${name}`)
+  execute(app, ...dropped, ...statements, ...triggers.map(({ sql }) => sql))
 }
 
 /** From now on the database may not grow: every write that needs room fails as on a full disk. */

@@ -1,10 +1,10 @@
-import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openName } from '../../../server/files/names.ts'
 import { createKeys } from '../../../server/core/keys.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { findLeaks } from '../../helpers/leaks.ts'
 import { pdf, signedIn, upload } from '../../helpers/records.ts'
+import { bytesIn } from '../../world/database.ts'
 
 const filename = 'Planted CV of Adaeze Okafor.pdf'
 
@@ -16,16 +16,12 @@ async function withFile(app: TestApp) {
   return { ada, nameShown }
 }
 
-const filesOf = (databaseFile: string) =>
-  ['', '-wal'].map(ending => `${databaseFile}${ending}`).filter(file => fs.existsSync(file))
-
 describe('the name of an uploaded file', () => {
   it('is shown to its owner, and stands nowhere in clear text', async () => {
     const app = await testApp()
     const { nameShown } = await withFile(app)
     expect(await nameShown()).toBe(filename)
-    for (const file of filesOf(app.config.databaseFile))
-      expect(findLeaks(fs.readFileSync(file), [filename]), file).toEqual([])
+    expect(findLeaks(bytesIn(app), [filename])).toEqual([])
   })
 
   it("does not open in another file's row", async () => {

@@ -24,7 +24,7 @@ it('a message to 1,000 reaches each once or says why not, whatever the mail serv
   const office = await setUpMail([], moody())
   await addCrowd(office.app, many)
   const { body } = await office.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
-  await expect.poll(() => office.server.received.length).toBeGreaterThan(300)
+  await expect.poll(() => office.server.received.length, { timeout: 20_000 }).toBeGreaterThan(300)
   await office.mailer.stop()
   expect(office.server.received.length).toBeLessThan(many)
 

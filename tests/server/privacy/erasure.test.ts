@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
 import { filesBelow, query, vaultIn } from '../../helpers/stored.ts'
+import { bytesIn } from '../../world/database.ts'
 import { addPeople } from '../../world/people.ts'
 
 const canary = { username: 'Zebulon Canary', email: 'canary@example.com', phone: '+2348011122233' }
@@ -17,11 +18,8 @@ async function office() {
 
 /** What of these texts stands in the database, its log and the stored files. */
 function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
-  const { databaseFile, filesDir } = app.config
-  const files = [databaseFile, `${databaseFile}-wal`, ...filesBelow(filesDir)].filter(file =>
-    fs.existsSync(file)
-  )
-  const bytes = Buffer.concat(files.map(file => fs.readFileSync(file)))
+  const files = filesBelow(app.config.filesDir).map(file => fs.readFileSync(file))
+  const bytes = Buffer.concat([bytesIn(app), ...files])
   return traces.filter(trace => bytes.includes(trace))
 }
 
