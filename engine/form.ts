@@ -332,6 +332,10 @@ export interface Facts {
 export interface Step {
   form: string
   path: string
+  /** The step is asked only while this holds. */
+  when?: Condition
+  /** What people read who open the step while it is not asked; `generate` makes it of `when` where no author wrote it. */
+  notNeeded?: string
   prev?: string
   next?: string
   nextWhen?: 'always' | 'saved'

@@ -18,7 +18,14 @@ export {
   schemaAt
 } from './model/fields.ts'
 export type * from './form.ts'
-export { firstUnfinished, linksOf, partOf, type StepLinks } from './model/journey.ts'
+export {
+  findUnaskedForms,
+  isConditional,
+  isUnaskedPart,
+  listDecidingParts,
+  withoutForms
+} from './check/unasked-steps.ts'
+export { firstUnfinished, linksOf, listAsked, partOf, passUnasked, type StepLinks } from './model/journey.ts'
 export { isDate, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
 export { formatNumber, parseNumber } from './model/number.ts'

@@ -1,6 +1,6 @@
 import type { Change, ChangeType } from './change.ts'
 import { fieldChanges, type FieldPlace } from './field-changes.ts'
-import { pointerOf } from '../model/paths.ts'
+import { pointerOf, sameValue } from '../model/paths.ts'
 import { currentPart, type Snapshot, type SnapshotPart, schemaOfPart, withListed } from './snapshot.ts'
 
 /** What changed from one version of the schemas to another: parts first, then fields in the order of today. */
@@ -30,6 +30,11 @@ function partChanges(before: Snapshot, after: Snapshot, part: SnapshotPart): Cha
   const wasNeeded = before.required.includes(was.name)
   if (needed && !wasNeeded) changes.push(ofPart('required', part, `1 part required now: ${name}`))
   if (!needed && wasNeeded) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
+  if (!sameValue(was.when, part.when)) {
+    // What is asked in fewer cases than before cannot be missing more often.
+    const type = was.when === undefined ? 'loosened' : 'tightened'
+    changes.push(ofPart(type, part, `1 part asked under another condition: ${name}`))
+  }
   if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
   const place: FieldPlace = { part: name, path: [name], formOf: field => formWith(after, part, field) }
   const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed

@@ -1,5 +1,5 @@
 import { kindOf } from '../model/fields.ts'
-import type { Journey, Lists, Part, RecordForms, Schema } from '../form.ts'
+import type { Condition, Journey, Lists, Part, RecordForms, Schema } from '../form.ts'
 import { closedChoices } from '../model/lists.ts'
 import { formerNames } from './migrate-answers.ts'
 
@@ -18,6 +18,8 @@ export interface Snapshot {
 
 export interface SnapshotPart extends Part {
   renamedFrom?: string[]
+  /** The part is asked only while this holds. */
+  when?: Condition
 }
 
 export function createSnapshot(
@@ -35,7 +37,8 @@ export function createSnapshot(
     parts: parts.map(part => {
       const written = whole.schema.properties?.[part.name] ?? {}
       const renamedFrom = formerNames(written)
-      return { ...part, ...(renamedFrom.length > 0 && { renamedFrom }) }
+      const when = written['x-showIf']
+      return { ...part, ...(renamedFrom.length > 0 && { renamedFrom }), ...(when && { when }) }
     }),
     forms: Object.fromEntries(names.map(name => [name, withoutExamples(forms[name]?.schema ?? {})])),
     required: whole.schema.required ?? [],

@@ -2,6 +2,7 @@ import type { CorrectionRules, Journey, MailTemplate } from '../form.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
+import { explainSteps } from './step-conditions.ts'
 import { compileFormTypes } from './types.ts'
 import { compileValidators } from './validators.ts'
 import { createTextCache } from './cache.ts'
@@ -54,7 +55,8 @@ function renderJourney(sources: Sources, { organisation, parts, forms, sections 
   const { $schema: _, ...written } = (sources.get('journey.json')?.value ?? {}) as Journey & {
     $schema?: string
   }
-  const journey = fillNames(written, organisation)
+  const whole = forms.find(({ name }) => name === 'employee-record')?.schema
+  const journey = fillNames({ ...written, steps: explainSteps(written.steps, whole) }, organisation)
   const { $schema: __, ...company } = organisation as typeof organisation & { $schema?: string }
   const titles = Object.fromEntries(forms.map(({ name, schema }) => [name, schema.title ?? name]))
   return `${banner}import type { Journey, Organisation, Part } from '../engine/form.ts'

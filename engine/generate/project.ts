@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Organisation, Part, Ui } from '../form.ts'
+import type { Journey, Organisation, Part, Step, Ui } from '../form.ts'
 import type { Roles } from '../model/roles.ts'
 import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
@@ -7,6 +7,7 @@ import { addFilterChoices } from './filters.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
+import { addLineConditions, addStepConditions } from './step-conditions.ts'
 import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
 import { listForms, type Sources } from '../schema-files/sources.ts'
 
@@ -30,9 +31,11 @@ export function resolveProject(sources: Sources): ResolvedProject {
     retireForm(resolveForm(sources, name, partOf), partOf.get(name))
   )
   const sections = orderSections(sources, written)
-  const asked = dropRetiredLines(written, sections, parts)
+  const steps = readSteps(sources)
+  const asked = addStepConditions(dropRetiredLines(written, sections, parts), parts, steps)
+  const shown = addUnseenLines(addNamedFields(asked), sections, parts)
   const forms = addFilterChoices(
-    [...addUnseenLines(addNamedFields(asked), sections, parts), ...createEarlierAnswers(asked, parts)],
+    [...addLineConditions(shown, parts, steps), ...createEarlierAnswers(asked, parts)],
     parts
   )
   return fillNames(
@@ -46,6 +49,9 @@ export function resolveProject(sources: Sources): ResolvedProject {
     organisation
   )
 }
+
+export const readSteps = (sources: Sources): Step[] =>
+  (sources.get('journey.json')?.value as Partial<Journey> | undefined)?.steps ?? []
 
 /** Forms that are read, not filled in: the admin's sections, the list and the sheet. */
 export function isReadForm({ name, schema }: RawForm): boolean {

@@ -45,6 +45,8 @@ function findFields(whole: Schema, paths: readonly (readonly string[])[]): Map<s
     found.set(key, field)
     const [part = ''] = field
     const around = field.length > 1 ? [part] : []
+    const asked = whole.properties?.[part]?.['x-showIf']
+    for (const { path: next } of asked ? listConditionReferences(asked) : []) visit(next)
     for (const reference of listReferences({ properties: { [field.at(-1) ?? '']: schema } }, around)) {
       const next = reference.isOfRecord ? reference.path : followReference(reference, reference.group)
       if (next && next.length > 0) visit(next)
@@ -107,7 +109,9 @@ function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {
     if (!schema || !record.properties) continue
     if (name === undefined) record.properties[part] = slim(schema)
     else {
-      const own: Schema = record.properties[part] ?? { type: 'object', properties: {} }
+      const asked = whole.properties?.[part]?.['x-showIf']
+      const empty: Schema = { type: 'object', properties: {}, ...(asked && { 'x-showIf': asked }) }
+      const own: Schema = record.properties[part] ?? empty
       own.properties = { ...own.properties, [name]: slim(schema) }
       record.properties[part] = own
     }

@@ -26,6 +26,8 @@ export interface WrittenCondition {
   at: Path
   /** What would come of a test that nobody passes. */
   result: string
+  /** The word that it stands under, where that is not the first of `at`. */
+  word?: string
 }
 
 /** What a test looks at. */
@@ -92,7 +94,7 @@ function joinRows(list: Reference, inner: string): string {
 
 /** What is wrong with the fields and values of a condition: nothing of it could come true. */
 export function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
-  const word = String(written.at[0])
+  const word = written.word ?? String(written.at[0])
   const rows = lookAtLists(written, node, project)
   return [
     ...rows,
@@ -124,7 +126,13 @@ function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Proje
   return [...lists].flatMap(([name]) => {
     const found = findField(`${name}/*`, node, project)
     return 'message' in found
-      ? [reportName([...written.at, `${name}/*`], `"${written.at[0]}" ${found.message}`, found.fix)]
+      ? [
+          reportName(
+            [...written.at, `${name}/*`],
+            `"${written.word ?? written.at[0]}" ${found.message}`,
+            found.fix
+          )
+        ]
       : []
   })
 }

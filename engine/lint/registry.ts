@@ -29,6 +29,7 @@ import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
 import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
+import { stepWhen } from './rules/step-when.ts'
 import { watched } from './rules/watched.ts'
 import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
@@ -83,6 +84,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       count,
       journey,
       step,
+      stepWhen,
       unreached,
       twice,
       reserved,

@@ -12,6 +12,28 @@ export function linksOf(step: Step, saved: boolean): StepLinks {
   return { prev: step.prev, next: showsNext ? step.next : undefined, button: saved ? step.update : step.save }
 }
 
+/** The steps that are asked, in order: all but those of these forms. */
+export const listAsked = <Of extends Pick<Step, 'form'>>(
+  { steps }: { steps: Of[] },
+  unasked: readonly string[] = []
+): Of[] => (unasked.length === 0 ? steps : steps.filter(({ form }) => !unasked.includes(form)))
+
+/** Where a link leads, past the steps that are not asked, each by its own links. */
+export function passUnasked(
+  { steps }: Pick<Journey, 'steps'>,
+  path: string,
+  unasked: readonly string[] = [],
+  isBack = false
+): string {
+  let place = path
+  for (const _ of unasked) {
+    const step = steps.find(one => one.path === place && unasked.includes(one.form))
+    if (!step) return place
+    place = isBack ? (step.prev ?? '/') : (step.next ?? step.afterFirstSave)
+  }
+  return place
+}
+
 /** The first step, in the order of the journey, of which something is missing. */
 export function firstUnfinished({ steps }: Journey, missing: readonly Missing[]): Step | undefined {
   return steps.find(step => missing.some(({ form }) => form === step.form))

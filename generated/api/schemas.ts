@@ -51,6 +51,10 @@ export type User = {
      */
     isLimited: boolean
   }
+  /**
+   * Forms of the steps that are not asked, as the record stands; absent where all are.
+   */
+  unasked?: string[]
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number

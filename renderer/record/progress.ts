@@ -1,4 +1,13 @@
-import { type Journey, type Missing, type Part, partOf, pathOf, type Step } from '../../engine/index.ts'
+import {
+  type Journey,
+  listAsked,
+  type Missing,
+  type Part,
+  partOf,
+  passUnasked,
+  pathOf,
+  type Step
+} from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { isSaved } from './stored.ts'
 import type { OwnCorrection, User } from '../../generated/api/schemas.ts'
@@ -34,8 +43,10 @@ const isAskedFor = (part: Part | undefined, { missing }: User) =>
   part === undefined || missing.some(({ path }) => pathOf(path)[0] === part.name)
 
 /** Steps between a step and the one its 'Prev' leads to, of which nothing is saved: people come past them unseen. */
-export function skippedSteps({ steps }: Journey, step: Step, user: User): Step[] {
-  const before = steps.findIndex(({ path }) => path === step.prev)
+export function skippedSteps(journey: Journey, step: Step, user: User): Step[] {
+  const steps = listAsked(journey, user.unasked)
+  const prev = step.prev === undefined ? undefined : passUnasked(journey, step.prev, user.unasked, true)
+  const before = steps.findIndex(({ path }) => path === prev)
   if (before === -1) return []
   return steps
     .slice(before + 1, steps.indexOf(step))

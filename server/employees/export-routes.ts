@@ -78,7 +78,7 @@ export async function exportRoutes(
       const rule = { author: organisation.name, madeAt: new Date(clock()) }
       const written = await writeWorkbook(out, rule, left.signal)
       const isAnyChanged = await database.read.changes.isAny()
-      const made = createExport(access, columns, { isAnyChanged })
+      const made = createExport(access, columns, { isAnyChanged, now: clock() })
       written.begin(sheet, made.columns)
       for await (const rows of made.readRows(database.read, listQuery)) {
         left.signal.throwIfAborted()

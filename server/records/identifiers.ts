@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { loadRecord } from './load.ts'
+import { dropUnasked } from './model/asked.ts'
 import { composeRecord } from './model/record.ts'
 
 /** Somebody asks for the whole identifiers of an employee. */
@@ -32,7 +33,7 @@ export async function showIdentifiers(services: Services, { by, userId, reason }
     if (!record || record.account.isAdmin) throw notFound()
     await requireReach(stores, access, userId)
     const said = await requireReason(stores, session, reason)
-    const whole = composeRecord(record)
+    const whole = dropUnasked(composeRecord(record), services.clock())
     const shown = listMasked(recordForms.whole.schema, whole, readerOf(access)).map(({ path, value }) => ({
       path: pointerOf(path),
       value

@@ -15,6 +15,6 @@ export async function refreshRecord(stores: Stores, userId: string, now: number)
   const { account } = record
   const status = evaluateStatus(account, composeRecord(record), now, listToCorrect(record.corrections))
   await stores.users.updateStatus(account, status)
-  await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record))
+  await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record, now))
   await stores.uniqueValues.replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))
 }

@@ -35,15 +35,20 @@ const role = {
   description: 'What somebody may do, where it is not everything.'
 }
 
+const unasked = {
+  ...listOf(text),
+  description: 'Forms of the steps that are not asked, as the record stands; absent where all are.'
+}
+
 /** What `GET /user` tells of the account, beside the parts of the record. */
-export const accountProperties = [...Object.keys(account), 'role']
+export const accountProperties = [...Object.keys(account), 'role', 'unasked']
 
 /** What calls answer of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
   User: {
     description: 'A user with the parts of the record that something is stored of.',
     allOf: [
-      { type: 'object', required: Object.keys(account), properties: { ...account, role } },
+      { type: 'object', required: Object.keys(account), properties: { ...account, role, unasked } },
       ref('EmployeeRecord')
     ]
   },

@@ -14,6 +14,7 @@ import { listToCorrect, setFilesAside, settleCorrections } from './corrections/s
 import { uniqueParts, uniqueValuesIn } from './duplicates/values.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { findChangedFields } from './model/changed-fields.ts'
+import { hasConditionalSteps, requireAsked } from './model/asked.ts'
 import { factsAt } from './model/facts.ts'
 import { clientFields, type PartDefinition } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
@@ -69,6 +70,8 @@ export function createRecordService(services: Services) {
       return withFiles(owner, files, async (stores, placed, now) => {
         const before = requireOwner(await loadRecord(stores, owner.id))
         requireQuota(files, before.files)
+        const answered = composeAnswers(before)
+        for (const { field } of files) requireAsked(field.part, answered, now)
         const after = await placed.addTo(stores, await setFilesAside(stores, before, files))
         return finish(stores, before, after, { now, owner })
       })
@@ -104,9 +107,11 @@ export function createRecordService(services: Services) {
     const { part, body, basedOn, sent = [] } = request
     const asksForClients = clientFields.some(field => field.part === part.name)
     const { account, answers, files } = record
+    const answered = composeAnswers(record)
+    requireAsked(part.name, answered, clock())
     const facts = {
       ...factsAt(clock(), asksForClients ? await stores.clients.names() : []),
-      record: composeAnswers(record)
+      record: answered
     }
     // A page that was opened before the schemas changed sends what it asked for then.
     const answersOfToday = migrateAnswers(part.schema, body)
@@ -150,9 +155,11 @@ export function createRecordService(services: Services) {
   ) {
     const after = await settleCorrections({ stores, audit, now, owner }, before, saved)
     const composed = composeFor({ keys, now, viewer: owner }, after)
-    const status = evaluateStatus(after.account, composed, now, listToCorrect(after.corrections))
+    const status = evaluateStatus(after.account, composed.view, now, listToCorrect(after.corrections))
     await stores.users.updateStatus(before.account, status)
-    await stores.filters.update(after.account.id, filterValuesOf(before), filterValuesOf(after))
+    const values = filterValuesOf(after, now)
+    if (hasConditionalSteps) await stores.filters.replace(after.account.id, values)
+    else await stores.filters.update(after.account.id, filterValuesOf(before, now), values)
     return viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
   }
 }

@@ -1,4 +1,5 @@
-import { pathOf, type View } from '../../engine/index.ts'
+import { administrator, pathOf, type View, withoutForms } from '../../engine/index.ts'
+import { recordForms } from '../../generated/index.ts'
 import { describeRole } from '../access/model/describe-role.ts'
 import { isSeen, readMissingAs, readRecordAs } from '../access/model/seen.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
@@ -9,6 +10,7 @@ import { signLinksFor } from '../files/links.ts'
 import { openName } from '../files/names.ts'
 import { viewOwnCorrections } from './corrections/views.ts'
 import type { StoredRecord } from './load.ts'
+import { findUnasked } from './model/asked.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
 export type UserView = ReturnType<typeof viewRecord>
@@ -19,16 +21,24 @@ interface Viewing {
   viewer: Viewer
 }
 
+/** A record as it reads, and the forms of the steps that it is not asked. */
+interface Composed {
+  view: View
+  unasked: string[]
+}
+
 /** The record as this viewer reads it, with links to the files that this viewer may open. */
-export function composeFor({ keys, now, viewer }: Viewing, record: RecordContents): View {
-  return composeRecord(record, {
+export function composeFor({ keys, now, viewer }: Viewing, record: RecordContents): Composed {
+  const whole = composeRecord(record, {
     urlOf: signLinksFor(viewer, keys, now),
     nameOf: row => openName(keys, row)
   })
+  const unasked = findUnasked(whole, now)
+  return { view: withoutForms(recordForms, whole, unasked), unasked }
 }
 
 /** A user with the record as it was composed for a viewer. */
-export function viewRecord(record: StoredRecord, composed: View, keys: Keys) {
+export function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
   const { id, email, phone, username, isAdmin, completed, createdAt } = record.account
   const role = describeRole(record.account)
   return {
@@ -43,7 +53,8 @@ export function viewRecord(record: StoredRecord, composed: View, keys: Keys) {
     corrections: viewOwnCorrections(keys, record.corrections),
     createdAt: new Date(createdAt).toISOString(),
     ...(role && { role }),
-    ...composed
+    ...(unasked.length > 0 && { unasked }),
+    ...view
   }
 }
 
@@ -51,9 +62,11 @@ export function viewRecord(record: StoredRecord, composed: View, keys: Keys) {
 export function viewRecordAs(
   access: Access,
   record: StoredRecord,
-  { composed, keys }: { composed: View; keys: Keys }
+  { composed, keys }: { composed: Composed; keys: Keys }
 ): UserView {
-  const whole = viewRecord(record, readRecordAs(access, composed), keys)
+  // What is not asked tells of the answers that decide it, which another role may not see.
+  const unasked = access.role === administrator ? composed.unasked : []
+  const whole = viewRecord(record, { view: readRecordAs(access, composed.view), unasked }, keys)
   const revisions = Object.entries(whole.revisions).map(([part, revision]) => [
     part,
     isSeen(access, [part]) ? revision : 0

@@ -1,7 +1,9 @@
 import {
   type Change,
   check,
+  findUnaskedForms,
   isFilesAlone,
+  isUnaskedPart,
   type Missing,
   pathOf,
   pointerOf,
@@ -9,6 +11,7 @@ import {
   type View,
   valueAt
 } from '../../engine/index.ts'
+import { journey, recordForms } from '../../generated/index.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import { type PartDefinition, partNamed, partStoredAs, currentSnapshot } from '../records/model/parts.ts'
 import { composeRecord } from '../records/model/record.ts'
@@ -82,9 +85,11 @@ export function partOf({ path }: Missing): string {
 }
 
 /** What `completeness` finds in one part; the whole record would be checked for it there. */
-function missingIn({ name, schema, asked }: PartDefinition, record: View, today: string): string[] {
+function missingIn(part: PartDefinition, record: View, today: string): string[] {
+  const { name, schema, asked } = part
   const value = record[name]
   const isSaved = value !== undefined && !isFilesAlone(schema, value)
+  if (isUnaskedPart(part, findUnaskedForms(journey, recordForms.whole, record, today))) return []
   if (!isSaved) return currentSnapshot.required.includes(name) ? [pointerOf([name])] : []
   return asked.flatMap(form =>
     check(form, value, { at: 'record', part: name, record, today }).map(

@@ -62,6 +62,7 @@ const toBeChecked = [
 function spoilsPart({ type: kind, part }: Change, value: unknown): boolean | undefined {
   if (kind !== 'required' && kind !== 'part-added') return undefined
   if (partNamed(part)?.files.length !== 0) return undefined
+  if (currentSnapshot.parts.find(({ name }) => name === part)?.when) return undefined
   if (value === undefined) return currentSnapshot.required.includes(part)
   return kind === 'required' ? false : undefined
 }

@@ -1,4 +1,6 @@
 import type { Change, ChangeType } from '../../engine/index.ts'
+import { journey } from '../../generated/index.ts'
+import { partsOfConditions } from '../records/model/asked.ts'
 import { partDefinitions } from '../records/model/parts.ts'
 
 /** Which parts must be opened to know what changes do: no others are decrypted. */
@@ -34,9 +36,12 @@ export function findRequiredParts(changes: readonly Change[]): RequiredParts {
 
 /** With the parts whose conditions look at these, and those that these look at themselves. */
 function withNamed(parts: Set<string>): Set<string> {
-  const looking = partDefinitions.map(({ name, asked }) => ({
+  const looking = partDefinitions.map(({ name, asked, forms }) => ({
     name,
-    at: asked.flatMap(({ record }) => Object.keys(record?.properties ?? {}))
+    at: [
+      ...asked.flatMap(({ record }) => Object.keys(record?.properties ?? {})),
+      ...(journey.steps.some(({ form, when }) => when && forms.includes(form)) ? partsOfConditions : [])
+    ]
   }))
   const concerned = looking.filter(({ name, at }) => parts.has(name) || at.some(one => parts.has(one)))
   return new Set([...parts, ...concerned.flatMap(({ name, at }) => [name, ...at])])

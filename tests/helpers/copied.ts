@@ -26,6 +26,12 @@ export function copiedProject() {
       change(json)
       fs.writeFileSync(place, JSON.stringify(json, null, 2))
     },
+    /** Writes one JSON file anew. */
+    write(file: string, json: unknown) {
+      const place = path.join(project, file)
+      fs.mkdirSync(path.dirname(place), { recursive: true })
+      fs.writeFileSync(place, JSON.stringify(json, null, 2))
+    },
     /** Gives a field of a form another name, in the form and in everything that is read of it. */
     rename(form: string, from: string, to: string) {
       const schemas = path.join(project, 'schemas')

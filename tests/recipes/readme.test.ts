@@ -49,6 +49,7 @@ describe('schemas/README.md', () => {
       'Who sees an answer',
       'An answer whose change is confirmed',
       'Add a step',
+      'A step that is asked only at times',
       'Rename a field',
       'Drop a choice',
       'Retire a field'

@@ -1,8 +1,8 @@
 import type { List, Schema } from '../../form.ts'
 import { hasLabels, readAnswer } from '../../model/answer-text.ts'
 import { wordsFor } from '../../check/messages.ts'
+import { describeComputed, describeCondition, type NameAnswer } from '../../model/condition-text.ts'
 import { kindOf, schemaAt } from '../../model/fields.ts'
-import { describeComputed, describeCondition, type NameAnswer } from './condition-text.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
 export function describeRules(field: Schema, group: Schema): string[] {

@@ -3,11 +3,15 @@ import { resolveRef, type WrittenSchema } from '../../schema-files/references.ts
 import type { Condition } from '../../form.ts'
 import { listTests, parseCondition } from '../../model/condition.ts'
 import { followReference, parseReference } from '../../model/reference.ts'
+import { exampleSteps } from '../example-project.ts'
 import { groupPathOf } from '../field-lookup.ts'
 import { listComputedReferences } from '../../model/computed-references.ts'
-import type { Project } from '../project.ts'
+import { formOf, type Project } from '../project.ts'
 import { type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
+import { conditionOf, listNamed } from './step-when.ts'
+
+const { person, pay } = exampleSteps
 
 /** References that come back to where they stand, and fields that wait for each other. */
 export const circle: Rule = {
@@ -26,6 +30,13 @@ export const circle: Rule = {
       in: 'fields',
       bad: '"bonus": { "$ref": "#/properties/bonus", "title": "Bonus" }',
       good: '"bonus": { "type": "string", "title": "Bonus" }'
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('"path"', '"when": { "/pay/grade": { "answered": true } }, "path"')}`,
+      good: `${person},
+${pay.replace('"path"', '"when": { "/person/gender": { "answered": true } }, "path"')}`
     }
   ],
   check: {
@@ -41,7 +52,14 @@ function findWaitingCircles(project: Project, nodes: SchemaNode[]): ProjectFindi
     const field = name === undefined ? undefined : siblings.get(name)
     if (!name || !field || usage !== 'filled-in') continue
     const group = groupPathOf(node, project)
-    fields.set(pointerOf([...group, name]), { node, name, field, awaits: listAwaited(field, group) })
+    const awaits = [...listAwaited(field, group), ...listAwaitedByStep(node, project)]
+    fields.set(pointerOf([...group, name]), { node, name, field, awaits })
+  }
+  for (const node of nodes) {
+    const part = node.path.length === 0 ? project.partOf.get(formOf(node.source))?.name : undefined
+    const awaits = listAwaitedByStep(node, project)
+    if (part !== undefined && awaits.length > 0 && node.schema.type === 'array')
+      fields.set(pointerOf([part]), { node, name: part, field: node.schema, awaits })
   }
   const done = new Set<string>()
   return [...fields.keys()].flatMap(start => {
@@ -51,22 +69,48 @@ function findWaitingCircles(project: Project, nodes: SchemaNode[]): ProjectFindi
       ? [
           describeCircle(
             first,
-            found.map(key => fields.get(key)?.name ?? key)
+            found.map(key => fields.get(key)?.name ?? key),
+            project
           )
         ]
       : []
   })
 }
 
-function describeCircle({ node, name, field }: Dependency, names: string[]): ProjectFinding {
+function describeCircle(
+  { node, name, field }: Dependency,
+  names: string[],
+  project: Project
+): ProjectFinding {
   const word = field['x-showIf'] ? 'x-showIf' : 'x-computed'
   const waits = names.map((one, index) => `"${one}" waits for "${names[index + 1] ?? name}"`)
   const message = names.length === 1 ? `"${name}" waits for itself.` : `${waits.join(', ')}.`
+  const journey = project.sources.get('journey.json')
+  if (journey && !field['x-showIf'] && !field['x-computed']) {
+    const index = project.steps?.findIndex(({ form }) => form === formOf(node.source)) ?? 0
+    const at = ['steps', index, 'when']
+    const why = 'through "when". Nobody could ever be asked.'
+    return {
+      source: journey,
+      ...reportName(at, `${message.slice(0, -1)} ${why}`, 'Look at an answer of another step.')
+    }
+  }
   const end = word === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be worked out.'
   const { source, path, schema } = node
   const at = [...path, ...(schema[word] === undefined ? [] : [word])]
   return { source, ...reportName(at, `${message} ${end}`, `Delete one "${word}".`) }
 }
+
+/** What decides whether the step of a form is asked at all. */
+function listAwaitedByStep({ source }: SchemaNode, { steps = [] }: Project): string[] {
+  const step = steps.find(({ form }) => form === formOf(source))
+  const condition = step && conditionOf(step)
+  return condition ? listNamed(condition).flatMap(({ path }) => pointersTo(path, 1)) : []
+}
+
+/** A field and the groups and lists around it that may be asked only at times, too. */
+const pointersTo = (path: readonly string[], begins: number) =>
+  path.flatMap((_, index) => (index < begins && path.length > 1 ? [] : [pointerOf(path.slice(0, index + 1))]))
 
 interface Dependency {
   node: SchemaNode

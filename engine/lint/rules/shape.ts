@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { pathOf, valueAt } from '../../model/paths.ts'
+import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
@@ -47,7 +47,7 @@ function findMisshapen(source: Source, { sources }: Project): Finding[] {
   const meta = metaOf(source.file)
   const schema = meta && sources.get(`meta/${meta}`)?.value
   if (!schema) return []
-  const validate = compile(schema)
+  const validate = compile(schema, sources.get('meta/form.json')?.value)
   validate(source.value)
   const isForm = meta === 'form.json' || meta === 'ui.json'
   const errors = (validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
@@ -68,14 +68,23 @@ const byText = new Map<string, ValidateFunction>()
 const byObject = new WeakMap<object, ValidateFunction>()
 
 /** Meta-schemas are compiled once a process: that takes far longer than the checking. */
-function compile(schema: object): ValidateFunction {
+function compile(schema: object, form: unknown): ValidateFunction {
   const known = byObject.get(schema)
   if (known) return known
   const text = JSON.stringify(schema)
-  const validate = byText.get(text) ?? ajv.compile(schema)
+  const validate = byText.get(text) ?? compileAnew(schema, text, form)
   byText.set(text, validate)
   byObject.set(schema, validate)
   return validate
+}
+
+/** A meta-schema may take definitions from that of forms. */
+function compileAnew(schema: object, text: string, form: unknown): ValidateFunction {
+  if (text.includes('"form.json#') && isAnswers(form)) {
+    if (ajv.getSchema('form.json')) ajv.removeSchema('form.json')
+    ajv.addSchema(form, 'form.json')
+  }
+  return ajv.compile(schema)
 }
 
 /** Unknown words, types, formats and widgets of forms have rules with better sentences; not so what stands within an `x-...`. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { firstUnfinished } from '../../../engine/index.ts'
+import { firstUnfinished, listAsked } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
@@ -22,7 +22,7 @@ export function CheckAnswers() {
         <Heading title="Check your answers" />
         <p className="lead">This is what is stored. Change what is not right before you declare it.</p>
       </div>
-      {journey.steps.map(step => (
+      {listAsked(journey, user.unasked).map(step => (
         <Suspense key={step.path} fallback={<SkeletonRows count={3} />}>
           <CheckedStep
             step={step}

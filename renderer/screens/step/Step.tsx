@@ -2,22 +2,37 @@ import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../navigation/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { linksOf, type Step as JourneyStep } from '../../../engine/index.ts'
+import { linksOf, listAsked, passUnasked, type Step as JourneyStep } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import { preloadForms, useForm } from '../../form/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
+import { useUser } from '../../session/session.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Corrections } from './Corrections.tsx'
 import { ConfirmChanges } from './use-confirmation.ts'
 import { useStep } from './use-step.ts'
 import { CheckFirst, Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
 
+const NotNeeded = lazyComponent(async () => (await import('./NotNeeded.tsx')).NotNeeded)
+
 /** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
 export function Step({ step }: { step: JourneyStep }) {
+  const { unasked = [] } = useUser()
+  if (!unasked.includes(step.form)) return <AskedStep step={step} />
+  return (
+    <Suspense>
+      <NotNeeded step={step} />
+    </Suspense>
+  )
+}
+
+function AskedStep({ step }: { step: JourneyStep }) {
   const form = useForm(step.form)
   const state = useStep(step, form)
-  const { steps } = journey
+  const { unasked } = state.user
+  const steps = listAsked(journey, unasked)
   const number = steps.indexOf(step) + 1
   usePreloadOfNext(steps[number])
   return (
@@ -34,7 +49,7 @@ export function Step({ step }: { step: JourneyStep }) {
         </Suspense>
       )}
       <Corrections form={step.form} user={state.user} />
-      <StepFoot step={step} saved={state.saved} />
+      <StepFoot step={step} saved={state.saved} {...(unasked && { unasked })} />
       {step.picture && (
         <img className="step-picture" src={step.picture} alt="" loading="lazy" width={320} height={400} />
       )}
@@ -51,12 +66,12 @@ function usePreloadOfNext(next: JourneyStep | undefined) {
 }
 
 /** The links at the foot of a step: back, on (where the journey says so), and out. */
-function StepFoot({ step, saved }: { step: JourneyStep; saved: boolean }) {
+function StepFoot({ step, saved, unasked }: { step: JourneyStep; saved: boolean; unasked?: string[] }) {
   const { prev, next } = linksOf(step, saved)
   return (
     <nav className="step-foot" aria-label="Steps">
       {prev && (
-        <Link to={prev}>
+        <Link to={passUnasked(journey, prev, unasked, true)}>
           <Icon name="back" />
           Prev
         </Link>
@@ -65,7 +80,7 @@ function StepFoot({ step, saved }: { step: JourneyStep; saved: boolean }) {
         Finish later
       </Link>
       {next && (
-        <Link to={next}>
+        <Link to={passUnasked(journey, next, unasked)}>
           Next
           <Icon name="forward" />
         </Link>

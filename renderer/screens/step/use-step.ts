@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Form, Step } from '../../../engine/index.ts'
+import { type Form, passUnasked, type Step } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
@@ -116,11 +116,12 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     setMessage(undefined)
     if (!open.isLast) await checkOnServer(open, form, value).catch(unlessUnreached)
     if (open.isLast || open.saved) return save(value, revision, { finish, wait })
-    navigate(next ?? step.afterFirstSave)
+    navigate(passUnasked(journey, next ?? step.afterFirstSave, user.unasked))
   }
   /** Goes on as after a save, but never to the page that says that all is done. */
   const wait = async (message: string) => {
-    const onward = next === journey.done.path ? paths.home() : next
+    const asked = next && passUnasked(journey, next, user.unasked)
+    const onward = asked === journey.done.path ? paths.home() : asked
     const isHere = onward !== undefined && (await isLoaded(onward))
     toast.error(message, isHere ? onward : step.path)
     if (isHere) navigate(onward)
@@ -131,7 +132,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     else open.draft.clear()
     take(now)
     toast.success(message)
-    if (next) return navigate(next)
+    if (next) return navigate(passUnasked(journey, next, now.unasked))
     reopen(now, open.version)
     setMessage(message)
     showSent()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { listAsked } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey } from '../../../generated/journey.ts'
 import { listSentBack } from '../../record/progress.ts'
@@ -6,7 +7,8 @@ import { Notice } from '../../ui/Notice.tsx'
 
 /** What an administrator has sent back, each with the way to the step that asks for it. */
 export function SentBack({ user }: { user: User }) {
-  const steps = journey.steps.filter(({ form }) => listSentBack(user, form).length > 0)
+  const asked = listAsked(journey, user.unasked)
+  const steps = asked.filter(({ form }) => listSentBack(user, form).length > 0)
   if (steps.length === 0) return null
   return (
     <Notice tone="danger" title="There is a problem">

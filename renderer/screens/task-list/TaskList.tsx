@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { firstUnfinished } from '../../../engine/index.ts'
+import { firstUnfinished, listAsked } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
@@ -19,7 +19,7 @@ import { paths } from '../../navigation/paths.ts'
 export function TaskList() {
   const user = useUser()
   const waiting = useWaitingSaves()
-  const tasks = journey.steps.map(step => ({
+  const tasks = listAsked(journey, user.unasked).map(step => ({
     step,
     status: waitingStatusOf(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form))
   }))

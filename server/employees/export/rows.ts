@@ -15,8 +15,9 @@ import { forms } from '../../../generated/index.ts'
 import { isSeen, readRecordAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { pointerOfChange, titleOfChange } from '../../records/changes/views.ts'
+import { dropUnasked, partsOfConditions } from '../../records/model/asked.ts'
 import { type PartDefinition, partDefinitions, watchedFields } from '../../records/model/parts.ts'
-import { composeRecord, unnamed } from '../../records/model/record.ts'
+import { composeAnswers, composeRecord, unnamed } from '../../records/model/record.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 import type { Column } from './sheet.ts'
@@ -34,7 +35,9 @@ const parts = [
     ...named
   ])
 ]
-const definitions = partDefinitions.filter(({ name }) => parts.includes(name))
+/** With what says which steps are asked. */
+const read = [...new Set([...parts, ...partsOfConditions])]
+const definitions = partDefinitions.filter(({ name }) => read.includes(name))
 const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
 const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
 
@@ -70,7 +73,7 @@ interface ListSheet {
 export function createExport(
   access: Access,
   choice: ColumnChoice = allColumns,
-  { isAnyChanged = false }: { isAnyChanged?: boolean } = {}
+  { isAnyChanged = false, now }: { isAnyChanged?: boolean; now: number }
 ) {
   const shown = columns.filter(column => isSeen(access, placeOf(column)))
   const readRow = createRowReader(pickFields(exportForm, shown))
@@ -116,7 +119,7 @@ export function createExport(
 
   async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
     const ids = employees.map(({ id }) => id)
-    const answers = await db.answers.allOfMany(ids, parts)
+    const answers = await db.answers.allOfMany(ids, read)
     const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
     return employees.map(employee => {
       const stored = {
@@ -124,7 +127,7 @@ export function createExport(
         answers: answers.get(employee.id) ?? new Map(),
         files: files.get(employee.id) ?? []
       }
-      const record = readRecordAs(access, composeRecord(stored, unnamed, definitions))
+      const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
       return readRow({ ...record, account: employee })
     })
   }
@@ -153,12 +156,12 @@ export function createExport(
           const known = await rowsOf(db, employees)
           const answers = await db.answers.allOfMany(
             employees.map(({ id }) => id),
-            [part.name]
+            [part.name, ...partsOfConditions]
           )
-          yield employees.flatMap(({ id }, index) => {
+          yield employees.flatMap((account, index) => {
             const person = persons.map(at => known[index]?.[at] ?? '')
-            const stored = { [part.name]: answers.get(id)?.get(part.name)?.value }
-            const value = readRecordAs(access, stored)[part.name]
+            const stored = { account, answers: answers.get(account.id) ?? new Map() }
+            const value = readRecordAs(access, dropUnasked(composeAnswers(stored), now))[part.name]
             return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
           })
           await nextTurn()

@@ -2,9 +2,10 @@ import { findMissing, isAnswers, type Missing, type View } from '../../../engine
 import { recordForms } from '../../../generated/index.ts'
 import { findNextStep } from '../../accounts/model/record-status.ts'
 import type { User } from '../../accounts/user-store.ts'
+import { dropUnasked, findUnasked, hasConditionalSteps } from './asked.ts'
 import { dayOf } from './facts.ts'
 import { filterFields, partNamed } from './parts.ts'
-import { type RecordContents, withAccount } from './record.ts'
+import { composeAnswers, type RecordContents, withAccount } from './record.ts'
 
 /** What is kept of a record beside its answers. */
 export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>
@@ -19,7 +20,9 @@ export function evaluateStatus(
   toCorrect: readonly Missing[] = []
 ): RecordStatus {
   const found = owner.isAdmin ? [] : findMissing(recordForms, record, dayOf(now))
-  const missing = withCorrections(found, owner.isAdmin ? [] : toCorrect)
+  const unasked = findUnasked(record, now)
+  const asked = toCorrect.filter(({ form }) => !unasked.includes(form))
+  const missing = withCorrections(found, owner.isAdmin ? [] : asked)
   const completed = !owner.isAdmin && missing.length === 0
   const kept = { isAdmin: owner.isAdmin, completed, missing: JSON.stringify(missing) }
   return {
@@ -38,11 +41,14 @@ function withCorrections(missing: Missing[], toCorrect: readonly Missing[]): Mis
 }
 
 /** The answers that stand in the clear index, by the JSON Pointer of their field. */
-export function filterValuesOf({ account, answers }: RecordContents): Map<string, string> {
+export function filterValuesOf(record: RecordContents, now: number): Map<string, string> {
+  const { account, answers } = record
+  const asked = hasConditionalSteps ? dropUnasked(composeAnswers(record), now) : undefined
   const values = new Map<string, string>()
   for (const { part: name, field, pointer } of filterFields) {
     const part = partNamed(name)
-    const answer = part && withAccount(part, answers.get(name)?.value, account)
+    const stored = asked ? asked[name] : answers.get(name)?.value
+    const answer = part && withAccount(part, stored, account)
     const value = isAnswers(answer) ? answer[field] : undefined
     if (value !== undefined) values.set(pointer, String(value))
   }

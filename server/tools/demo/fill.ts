@@ -75,18 +75,15 @@ async function store(
 ) {
   const answers = new Map(parts.filter(({ part }) => part.hasAnswers).map(one => [one.part.name, one]))
   const record = { account: user, answers, files: parts.flatMap(({ files }) => files) }
-  const status = evaluateStatus(
-    { isAdmin: false, completedAt: null },
-    composeRecord(record),
-    parts.at(-1)?.at ?? cameAt
-  )
+  const lastAt = parts.at(-1)?.at ?? cameAt
+  const status = evaluateStatus({ isAdmin: false, completedAt: null }, composeRecord(record), lastAt)
   await seeds.add({ user, createdAt: cameAt, verifiedAt: cameAt + 5 * 60_000, status })
   for (const [name, { part, at, value }] of answers) {
     const saved = { userId: user.id, part: name, value, schemaHash: part.schemaHash, now: at }
     await stores.answers.write(saved, undefined)
   }
   for (const row of record.files) await stores.files.place(row)
-  await stores.filters.update(user.id, nothing, filterValuesOf(record))
+  await stores.filters.update(user.id, nothing, filterValuesOf(record, lastAt))
   await stores.uniqueValues.update(user.id, nothing, uniqueValuesOf(record))
 }
 

@@ -1,10 +1,11 @@
-import type { View } from '../../../engine/index.ts'
+import { isUnaskedPart, type View } from '../../../engine/index.ts'
 import { ProblemsError } from '../../core/errors.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { sealName } from '../../files/names.ts'
 import type { FileRow } from '../../files/store.ts'
+import { findUnasked } from '../../records/model/asked.ts'
 import { factsAt } from '../../records/model/facts.ts'
 import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
 import { prepareSave } from '../../records/model/save.ts'
@@ -58,6 +59,7 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
     for (const part of parts) {
       at += chance.whole(Math.round(longest / 10), Math.round(longest))
       const record = Object.fromEntries(saved.map(({ part, value }) => [part.name, value]))
+      if (isUnaskedPart(part, findUnasked(record, at))) continue
       const one = await savePart(employee, { part, at, chance, record })
       if (one) saved.push(one)
     }

@@ -46,7 +46,7 @@ describe('in the editor', () => {
   it('the values that it offers for a word are right', () => {
     for (const { value } of metas.values()) {
       const meta = value as Meta & object
-      const ajv = new Ajv({ strict: false })
+      const ajv = new Ajv({ strict: false, schemas: { 'form.json': read('schemas/meta/form.json') } })
       for (const [name, word] of wordsOf(meta)) {
         const validate = ajv.compile({ ...word, definitions: meta.definitions })
         for (const { label, description, body } of word.defaultSnippets ?? []) {

@@ -1,28 +1,35 @@
-import type { Computed, Condition } from '../../form.ts'
-import { listTests, type ParsedCondition, type ParsedTest, parseCondition } from '../../model/condition.ts'
-import { isAnswers } from '../../model/paths.ts'
-import type { Reference } from '../../model/reference.ts'
+import type { Computed, Condition } from '../form.ts'
+import { listTests, type ParsedCondition, type ParsedTest, parseCondition } from './condition.ts'
+import { isAnswers } from './paths.ts'
+import type { Reference } from './reference.ts'
 
 /** What a name leads to, as people read it. */
 export type NameAnswer = (path: Reference | string) => string
 
+/** How a value reads as the answer of a field. */
+export type ReadValue = (field: Reference, value: unknown) => string
+
 /** A condition in words: "Marital status is married and Age is 18 or more". */
-export function describeCondition(condition: Condition, nameOf: NameAnswer): string {
-  return describe(parseCondition(condition), nameOf)
+export function describeCondition(
+  condition: Condition,
+  nameOf: NameAnswer,
+  read: ReadValue = (_, value) => String(value)
+): string {
+  return describe(parseCondition(condition), nameOf, read)
 }
 
-function describe(condition: ParsedCondition, nameOf: NameAnswer): string {
+function describe(condition: ParsedCondition, nameOf: NameAnswer, read: ReadValue): string {
   switch (condition.type) {
     case 'test':
-      return describeTest(condition, nameOf)
+      return describeTest(condition, nameOf, read)
     case 'not':
-      return `it is not so that ${describe(condition.of, nameOf)}`
+      return `it is not so that ${describe(condition.of, nameOf, read)}`
     case 'row':
-      return `in some row of ${nameOf(condition.list)} ${describe(condition.of, nameOf)}`
+      return `in some row of ${nameOf(condition.list)} ${describe(condition.of, nameOf, read)}`
     default: {
       const words = condition.of.map(one => {
         const isMixed = one.type !== condition.type && listTests(one).length > 1 && one.type !== 'not'
-        return isMixed ? `(${describe(one, nameOf)})` : describe(one, nameOf)
+        return isMixed ? `(${describe(one, nameOf, read)})` : describe(one, nameOf, read)
       })
       return words.join(condition.type === 'all' ? ' and ' : ' or ')
     }
@@ -47,14 +54,17 @@ const operatorWords: { [operator in ParsedTest['operator']]: string } = {
   count: 'has rows:'
 }
 
-function describeTest({ field, operator, operand, other }: ParsedTest, nameOf: NameAnswer): string {
+function describeTest(
+  { field, operator, operand, other }: ParsedTest,
+  nameOf: NameAnswer,
+  read: ReadValue
+): string {
   const name = nameOf(field)
   if (operator === 'answered') return `${name} is ${operand === true ? 'answered' : 'not answered'}`
-  const value = other ? nameOf(other) : isAnswers(operand) ? describeBounds(operand) : describeValue(operand)
+  const values = () => [operand].flat().map(one => read(field, one))
+  const value = other ? nameOf(other) : isAnswers(operand) ? describeBounds(operand) : values().join(' or ')
   return `${name} ${operatorWords[operator]} ${value}`
 }
-
-const describeValue = (value: unknown) => (Array.isArray(value) ? value.join(' or ') : String(value))
 
 const boundWords: { [operator: string]: string } = {
   is: '',

@@ -1,0 +1,117 @@
+import type { Condition, Part, Schema, Step } from '../form.ts'
+import { readAnswer } from '../model/answer-text.ts'
+import { describeCondition } from '../model/condition-text.ts'
+import { schemaAt } from '../model/fields.ts'
+import type { Reference } from '../model/reference.ts'
+import type { RawForm } from './resolve.ts'
+
+/**
+ * The forms with the conditions of their steps: at a part all of whose steps have one, and at each field of a form that
+ * shares its part with others. So what is not asked is missing nowhere, as with a field that is not asked.
+ */
+export function addStepConditions(forms: RawForm[], parts: Part[], steps: readonly Step[]): RawForm[] {
+  const conditions = indexConditions(steps)
+  if (conditions.size === 0) return forms
+  const asked = forms.map(form => {
+    const condition = conditions.get(form.name)
+    const isShared = parts.some(({ forms: all }) => all.length > 1 && all.includes(form.name))
+    return condition && isShared ? { ...form, schema: withFieldsOf(form.schema, condition) } : form
+  })
+  return asked.map(form => {
+    if (form.name !== 'employee-record') return form
+    const properties = Object.entries(form.schema.properties ?? {}).map(([name, schema]) => [
+      name,
+      conditionPart(
+        schema,
+        parts.find(part => part.name === name),
+        { forms: asked, conditions }
+      )
+    ])
+    return { ...form, schema: { ...form.schema, properties: Object.fromEntries(properties) } }
+  })
+}
+
+/** Lines that are read of a step that is asked only at times: while it is not, they are not shown as left out. */
+export function addLineConditions(forms: RawForm[], parts: Part[], steps: readonly Step[]): RawForm[] {
+  const conditions = indexConditions(steps)
+  if (conditions.size === 0) return forms
+  const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
+  return forms.map(form => {
+    const { properties } = form.schema
+    if (!properties || parts.some(part => part.forms.includes(form.name))) return form
+    const lines = Object.entries(properties).map(([name, line]) => {
+      const [part, field] = line['x-path'] ?? []
+      const owner = parts.find(one => one.name === part)
+      const asking = owner?.forms.find(
+        one => owner.forms.length === 1 || (field && schemas.get(one)?.properties?.[field])
+      )
+      const condition = asking !== undefined && conditions.get(asking)
+      return [name, condition ? withCondition(line, condition) : line]
+    })
+    return { ...form, schema: { ...form.schema, properties: Object.fromEntries(lines) } }
+  })
+}
+
+/** Steps with the sentence for whoever opens one that is not asked. */
+export function explainSteps<Of extends Step>(steps: Of[], whole: Schema | undefined): Of[] {
+  return steps.map(step => {
+    if (!step.when || step.notNeeded || !whole) return step
+    const nameOf = (reference: Reference | string) => {
+      const path = typeof reference === 'string' ? [] : withRows(reference.path)
+      return schemaAt(whole, path)?.title ?? path.at(-1) ?? ''
+    }
+    const read = ({ path }: Reference, value: unknown) => {
+      const text = readAnswer(schemaAt(whole, withRows(path)) ?? {}, value)
+      return text || String(value)
+    }
+    return {
+      ...step,
+      notNeeded: `It is asked only while ${describeCondition(step.when, nameOf, read)}.`
+    }
+  })
+}
+
+/** A path into a schema goes through any row. */
+const withRows = (path: readonly string[]) => path.map(name => (name === '*' ? '0' : name))
+
+const indexConditions = (steps: readonly Step[]) =>
+  new Map(steps.flatMap(({ form, when }) => (when ? [[form, when] as const] : [])))
+
+interface Conditioning {
+  forms: RawForm[]
+  conditions: ReadonlyMap<string, Condition>
+}
+
+function conditionPart(schema: Schema, part: Part | undefined, { forms, conditions }: Conditioning): Schema {
+  if (!part) return schema
+  const all = part.forms.map(form => conditions.get(form))
+  const known = all.filter(one => one !== undefined)
+  const shared =
+    part.forms.length > 1
+      ? Object.assign(
+          {},
+          ...part.forms.map(name => forms.find(form => form.name === name)?.schema.properties)
+        )
+      : {}
+  const whole = Object.keys(shared).length > 0 ? { ...schema, properties: shared } : schema
+  if (known.length < all.length) return whole
+  const [only, ...others] = known
+  return others.length === 0
+    ? { ...whole, ...(only && { 'x-showIf': only }) }
+    : { ...whole, 'x-showIf': { any: known } }
+}
+
+function withFieldsOf(schema: Schema, condition: Condition): Schema {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    withCondition(field, condition)
+  ])
+  return schema.properties ? { ...schema, properties: Object.fromEntries(fields) } : schema
+}
+
+/** Asked only while this holds too. */
+function withCondition(field: Schema, condition: Condition): Schema {
+  const own = field['x-showIf']
+  if (own === condition || (Array.isArray(own?.all) && own.all.includes(condition as never))) return field
+  return { ...field, 'x-showIf': own ? { all: [condition, own] } : condition }
+}

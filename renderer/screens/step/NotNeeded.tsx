@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import { partOf, type Step } from '../../../engine/index.ts'
+import { parts, titles } from '../../../generated/journey.ts'
+import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { waitingSaves } from '../../offline/waiting-saves.ts'
+import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Stands at the address of a step that is not asked, as the record stands: that, and why. */
+export function NotNeeded({ step }: { step: Step }) {
+  return (
+    <EmployeeLayout>
+      <Heading title={titles[step.form] ?? ''} />
+      <div className="card stack-small">
+        <p className="lead">You do not need this now.</p>
+        {step.notNeeded && <p>{step.notNeeded}</p>}
+        <p>If you answered it before, your answers are kept, and nobody is shown them.</p>
+        <div className="actions">
+          <Link className={buttonClass('primary')} to={paths.home()}>
+            Back to your record
+          </Link>
+        </div>
+      </div>
+      <WaitingAnswers step={step} />
+    </EmployeeLayout>
+  )
+}
+
+/** Answers that were given while it was asked, wait on the device, and cannot be stored. */
+function WaitingAnswers({ step }: { step: Step }) {
+  const part = partOf(parts, step.form)?.part.name
+  const waiting = useWaitingSaves().find(save => save.part === part)
+  if (!waiting) return null
+  return (
+    <Notice tone="warning" title="Some answers were not sent">
+      <p>You answered this on this device while it was asked. It cannot be saved now.</p>
+      <Button onClick={() => void waitingSaves.remove(waiting)}>Delete these answers</Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findChanges,
+  findUnaskedForms,
+  type Form,
+  type Journey,
+  listAsked,
+  listDecidingParts,
+  passUnasked,
+  type Snapshot,
+  withoutForms
+} from '../../engine/index.ts'
+
+const step = (name: string, next: string, more: object = {}) => ({
+  form: `steps/${name}`,
+  path: `/${name}`,
+  next: `/${next}`,
+  afterFirstSave: `/${next}`,
+  save: 'Save',
+  update: 'Save',
+  ...more
+})
+const journey = {
+  steps: [
+    step('person', 'spouse'),
+    step('spouse', 'children', { prev: '/person', when: { '/person/status': 'married' } }),
+    step('children', 'pay', { prev: '/spouse', when: { '/spouse/children': true } }),
+    step('pay', 'done', { prev: '/children' })
+  ],
+  done: { path: '/done', title: 'Done', text: 'Thank you.' }
+} satisfies Journey
+const whole = {
+  schema: {
+    type: 'object',
+    properties: {
+      person: { properties: { status: { type: 'string' } } },
+      spouse: { properties: { children: { type: 'boolean' } }, 'x-showIf': { '/person/status': 'married' } }
+    }
+  }
+} satisfies Pick<Form, 'schema'>
+const both = ['steps/spouse', 'steps/children']
+
+describe('steps that are not asked', () => {
+  it.each([
+    ['nothing is answered', {}, both],
+    ['one condition holds', { person: { status: 'married' } }, ['steps/children']],
+    ['both hold', { person: { status: 'married' }, spouse: { children: true } }, []],
+    [
+      'the answer that decides is of a step that is not asked',
+      { person: { status: 'single' }, spouse: { children: true } },
+      both
+    ]
+  ])('are known where %s', (_, record, unasked) => {
+    expect(findUnaskedForms(journey, whole, record)).toEqual(unasked)
+  })
+
+  it('are passed by, forth and back, one after the other', () => {
+    expect(passUnasked(journey, '/spouse', both)).toBe('/pay')
+    expect(passUnasked(journey, '/children', both, true)).toBe('/person')
+    expect(passUnasked(journey, '/spouse', ['steps/children'])).toBe('/spouse')
+    expect(listAsked(journey, both).map(({ path }) => path)).toEqual(['/person', '/pay'])
+  })
+
+  it('leave the answers of the other forms of their part', () => {
+    const form = (name: string) => ({ schema: { properties: { [name]: {} } } }) as unknown as Form
+    const parts = [{ name: 'person', title: '', route: '', list: false, forms: ['a', 'b'] }]
+    const forms = { a: form('one'), b: form('two') }
+    const record = { person: { one: 1, two: 2 }, account: {} }
+    expect(withoutForms({ parts, forms }, record, ['b'])).toEqual({ person: { one: 1 }, account: {} })
+    expect(withoutForms({ parts, forms }, record, ['a', 'b'])).toEqual({ account: {} })
+  })
+
+  it('name the parts that decide', () => {
+    const parts = ['person', 'spouse', 'pay'].map(name => {
+      return { name, title: name, route: name, list: false, forms: [`steps/${name}`] }
+    })
+    expect(listDecidingParts(journey, { parts, forms: {} })).toEqual(['person', 'spouse'])
+  })
+
+  it('are told as a change, which may make records incomplete where the condition is another', () => {
+    const snapshot = (when?: object) =>
+      ({
+        parts: [
+          { name: 'pay', title: 'Pay', route: 'pay', list: false, forms: ['p'], ...(when && { when }) }
+        ],
+        forms: { p: { properties: {} } },
+        required: ['pay'],
+        steps: ['p']
+      }) as Snapshot
+    const typesOf = (before?: object, after?: object) =>
+      findChanges(snapshot(before), snapshot(after)).map(({ type }) => type)
+    expect(typesOf(undefined, { '/a/b': 1 })).toEqual(['loosened'])
+    expect(typesOf({ '/a/b': 1 }, { '/a/b': 2 })).toEqual(['tightened'])
+    expect(typesOf({ '/a/b': 1 }, undefined)).toEqual(['tightened'])
+    expect(typesOf({ '/a/b': 1 }, { '/a/b': 1 })).toEqual([])
+  })
+})

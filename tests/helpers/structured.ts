@@ -1,0 +1,50 @@
+import { copiedProject } from './copied.ts'
+
+/** A copy of the project whose author asks one step, Uniform, of men alone. */
+export function structuredProject() {
+  const copied = copiedProject()
+  copied.edit('schemas/employee-record/schema.json', record => {
+    record.properties.uniform = { 'x-route': 'uniform', $ref: '../steps/uniform/schema.json' }
+    record.required.push('uniform')
+  })
+  copied.write('schemas/steps/uniform/schema.json', {
+    $schema: '../../meta/form.json',
+    title: 'Uniform',
+    type: 'object',
+    required: ['shirtSize'],
+    properties: {
+      shirtSize: { type: 'string', title: 'Shirt size', enum: ['S', 'M', 'L'], 'x-filter': true },
+      photo: {
+        title: 'Photo in uniform',
+        format: 'pdf',
+        'x-file': { types: ['application/pdf'], maxBytes: 100000, route: 'photo' }
+      }
+    }
+  })
+  copied.edit('schemas/journey.json', journey => {
+    const details = journey.steps.find((step: { form: string }) => step.form === 'steps/employee-details')
+    Object.assign(details, { next: '/employee/uniform', afterFirstSave: '/employee/uniform' })
+    journey.steps.splice(3, 0, {
+      form: 'steps/uniform',
+      path: '/employee/uniform',
+      when: { '/personalInfo/gender': 'male' },
+      prev: '/employee/employee-details',
+      next: '/employee/guarantors',
+      nextWhen: 'always',
+      afterFirstSave: '/employee/guarantors',
+      afterUpdate: '/employee/guarantors',
+      save: 'Save and Continue',
+      update: 'Save and Continue'
+    })
+  })
+  copied.edit('schemas/admin/employee-list/schema.json', list => {
+    list['x-list'].filters.shirt = { field: '/uniform/shirtSize', title: 'Shirt size' }
+  })
+  copied.edit('schemas/admin/export/schema.json', sheet => {
+    sheet.properties.shirtSize = {
+      $ref: '../../steps/uniform/schema.json#/properties/shirtSize',
+      title: 'Shirt size'
+    }
+  })
+  return copied
+}

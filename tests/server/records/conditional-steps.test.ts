@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../../helpers/product.ts'
+import { type Person, signedUp } from '../../helpers/signed-up.ts'
+import { structuredProject } from '../../helpers/structured.ts'
+import { validAnswers } from '../../helpers/valid-answers.ts'
+import { readStrictly } from '../../helpers/xlsx.ts'
+
+/** Uniform is asked of men alone. */
+describe('a step that is asked only at times', () => {
+  const copied = structuredProject()
+  let product: Product
+  let admin: Person
+  let ben: Person
+
+  beforeAll(async () => {
+    copied.generate()
+    product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
+    admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+    ben = await signedUp(product, 'ben@btc.example')
+  }, 60_000)
+  afterAll(async () => {
+    await product?.stop()
+    copied.remove()
+  })
+
+  const saveAs = async (gender: string) =>
+    (await ben.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, gender })).body.data
+  const lacks = (user: unknown) =>
+    (user as { missing: { form: string }[] }).missing.some(({ form }) => form === 'steps/uniform')
+  const found = async (query: string) => {
+    const { body } = await admin.call('GET', `/user/users?page=1&${query}`)
+    return body.data.map(({ email }) => email)
+  }
+  const cells = async () => {
+    const answer = await fetch(`${product.url}/api/admin/employees/export`, {
+      headers: { authorization: `Bearer ${admin.token}` }
+    })
+    const { rows } = await readStrictly(Buffer.from(await answer.arrayBuffer()))
+    return rows[1]?.[rows[0]?.indexOf('Shirt size') ?? -1] ?? ''
+  }
+
+  it('is neither missing nor taken while its condition does not hold, and says why', async () => {
+    const { body } = await ben.call('GET', '/user')
+    expect(body.data).toMatchObject({ unasked: ['steps/uniform'] })
+    expect(lacks(body.data)).toBe(false)
+    const refused = await ben.call('POST', '/user/uniform', { shirtSize: 'M' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Uniform is not needed now, so nothing was saved. It is asked only while Gender is Male.'
+      }
+    })
+  })
+
+  it('is missing once the answer that decides is saved, in the answer to that save', async () => {
+    const now = await saveAs('male')
+    expect(lacks(now)).toBe(true)
+    expect(now).not.toHaveProperty('unasked')
+    expect((await ben.call('POST', '/user/uniform', { shirtSize: 'M' })).status).toBe(200)
+    expect(await found('shirt=M')).toEqual(['ben@btc.example'])
+    expect(await cells()).toBe('M')
+  })
+
+  it('counts no more once the answer changes: no record, list or sheet has it, and it is kept', async () => {
+    const now = await saveAs('female')
+    expect(now).toMatchObject({ unasked: ['steps/uniform'] })
+    expect(now).not.toHaveProperty('uniform')
+    expect(await found('shirt=M')).toEqual([])
+    expect(await cells()).toBe('')
+    const [{ _id } = { _id: '' }] = (await admin.call('GET', '/user/users?page=1')).body.data
+    const { body } = await admin.call('GET', `/user/${_id}`)
+    expect(body.data).not.toHaveProperty('uniform')
+    const again = await saveAs('male')
+    expect(again).toMatchObject({ uniform: { shirtSize: 'M' }, revisions: { uniform: 1 } })
+    expect(await found('shirt=M')).toEqual(['ben@btc.example'])
+  })
+
+  it('takes no file while it is not asked', async () => {
+    await saveAs('female')
+    const form = new FormData()
+    form.append('photo', new Blob([`%PDF-1.4\n%%EOF`], { type: 'application/pdf' }), 'me.pdf')
+    const answer = await fetch(`${product.url}/api/user/uniform/photo`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ben.token}` },
+      body: form
+    })
+    expect(answer.status).toBe(400)
+  })
+})
