@@ -356,8 +356,16 @@ export interface Step {
 
 export interface Journey {
   steps: Step[]
+  /** Headings with the forms of their steps below them, in the order of the steps. */
+  chapters?: Chapter[]
   /** The page after the last step; `afterwards` says what happens next, once nothing is missing. */
   done: { path: string; title: string; text: string; afterwards?: string[] }
+}
+
+export interface Chapter {
+  title: string
+  /** The forms of its steps. */
+  steps: string[]
 }
 
 /** One saved piece of a record. */

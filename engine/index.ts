@@ -25,7 +25,17 @@ export {
   listDecidingParts,
   withoutForms
 } from './check/unasked-steps.ts'
-export { firstUnfinished, linksOf, listAsked, partOf, passUnasked, type StepLinks } from './model/journey.ts'
+export {
+  type ChapterGroup,
+  firstUnfinished,
+  groupByChapters,
+  isMany,
+  linksOf,
+  listAsked,
+  partOf,
+  passUnasked,
+  type StepLinks
+} from './model/journey.ts'
 export { isDate, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
 export { formatNumber, parseNumber } from './model/number.ts'

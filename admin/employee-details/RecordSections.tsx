@@ -1,13 +1,14 @@
 import { use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { readShownLines } from '../../engine/index.ts'
-import { sectionNames, titles } from '../../generated/journey.ts'
+import { type Form, groupByChapters, isMany, readShownLines } from '../../engine/index.ts'
+import { journey, parts, sectionNames, titles } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
 import { today } from '../../renderer/form/state/today.ts'
 import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { Chapter } from '../../renderer/ui/Chapter.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
 import { pickSeenLines } from '../access/seen-lines.ts'
@@ -46,22 +47,38 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
           <Link to={paths.activity({ person: employee._id })}>Activity of this record</Link>
         )}
       </div>
-      {forms.map(form => (
-        <details
-          key={form.name}
-          className="card section"
-          open={isOpen(form.name)}
-          onToggle={event => set(form.name, event.currentTarget.open)}
-        >
-          <summary>
-            <Icon name="chevron" />
-            <h2>{titles[form.name]}</h2>
-          </summary>
-          <div className="section-body">
-            <RecordView form={form} record={view} facts={facts} onStale={onStaleFile} />
-          </div>
-        </details>
-      ))}
+      {groupByChapters(journey.chapters, forms, stepOfSection).map(({ title, of }, index) => {
+        const Title = title === undefined ? 'h2' : 'h3'
+        const shownForms = of.map(form => (
+          <details
+            key={form.name}
+            className="card section"
+            open={isOpen(form.name)}
+            onToggle={event => set(form.name, event.currentTarget.open)}
+          >
+            <summary>
+              <Icon name="chevron" />
+              <Title>{titles[form.name]}</Title>
+            </summary>
+            <div className="section-body">
+              <RecordView form={form} record={view} facts={facts} onStale={onStaleFile} />
+            </div>
+          </details>
+        ))
+        if (title === undefined) return shownForms
+        return (
+          <Chapter key={title} title={title} isOpen={!isMany(forms) || index === 0}>
+            {shownForms}
+          </Chapter>
+        )
+      })}
     </div>
   )
+}
+
+/** The form of the step that asks for what a section shows first. */
+function stepOfSection({ schema }: Form): string | undefined {
+  const paths = Object.values(schema.properties ?? {}).map(line => line['x-path']?.[0])
+  const part = parts.find(({ name }) => name === paths.find(path => path !== undefined))
+  return journey.steps.find(({ form }) => part?.forms.includes(form))?.form
 }

@@ -67,6 +67,20 @@ const frames: Record<Frame, FrameFile> = {
     usual: `${exampleSteps.person},\n${exampleSteps.pay}`,
     after: '\n  ]\n}\n'
   },
+  chapters: {
+    file: 'journey.json',
+    before: `{
+  "$schema": "meta/journey.json",
+  "done": { "path": "/done", "title": "Done", "text": "Thank you." },
+  "steps": [
+${exampleSteps.person},
+${exampleSteps.pay}
+  ],
+  "chapters": [
+`,
+    usual: '',
+    after: '\n  ]\n}\n'
+  },
   filters: {
     file: 'admin/employee-list/schema.json',
     before: `${form('Employees')}  "properties": { "username": { "title": "Name", "x-value": "account.username" } },\n  "x-list": { "pageSize": 7, "filters": {\n`,

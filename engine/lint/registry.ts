@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts'
 import { answerRule } from './rules/answer-rules.ts'
 import { bounds } from './rules/bounds.ts'
+import { chapter } from './rules/chapters.ts'
 import { choices, preset } from './rules/choices.ts'
 import { circle } from './rules/circles.ts'
 import { computed } from './rules/computed.ts'
@@ -85,6 +86,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       journey,
       step,
       stepWhen,
+      chapter,
       unreached,
       twice,
       reserved,

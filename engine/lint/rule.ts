@@ -80,6 +80,7 @@ export type Frame =
   | 'order'
   | 'parts'
   | 'steps'
+  | 'chapters'
   | 'filters'
   | 'numbers'
   | 'list'

@@ -1,4 +1,4 @@
-import type { Journey, Missing, Part, Step } from '../form.ts'
+import type { Chapter, Journey, Missing, Part, Step } from '../form.ts'
 
 /** Where a step's links and button lead, once it is known whether its part is saved. */
 export interface StepLinks {
@@ -17,6 +17,29 @@ export const listAsked = <Of extends Pick<Step, 'form'>>(
   { steps }: { steps: Of[] },
   unasked: readonly string[] = []
 ): Of[] => (unasked.length === 0 ? steps : steps.filter(({ form }) => !unasked.includes(form)))
+
+/** Things that belong together, under the title of their chapter; without one where there are no chapters. */
+export interface ChapterGroup<Of> {
+  title?: string
+  of: Of[]
+}
+
+/** Things that each belong to the step of a form, by the chapters of the journey; chapters of nothing are left out. */
+export function groupByChapters<Of>(
+  chapters: readonly Chapter[] = [],
+  things: readonly Of[],
+  formOf: (thing: Of) => string | undefined
+): ChapterGroup<Of>[] {
+  const chapterOf = (thing: Of) => chapters.find(({ steps }) => steps.includes(formOf(thing) ?? ''))
+  const rest = things.filter(thing => !chapterOf(thing))
+  const grouped = chapters.map(chapter => {
+    return { title: chapter.title, of: things.filter(thing => chapterOf(thing) === chapter) }
+  })
+  return [...grouped, { of: rest }].filter(({ of }) => of.length > 0)
+}
+
+/** From so many things on, those that are not at hand fold. */
+export const isMany = (things: readonly unknown[]): boolean => things.length > 12
 
 /** Where a link leads, past the steps that are not asked, each by its own links. */
 export function passUnasked(

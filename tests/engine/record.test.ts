@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findMissing, firstUnfinished, linksOf, mergeWithStored } from '../../engine/index.ts'
+import {
+  findMissing,
+  firstUnfinished,
+  groupByChapters,
+  linksOf,
+  mergeWithStored
+} from '../../engine/index.ts'
 import { forms, journey, recordForms } from '../../generated/index.ts'
 
 const file = { _id: 'a', url: '/api/files/a', name: 'a.pdf' }
@@ -132,5 +138,21 @@ describe('links between the steps', () => {
       next: '/employee/guarantors',
       button: 'Update and Continue'
     })
+  })
+})
+
+describe('chapters', () => {
+  const chapters = [
+    { title: 'You', steps: ['a', 'b'] },
+    { title: 'Work', steps: ['c'] }
+  ]
+
+  it('have the steps below them; what belongs to none comes last, and an empty one is left out', () => {
+    const grouped = groupByChapters(chapters, ['b', 'other', 'a'], form => form)
+    expect(grouped).toEqual([{ title: 'You', of: ['b', 'a'] }, { of: ['other'] }])
+  })
+
+  it('are one group without a title where the journey has none', () => {
+    expect(groupByChapters(undefined, ['a', 'b'], form => form)).toEqual([{ of: ['a', 'b'] }])
   })
 })

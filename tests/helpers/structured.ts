@@ -1,6 +1,6 @@
 import { copiedProject } from './copied.ts'
 
-/** A copy of the project whose author asks one step, Uniform, of men alone. */
+/** A copy of the project whose author asks one step, Uniform, of men alone, and puts the steps in chapters. */
 export function structuredProject() {
   const copied = copiedProject()
   copied.edit('schemas/employee-record/schema.json', record => {
@@ -36,6 +36,14 @@ export function structuredProject() {
       save: 'Save and Continue',
       update: 'Save and Continue'
     })
+  })
+  copied.edit('schemas/journey.json', journey => {
+    const forms: string[] = journey.steps.map(({ form }: { form: string }) => form)
+    journey.chapters = [
+      { title: 'About you', steps: forms.slice(0, 2) },
+      { title: 'Your work', steps: forms.slice(2, 6) },
+      { title: 'To finish', steps: forms.slice(6) }
+    ]
   })
   copied.edit('schemas/admin/employee-list/schema.json', list => {
     list['x-list'].filters.shirt = { field: '/uniform/shirtSize', title: 'Shirt size' }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { firstUnfinished, listAsked } from '../../../engine/index.ts'
+import { firstUnfinished, groupByChapters, isMany, listAsked } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
@@ -8,6 +8,7 @@ import { Heading } from '../../layout/Heading.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Chapter } from '../../ui/Chapter.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
 
@@ -16,22 +17,33 @@ export function CheckAnswers() {
   const user = useUser()
   const { refresh } = useSession()
   const next = firstUnfinished(journey, user.missing)
+  const steps = listAsked(journey, user.unasked)
   return (
     <EmployeeLayout>
       <div className="stack-small">
         <Heading title="Check your answers" />
         <p className="lead">This is what is stored. Change what is not right before you declare it.</p>
       </div>
-      {listAsked(journey, user.unasked).map(step => (
-        <Suspense key={step.path} fallback={<SkeletonRows count={3} />}>
-          <CheckedStep
-            step={step}
-            user={user}
-            hasDraft={hasDraft(user._id, step.form)}
-            onStaleFile={() => void refresh().catch(() => undefined)}
-          />
-        </Suspense>
-      ))}
+      {groupByChapters(journey.chapters, steps, ({ form }) => form).map(({ title, of }) => {
+        const checked = of.map(step => (
+          <Suspense key={step.path} fallback={<SkeletonRows count={3} />}>
+            <CheckedStep
+              step={step}
+              user={user}
+              level={title === undefined ? 2 : 3}
+              hasDraft={hasDraft(user._id, step.form)}
+              onStaleFile={() => void refresh().catch(() => undefined)}
+            />
+          </Suspense>
+        ))
+        if (title === undefined) return checked
+        const isOpen = !isMany(steps) || of.some(step => step === next)
+        return (
+          <Chapter key={title} title={title} isOpen={isOpen}>
+            {checked}
+          </Chapter>
+        )
+      })}
       <div className="actions">
         {next && (
           <Link className={buttonClass('primary')} to={next.path}>

@@ -15,12 +15,15 @@ interface CheckedStepProps {
   user: User
   /** Answers of this step lie on the device and were never sent. */
   hasDraft: boolean
+  /** Of its heading. */
+  level: 2 | 3
   onStaleFile: () => void
 }
 
 /** What is stored of one step. */
-export function CheckedStep({ step, user, hasDraft, onStaleFile }: CheckedStepProps) {
+export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: CheckedStepProps) {
   const titleId = useId()
+  const Title = level === 2 ? 'h2' : 'h3'
   const form = useForm(step.form)
   const part = partOf(parts, step.form)?.part
   const title = titles[step.form] ?? ''
@@ -29,7 +32,7 @@ export function CheckedStep({ step, user, hasDraft, onStaleFile }: CheckedStepPr
   return (
     <section className="card stack-small" aria-labelledby={titleId}>
       <div className="section-head">
-        <h2 id={titleId}>{title}</h2>
+        <Title id={titleId}>{title}</Title>
         <Link to={step.path}>
           {saved ? 'Change' : 'Answer'}
           <span className="visually-hidden"> {title}</span>

@@ -17,7 +17,7 @@ export function NotNeeded({ step }: { step: Step }) {
       <div className="card stack-small">
         <p className="lead">You do not need this now.</p>
         {step.notNeeded && <p>{step.notNeeded}</p>}
-        <p>If you answered it before, your answers are kept, and nobody is shown them.</p>
+        <p>If you answered it before, your answers are kept, and count again once it is asked.</p>
         <div className="actions">
           <Link className={buttonClass('primary')} to={paths.home()}>
             Back to your record

@@ -12,7 +12,7 @@ import { useUser } from '../../session/session.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SentBack } from './SentBack.tsx'
-import { Task } from './Task.tsx'
+import { Tasks } from './Tasks.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 /** The employee's home: every step of the journey with how far it is, and the way to the first unfinished one. */
@@ -63,11 +63,7 @@ export function TaskList() {
           </Link>
         </div>
       )}
-      <ol className="card tasks">
-        {tasks.map(({ step, status }, index) => (
-          <Task key={step.path} step={step} number={index + 1} status={status} />
-        ))}
-      </ol>
+      <Tasks tasks={tasks} next={next} />
       {completed > 0 && (
         <div className="actions">
           <Link className={buttonClass('secondary')} to={paths.checkAnswers()}>

@@ -1,0 +1,39 @@
+import { Fragment } from 'react'
+import { groupByChapters, isMany, type Step } from '../../../engine/index.ts'
+import { journey } from '../../../generated/journey.ts'
+import type { TaskStatus } from '../../record/progress.ts'
+import { Chapter } from '../../ui/Chapter.tsx'
+import { Task } from './Task.tsx'
+
+interface StepTask {
+  step: Step
+  status: TaskStatus
+}
+
+/** The steps as tasks, by chapters where the journey has some: many of them fold but for the one to go on with. */
+export function Tasks({ tasks, next }: { tasks: StepTask[]; next: Step | undefined }) {
+  const numbers = new Map(tasks.map(({ step }, index) => [step, index + 1]))
+  const groups = groupByChapters(journey.chapters, tasks, ({ step }) => step.form)
+  const isOpen = (of: StepTask[]) => !isMany(tasks) || of.some(({ step }) => step === next)
+  return groups.map(({ title, of }) => {
+    const list = (
+      <ol className="card tasks">
+        {of.map(({ step, status }) => (
+          <Task key={step.path} step={step} number={numbers.get(step) ?? 0} status={status} />
+        ))}
+      </ol>
+    )
+    if (title === undefined) return <Fragment key="">{list}</Fragment>
+    return (
+      <Chapter key={title} title={title} note={describeProgress(of)} isOpen={isOpen(of)}>
+        {list}
+      </Chapter>
+    )
+  })
+}
+
+function describeProgress(tasks: StepTask[]): string {
+  const counted = tasks.filter(({ status }) => status !== 'Optional')
+  const completed = tasks.filter(({ status }) => status === 'Completed').length
+  return counted.length === 0 ? 'Optional' : `${completed} of ${counted.length} completed`
+}

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { structuredProject } from '../helpers/structured.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
+
+/** Uniform is asked of men alone, and the steps stand in chapters. */
+describe('a journey with conditions and chapters', () => {
+  const copied = structuredProject()
+  let product: Product
+  let browser: Browser
+  let admin: Person
+  let ben: Person
+
+  beforeAll(async () => {
+    copied.build()
+    product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
+    browser = await openBrowser()
+    admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+    ben = await signedUp(product, 'ben@btc.example', { username: 'Ben' })
+  }, 300_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    copied.remove()
+  })
+
+  async function open(person: Person, width: number, path: string): Promise<Tab> {
+    const tab = await openTab(browser, product.url, width)
+    await tab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), person.token)
+    await tab.page.goto(path)
+    return tab
+  }
+  const answer = (gender: string) =>
+    ben.call('PUT', '/user/personalInfo', { ...validAnswers.personalInfo, gender })
+
+  it.each([360, 1280])('leaves the step out of tasks, count and links, at %i pixels', async width => {
+    await answer('female')
+    const { page, troubles, look, close } = await open(ben, width, '/')
+    await page.getByRole('heading', { name: 'About you' }).waitFor()
+    expect(await page.getByText('Uniform').count()).toBe(0)
+    await page.getByText(/^\d of 6 sections completed/).waitFor()
+    await look('chapters')
+    await page.getByRole('link', { name: 'Employee Details' }).click()
+    await page.getByText('Step 3 of 7').waitFor()
+    await page.goto('/employee/uniform')
+    await page.getByText('It is asked only while Gender is Male.').waitFor()
+    await look('not-needed')
+    await page.goto('/employee/guarantors')
+    await page.getByText('Step 6 of 7').waitFor()
+    await answer('male')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Uniform' }).waitFor()
+    await page.getByText(/^\d of 7 sections completed/).waitFor()
+    await page.goto('/employee/check-answers')
+    await page.getByRole('heading', { name: 'About you', level: 2 }).waitFor()
+    await page.getByRole('heading', { name: 'Uniform', level: 3 }).waitFor()
+    await look('chapters-check')
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('takes whoever saves past the step that this save makes needless', async () => {
+    await answer('male')
+    const { page, close } = await open(ben, 360, '/employee/education')
+    await page.getByText('Step 5 of 8').waitFor()
+    await page.getByRole('link', { name: 'Prev' }).click()
+    await page.waitForURL('**/employee/employee-details')
+    await answer('female')
+    await page.goto('/employee/employee-details')
+    await page.getByText('Step 3 of 7').waitFor()
+    await close()
+  })
+
+  it('shows administrators the chapters, and nothing of what is not asked', async () => {
+    await answer('female')
+    const { body } = await ben.call('GET', '/user')
+    for (const width of [360, 1280]) {
+      const { page, look, close } = await open(admin, width, `/admin/employee-details/?id=${body.data._id}`)
+      await page.getByRole('heading', { name: 'About you', level: 2 }).waitFor()
+      await page.getByRole('heading', { name: 'Personal Information', level: 3 }).waitFor()
+      expect(await page.getByText('Uniform').count()).toBe(0)
+      await look('record-chapters')
+      await close()
+    }
+  })
+})
