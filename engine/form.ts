@@ -245,8 +245,16 @@ export interface Group {
   fields: string[]
 }
 
+/** One page of a form that is asked on several. */
+export interface Page {
+  title: string
+  fields: string[]
+}
+
 /** How a form is shown: `ui.json`. */
 export interface Ui extends FieldUi {
+  /** The form is asked on these pages; `generate` makes a form of each. */
+  'ui:pages'?: Page[]
   'ui:order'?: string[]
   'ui:groups'?: Group[]
   'ui:hide'?: string[]

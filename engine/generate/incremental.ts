@@ -60,6 +60,6 @@ function takeSnapshot({ sources, schemas }: Outcome): Snapshot {
     validate: () => true,
     validators: {}
   }
-  const journey = sources.get('journey.json')?.value as Journey
+  const journey = schemas?.journey ?? (sources.get('journey.json')?.value as Journey)
   return createSnapshot({ whole, parts, forms: byName }, journey, readLists(sources))
 }

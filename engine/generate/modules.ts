@@ -1,4 +1,4 @@
-import type { CorrectionRules, Journey, MailTemplate } from '../form.ts'
+import type { CorrectionRules, MailTemplate } from '../form.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -22,7 +22,7 @@ export async function renderModules(
     })
   )
   files.set('types.ts', banner + (await cache.reuse('types', schemas, () => compileFormTypes(schemas))))
-  files.set('journey.ts', renderJourney(sources, schemas))
+  files.set('journey.ts', renderJourney(schemas))
   files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('reminder.ts', renderReminder(sources, schemas))
   files.set('lists.ts', renderLists(sources))
@@ -51,13 +51,10 @@ export async function renderFormModule(form: RawForm, root: string): Promise<str
   return `// @ts-nocheck: a compiled validator stands below.\n${banner}${type}\n${compiled}\nexport const form: Form = ${tail}\n`
 }
 
-function renderJourney(sources: Sources, { organisation, parts, forms, sections }: ResolvedProject): string {
-  const { $schema: _, ...written } = (sources.get('journey.json')?.value ?? {}) as Journey & {
-    $schema?: string
-  }
+function renderJourney({ organisation, parts, forms, sections, journey: written }: ResolvedProject): string {
   const whole = forms.find(({ name }) => name === 'employee-record')?.schema
-  const journey = fillNames({ ...written, steps: explainSteps(written.steps, whole) }, organisation)
-  const { $schema: __, ...company } = organisation as typeof organisation & { $schema?: string }
+  const journey = { ...written, steps: explainSteps(written.steps, whole) }
+  const { $schema: _, ...company } = organisation as typeof organisation & { $schema?: string }
   const titles = Object.fromEntries(forms.map(({ name, schema }) => [name, schema.title ?? name]))
   return `${banner}import type { Journey, Organisation, Part } from '../engine/form.ts'
 

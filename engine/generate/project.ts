@@ -1,9 +1,10 @@
 import path from 'node:path'
-import type { Journey, Organisation, Part, Step, Ui } from '../form.ts'
+import type { Journey, Organisation, Part, Ui } from '../form.ts'
 import type { Roles } from '../model/roles.ts'
 import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
+import { splitPages } from './pages.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
@@ -20,18 +21,22 @@ export interface ResolvedProject {
   /** The admin's sections in their order. */
   sections: string[]
   roles: Roles
+  /** The steps of today, one a page. */
+  journey: Journey
 }
 
 /** Resolves every form of `schemas/`. Throws only where the linter would have spoken before. */
 export function resolveProject(sources: Sources): ResolvedProject {
   const organisation = sources.get('organisation.json')?.value as Organisation
-  const parts = readParts(sources)
-  const partOf = indexPartsByForm(parts)
-  const written = listForms(sources).map(name =>
+  const whole = readParts(sources)
+  const partOf = indexPartsByForm(whole)
+  const resolved = listForms(sources).map(name =>
     retireForm(resolveForm(sources, name, partOf), partOf.get(name))
   )
+  const split = splitPages({ forms: resolved, parts: whole, journey: readJourney(sources) })
+  const { forms: written, parts, journey } = split
+  const { steps } = journey
   const sections = orderSections(sources, written)
-  const steps = readSteps(sources)
   const asked = addStepConditions(dropRetiredLines(written, sections, parts), parts, steps)
   const shown = addUnseenLines(addNamedFields(asked), sections, parts)
   const forms = addFilterChoices(
@@ -44,14 +49,19 @@ export function resolveProject(sources: Sources): ResolvedProject {
       parts,
       forms,
       sections: [...sections, ...listAddedSections(forms, written)],
-      roles: readRoles(sources)
+      roles: readRoles(sources),
+      journey
     },
     organisation
   )
 }
 
-export const readSteps = (sources: Sources): Step[] =>
-  (sources.get('journey.json')?.value as Partial<Journey> | undefined)?.steps ?? []
+function readJourney(sources: Sources): Journey {
+  const { $schema: _, ...journey } = (sources.get('journey.json')?.value ?? {}) as Journey & {
+    $schema?: string
+  }
+  return { ...journey, steps: journey.steps ?? [] }
+}
 
 /** Forms that are read, not filled in: the admin's sections, the list and the sheet. */
 export function isReadForm({ name, schema }: RawForm): boolean {

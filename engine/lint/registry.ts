@@ -20,6 +20,7 @@ import { placeholder, words } from './rules/messages.ts'
 import { label, name, nameTwice, title } from './rules/names.ts'
 import { noEffect } from './rules/no-effect.ts'
 import { order, ungrouped } from './rules/order.ts'
+import { pages } from './rules/pages.ts'
 import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
 import { ref, refOutside } from './rules/references.ts'
@@ -79,6 +80,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       uiKind,
       order,
       ungrouped,
+      pages,
       column,
       section,
       filter,

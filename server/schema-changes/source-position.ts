@@ -15,7 +15,8 @@ const wholeRecord = 'schemas/employee-record/schema.json'
 
 /** The name of the field that a change is about; where it is no longer there, what it stood in. */
 export function placeOf({ form, pointer, type: kind, dropped }: Change): SourcePosition {
-  const ofForm = `schemas/${form}/schema.json`
+  // The pages of a form stand in one file.
+  const ofForm = `schemas/${form.replace(/-page\d+$/, '')}/schema.json`
   const isOfPart = kind.startsWith('part-') || pathOf(pointer).length === 1
   const file = isOfPart || !fs.existsSync(path.join(root, ofForm)) ? wholeRecord : ofForm
   const text = textOf(file)

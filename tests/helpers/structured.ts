@@ -1,6 +1,6 @@
 import { copiedProject } from './copied.ts'
 
-/** A copy of the project whose author asks one step, Uniform, of men alone, and puts the steps in chapters. */
+/** A copy of the project whose author asks one step, Uniform, of men alone, on three pages, and puts the steps in chapters. */
 export function structuredProject() {
   const copied = copiedProject()
   copied.edit('schemas/employee-record/schema.json', record => {
@@ -11,15 +11,31 @@ export function structuredProject() {
     $schema: '../../meta/form.json',
     title: 'Uniform',
     type: 'object',
-    required: ['shirtSize'],
+    required: ['shirtSize', 'trousers', 'shoeSize'],
     properties: {
       shirtSize: { type: 'string', title: 'Shirt size', enum: ['S', 'M', 'L'], 'x-filter': true },
+      trousers: {
+        type: 'string',
+        title: 'Trousers',
+        enum: ['30', '32', '34'],
+        'x-showIf': { shirtSize: 'L' }
+      },
+      shoeSize: { type: 'string', title: 'Shoe size', format: 'digits', maxLength: 2 },
       photo: {
         title: 'Photo in uniform',
         format: 'pdf',
         'x-file': { types: ['application/pdf'], maxBytes: 100000, route: 'photo' }
       }
     }
+  })
+  copied.write('schemas/steps/uniform/ui.json', {
+    $schema: '../../meta/ui.json',
+    'ui:pages': [
+      { title: 'Shirt', fields: ['shirtSize'] },
+      { title: 'Trousers', fields: ['trousers'] },
+      { title: 'Shoes', fields: ['shoeSize', 'photo'] }
+    ],
+    fields: { shoeSize: { 'ui:help': 'Two digits' } }
   })
   copied.edit('schemas/journey.json', journey => {
     const details = journey.steps.find((step: { form: string }) => step.form === 'steps/employee-details')

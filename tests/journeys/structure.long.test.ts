@@ -6,7 +6,7 @@ import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { structuredProject } from '../helpers/structured.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 
-/** Uniform is asked of men alone, and the steps stand in chapters. */
+/** Uniform is asked of men alone, on three pages, and the steps stand in chapters. */
 describe('a journey with conditions and chapters', () => {
   const copied = structuredProject()
   let product: Product
@@ -40,7 +40,7 @@ describe('a journey with conditions and chapters', () => {
     await answer('female')
     const { page, troubles, look, close } = await open(ben, width, '/')
     await page.getByRole('heading', { name: 'About you' }).waitFor()
-    expect(await page.getByText('Uniform').count()).toBe(0)
+    expect(await page.getByText('Shirt').count()).toBe(0)
     await page.getByText(/^\d of 6 sections completed/).waitFor()
     await look('chapters')
     await page.getByRole('link', { name: 'Employee Details' }).click()
@@ -52,12 +52,36 @@ describe('a journey with conditions and chapters', () => {
     await page.getByText('Step 6 of 7').waitFor()
     await answer('male')
     await page.goto('/')
-    await page.getByRole('link', { name: 'Uniform' }).waitFor()
-    await page.getByText(/^\d of 7 sections completed/).waitFor()
+    await page.getByRole('link', { name: 'Shirt' }).waitFor()
+    await page.getByText(/^\d of 9 sections completed/).waitFor()
     await page.goto('/employee/check-answers')
     await page.getByRole('heading', { name: 'About you', level: 2 }).waitFor()
-    await page.getByRole('heading', { name: 'Uniform', level: 3 }).waitFor()
+    await page.getByRole('heading', { name: 'Shirt', level: 3 }).waitFor()
     await look('chapters-check')
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('asks a form on several pages, the later ones by what was typed on the earlier', async () => {
+    await answer('male')
+    const { page, troubles, look, close } = await open(ben, 360, '/employee/uniform')
+    const save = () => page.getByRole('button', { name: 'Save and Continue' }).click()
+    await page.getByText('Step 4 of 10').waitFor()
+    await page.getByRole('radio', { name: 'L', exact: true }).check()
+    await save()
+    await page.waitForURL('**/employee/uniform/2')
+    await save()
+    await page.getByText('All fields are required').waitFor()
+    await page.getByRole('radio', { name: '32' }).check()
+    await look('page-2')
+    await save()
+    await page.waitForURL('**/employee/uniform/3')
+    await page.getByText('Two digits').waitFor()
+    await page.getByLabel('Shoe size').fill('42')
+    await save()
+    await page.waitForURL('**/employee/guarantors')
+    const { body } = await ben.call('GET', '/user')
+    expect(body.data.uniform).toEqual({ shirtSize: 'L', trousers: '32', shoeSize: '42' })
     expect(troubles).toEqual([])
     await close()
   })
@@ -65,7 +89,7 @@ describe('a journey with conditions and chapters', () => {
   it('takes whoever saves past the step that this save makes needless', async () => {
     await answer('male')
     const { page, close } = await open(ben, 360, '/employee/education')
-    await page.getByText('Step 5 of 8').waitFor()
+    await page.getByText('Step 7 of 10').waitFor()
     await page.getByRole('link', { name: 'Prev' }).click()
     await page.waitForURL('**/employee/employee-details')
     await answer('female')

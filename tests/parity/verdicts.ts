@@ -36,7 +36,8 @@ export async function serverVerdict(pressed: Pressed): Promise<Verdict> {
   api.sendToken(person.token)
   const ahead: Said[] = []
   for (const [index, form] of forms.slice(0, -1).entries()) {
-    const refusal = await refusalOf(checkOnServer({ part, record: { ...user } }, form, values[index]))
+    const before = forms.slice(0, index).map((one, place) => ({ form: one, value: values[place] }))
+    const refusal = await refusalOf(checkOnServer({ part, record: { ...user } }, form, values[index], before))
     ahead.push(...saidBy(refusal, [form], values))
   }
   const verdict: Verdict = { said: [], toasts: [] }

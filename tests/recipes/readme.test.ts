@@ -50,6 +50,7 @@ describe('schemas/README.md', () => {
       'An answer whose change is confirmed',
       'Add a step',
       'A step that is asked only at times',
+      'A step of several pages',
       'Chapters',
       'Rename a field',
       'Drop a choice',

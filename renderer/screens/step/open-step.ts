@@ -1,4 +1,4 @@
-import { type Answers, type Form, type Part, partOf, type Step } from '../../../engine/index.ts'
+import { type Answers, type Form, isAnswers, type Part, partOf, type Step } from '../../../engine/index.ts'
 import { parts } from '../../../generated/journey.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import { api } from '../../api/api.ts'
@@ -65,6 +65,20 @@ function answersBefore(form: Form, part: Part, user: User): unknown {
   return waiting ? waiting.value : storedValue(form, part, user)
 }
 
+/** A form with what was answered. */
+interface FormAnswers {
+  form: Form
+  value: unknown
+}
+
+/** The answers of the forms of a part that come before this one, as drafted or stored. */
+export async function collectEarlier(open: OpenStep, form: Form, user: User): Promise<FormAnswers[]> {
+  const names = open.part.forms.slice(0, open.part.forms.indexOf(form.name))
+  if (names.length === 0) return []
+  const all = await collectAnswers(open, form, undefined, user)
+  return names.flatMap(name => all.find(one => one.form.name === name) ?? [])
+}
+
 /** The answers of a whole part: this form's, and those of its earlier forms as drafted or stored. */
 export async function collectAnswers({ part }: OpenStep, form: Form, value: unknown, user: User) {
   const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
@@ -80,17 +94,20 @@ export async function loadFormsOf({ forms }: Part, form: Form): Promise<Form[]> 
   return Promise.all(forms.map(loadForm)).catch(() => [form])
 }
 
-/** Checks a form that is not the last of its part; the server stores nothing. */
+/** Checks a form that is not the last of its part, with the answers before it; the server stores nothing. */
 export async function checkOnServer(
   { part, record }: Pick<OpenStep, 'part' | 'record'>,
   form: Form,
-  value: unknown
+  value: unknown,
+  before: readonly FormAnswers[] = []
 ) {
   const query = { prevalidate: 'prevalidate' } as const
-  await api.call(savePartCall(part, false), {
-    query,
-    body: createRequestBody(form, value, factsOfPart(part, record))
-  })
+  const all = [...before, { form, value }]
+  const typed = Object.assign({}, record[part.name], ...all.map(one => one.value).filter(isAnswers))
+  const facts = factsOfPart(part, before.length > 0 ? { ...record, [part.name]: typed } : record)
+  const bodies = all.map(one => createRequestBody(one.form, one.value, facts))
+  const body = bodies.length > 1 ? Object.assign({}, ...bodies.filter(isAnswers)) : bodies[0]
+  await api.call(savePartCall(part, false), { query, body })
 }
 
 /** What waits to be sent needs no draft either; its files stay. */

@@ -15,7 +15,7 @@ import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { isUnreached } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { toast } from '../../ui/toast.ts'
-import { checkOnServer, clearPartDrafts } from './open-step.ts'
+import { checkOnServer, clearPartDrafts, collectEarlier } from './open-step.ts'
 import { useOpenStep } from './use-open-step.ts'
 import { type SavedPart, usePartSave } from './use-part-save.ts'
 import { isOutOfDate, useRefusal, useServerProblems } from './use-refusal.ts'
@@ -114,7 +114,10 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
 
   const send = async (value: unknown, revision: number) => {
     setMessage(undefined)
-    if (!open.isLast) await checkOnServer(open, form, value).catch(unlessUnreached)
+    if (!open.isLast) {
+      const before = await collectEarlier(open, form, user)
+      await checkOnServer(open, form, value, before).catch(unlessUnreached)
+    }
     if (open.isLast || open.saved) return save(value, revision, { finish, wait })
     navigate(passUnasked(journey, next ?? step.afterFirstSave, user.unasked))
   }

@@ -55,13 +55,16 @@ export function changesAnswers({ part, body, stored, sent }: Save, value: unknow
   return findChangedFields(stored.value, value).length > 0
 }
 
-/** Checks the first form of a part as if it were saved. Nothing is stored. */
+/**
+ * Checks the first form of a part as if it were saved, and those before the last that the body answers. Nothing is
+ * stored.
+ */
 export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   const value = withAccount(part, body ?? {}, account)
-  refuse(
-    part,
-    checkPart(part, part.asked.slice(0, 1), value, { ...facts, at: 'save', stored: stored?.value })
+  const forms = part.asked.filter(
+    (form, index) => index === 0 || (index < part.asked.length - 1 && isTouched(form, body))
   )
+  refuse(part, checkPart(part, forms, value, { ...facts, at: 'save', stored: stored?.value }))
 }
 
 /** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */

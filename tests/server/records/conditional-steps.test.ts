@@ -5,6 +5,8 @@ import { structuredProject } from '../../helpers/structured.ts'
 import { validAnswers } from '../../helpers/valid-answers.ts'
 import { readStrictly } from '../../helpers/xlsx.ts'
 
+const uniform = ['steps/uniform', 'steps/uniform-page2', 'steps/uniform-page3']
+
 /** Uniform is asked of men alone. */
 describe('a step that is asked only at times', () => {
   const copied = structuredProject()
@@ -41,7 +43,7 @@ describe('a step that is asked only at times', () => {
 
   it('is neither missing nor taken while its condition does not hold, and says why', async () => {
     const { body } = await ben.call('GET', '/user')
-    expect(body.data).toMatchObject({ unasked: ['steps/uniform'] })
+    expect(body.data).toMatchObject({ unasked: uniform })
     expect(lacks(body.data)).toBe(false)
     const refused = await ben.call('POST', '/user/uniform', { shirtSize: 'M' })
     expect(refused).toMatchObject({
@@ -56,14 +58,14 @@ describe('a step that is asked only at times', () => {
     const now = await saveAs('male')
     expect(lacks(now)).toBe(true)
     expect(now).not.toHaveProperty('unasked')
-    expect((await ben.call('POST', '/user/uniform', { shirtSize: 'M' })).status).toBe(200)
+    expect((await ben.call('POST', '/user/uniform', { shirtSize: 'M', shoeSize: '42' })).status).toBe(200)
     expect(await found('shirt=M')).toEqual(['ben@btc.example'])
     expect(await cells()).toBe('M')
   })
 
   it('counts no more once the answer changes: no record, list or sheet has it, and it is kept', async () => {
     const now = await saveAs('female')
-    expect(now).toMatchObject({ unasked: ['steps/uniform'] })
+    expect(now).toMatchObject({ unasked: uniform })
     expect(now).not.toHaveProperty('uniform')
     expect(await found('shirt=M')).toEqual([])
     expect(await cells()).toBe('')
@@ -85,5 +87,22 @@ describe('a step that is asked only at times', () => {
       body: form
     })
     expect(answer.status).toBe(400)
+  })
+
+  it('is asked on several pages: each is checked with those before it, and a problem names its page', async () => {
+    await saveAs('male')
+    const check = (body: object) => ben.call('POST', '/user/uniform?prevalidate=prevalidate', body)
+    expect((await check({ shirtSize: 'M' })).status).toBe(200)
+    expect((await check({ shirtSize: 'M', trousers: '' })).status).toBe(200)
+    const problem = { path: '/uniform/trousers', form: 'steps/uniform-page2', rule: 'required' }
+    const refused = await check({ shirtSize: 'L', trousers: '' })
+    expect(refused).toMatchObject({ status: 400, body: { data: [problem] } })
+    const saved = await ben.call('POST', '/user/uniform', { shirtSize: 'L', shoeSize: '42' })
+    expect(saved).toMatchObject({ status: 400, body: { data: [problem] } })
+    const whole = { shirtSize: 'L', trousers: '32', shoeSize: '42' }
+    expect((await ben.call('PUT', '/user/uniform', whole)).body.data).toMatchObject({ uniform: whole })
+    const later = await ben.call('PUT', '/user/uniform', { shirtSize: 'S' })
+    expect(later.body.data).toMatchObject({ uniform: { shirtSize: 'S', shoeSize: '42' } })
+    expect(later.body.data).not.toHaveProperty('uniform.trousers')
   })
 })

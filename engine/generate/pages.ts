@@ -1,0 +1,168 @@
+import type { AnswerRule, Chapter, Condition, Journey, Page, Part, Schema, Step } from '../form.ts'
+import { isAnswers } from '../model/paths.ts'
+import { followReference, parseReference } from '../model/reference.ts'
+import type { RawForm } from './resolve.ts'
+
+interface Structure {
+  forms: RawForm[]
+  parts: Part[]
+  journey: Journey
+}
+
+/** What a page of a form is called among forms: the first has the name of the form. */
+export const nameOfPage = (form: string, index: number) => (index === 0 ? form : `${form}-page${index + 1}`)
+
+/** Each form with `ui:pages` as one form a page, and its step as one step a page; all of them make up its part. */
+export function splitPages({ forms, parts, journey }: Structure): Structure {
+  const pages = new Map(forms.flatMap(({ name, ui }) => (ui['ui:pages'] ? [[name, ui['ui:pages']]] : [])))
+  if (pages.size === 0) return { forms, parts, journey }
+  const namesOf = (form: string) => pages.get(form)?.map((_, index) => nameOfPage(form, index)) ?? [form]
+  const partOf = (form: string) => parts.find(part => part.forms.includes(form))?.name ?? ''
+  return {
+    forms: forms.flatMap(form => splitForm(form, partOf(form.name))),
+    parts: parts.map(part => ({ ...part, forms: part.forms.flatMap(namesOf) })),
+    journey: {
+      ...journey,
+      steps: journey.steps.flatMap(step => splitStep(step, namesOf(step.form))),
+      ...(journey.chapters && {
+        chapters: journey.chapters.map((chapter): Chapter => {
+          return { ...chapter, steps: chapter.steps.flatMap(namesOf) }
+        })
+      })
+    }
+  }
+}
+
+/** The pages follow each other; the first is entered and the last is left as the step is. */
+function splitStep(step: Step, names: string[]): Step[] {
+  const pathOf = (index: number) => (index === 0 ? step.path : `${step.path}/${index + 1}`)
+  const last = names.length - 1
+  return names.map((form, index) => {
+    const { hint, picture, download, guidelines, ...own } = step
+    const asFirst = {
+      ...(hint && { hint }),
+      ...(download && { download }),
+      ...(guidelines && { guidelines })
+    }
+    const next = pathOf(index + 1)
+    const onward: Partial<Step> = { next, nextWhen: 'saved', afterFirstSave: next, afterUpdate: next }
+    return {
+      ...own,
+      ...(index === 0 && asFirst),
+      ...(picture && { picture }),
+      form,
+      path: pathOf(index),
+      ...(index > 0 && { prev: pathOf(index - 1) }),
+      ...(index < last && onward)
+    }
+  })
+}
+
+function splitForm(form: RawForm, part: string): RawForm[] {
+  const { 'ui:pages': pages, ...ui } = form.ui
+  if (!pages) return [form]
+  return pages.map((page, index) => {
+    const { fields, title } = page
+    const { description, properties = {}, required = [], 'x-rules': rules = [], ...own } = form.schema
+    const place: PagePlace = { part, fields: new Set(fields) }
+    const has = (name: string) => place.fields.has(name)
+    const ownRules = rules.filter(({ field }) => has(parseReference(field).path[0] ?? ''))
+    const schema: Schema = {
+      ...own,
+      title,
+      ...(index === 0 && description && { description }),
+      properties: Object.fromEntries(
+        fields.flatMap(name => {
+          const field = properties[name]
+          return field ? [[name, leadGroup(leadFromPage(field, [], place), [name], place)]] : []
+        })
+      ),
+      ...(required.some(has) && { required: required.filter(has) }),
+      ...(ownRules.length > 0 && { 'x-rules': ownRules.map(rule => leadRule(rule, [], place)) })
+    }
+    return { ...form, name: nameOfPage(form.name, index), schema, ui: pickUi(ui, page) }
+  })
+}
+
+function pickUi(
+  { 'ui:groups': groups, fields: settings, ...ui }: RawForm['ui'],
+  { fields }: Page
+): RawForm['ui'] {
+  const own = (names: string[]) => names.filter(name => fields.includes(name))
+  const kept = groups
+    ?.map(group => ({ ...group, fields: own(group.fields) }))
+    .filter(group => group.fields.length > 0)
+  const named = Object.entries(settings ?? {}).filter(([name]) => fields.includes(name))
+  return {
+    ...ui,
+    ...(kept ? { 'ui:groups': kept } : { 'ui:order': fields }),
+    ...(settings && { fields: Object.fromEntries(named) })
+  }
+}
+
+interface PagePlace {
+  part: string
+  /** The fields of the page. */
+  fields: ReadonlySet<string>
+}
+
+/** A field whose conditions name what is on another page by its place in the record. */
+function leadFromPage(field: Schema, group: readonly string[], place: PagePlace): Schema {
+  const { 'x-showIf': shown, 'x-requiredIf': required } = field
+  return {
+    ...field,
+    ...(shown && { 'x-showIf': leadCondition(shown, group, place) }),
+    ...(required && { 'x-requiredIf': leadCondition(required, group, place) })
+  }
+}
+
+/** The same of all that is in a group, or in the rows of a list. */
+function leadGroup(schema: Schema, group: readonly string[], place: PagePlace): Schema {
+  const { properties, items, 'x-rules': rules } = schema
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
+    name,
+    leadGroup(leadFromPage(field, group, place), [...group, name], place)
+  ])
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(items && { items: leadGroup(items, [...group, '*'], place) }),
+    ...(rules && { 'x-rules': rules.map(rule => leadRule(rule, group, place)) })
+  }
+}
+
+const leadRule = (rule: AnswerRule, group: readonly string[], place: PagePlace): AnswerRule => ({
+  ...rule,
+  ...(rule.if && { if: leadCondition(rule.if, group, place) }),
+  must: leadCondition(rule.must, group, place)
+})
+
+function leadCondition(condition: Condition, group: readonly string[], place: PagePlace): Condition {
+  const entries = Object.entries(condition).map(([name, value]) => {
+    if (name === 'all' || name === 'any') {
+      return [name, (value as Condition[]).map(one => leadCondition(one, group, place))]
+    }
+    if (name === 'not') return [name, leadCondition(value as Condition, group, place)]
+    return [leadName(name, group, place), name.endsWith('/*') ? value : leadOperands(value, group, place)]
+  })
+  return Object.fromEntries(entries) as Condition
+}
+
+/** `{ "field": … }` in the tests of an answer. */
+function leadOperands(tests: unknown, group: readonly string[], place: PagePlace): unknown {
+  if (!isAnswers(tests)) return tests
+  const led = Object.entries(tests).map(([operator, operand]) => [
+    operator,
+    isAnswers(operand) && typeof operand.field === 'string'
+      ? { field: leadName(operand.field, group, place) }
+      : operand
+  ])
+  return Object.fromEntries(led)
+}
+
+function leadName(name: string, group: readonly string[], { part, fields }: PagePlace): string {
+  const reference = parseReference(name)
+  if (reference.isOfRecord) return name
+  const path = followReference(reference, group)
+  return !path || fields.has(path[0] ?? '') ? name : `/${[part, ...path].join('/')}`
+}
