@@ -5,6 +5,7 @@ import { overload } from '../resilience/overload.ts'
 import { powerCuts } from '../resilience/power/record.ts'
 import { killsWhileRotating } from '../resilience/rotating.ts'
 import { killsWhileMigrating } from '../resilience/migrating.ts'
+import { clusterThroughFaults } from '../postgres/endurance.ts'
 import { soak } from '../resilience/soak.ts'
 import { fuzzRuns } from '../fuzz/long.ts'
 import { knownOrUnknown } from '../server/access/timing.ts'
@@ -20,6 +21,7 @@ export const runs: LongRun[] = [
   powerCuts,
   faultyDisk,
   mailsThroughKills,
+  clusterThroughFaults,
   overload,
   soak,
   knownOrUnknown

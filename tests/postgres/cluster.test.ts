@@ -1,50 +1,16 @@
-import type { ChildProcess } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newestCode } from '../helpers/mailbox.ts'
 import { newPostgres } from '../helpers/postgres.ts'
-import { newFolder, startServer } from '../helpers/process.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
-import { pause, until } from '../world/process.ts'
-import { freePort } from '../world/free-port.ts'
-import { hasProxy, startProxy } from './proxy.ts'
+import { pause } from '../world/process.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { hasProxy } from './proxy.ts'
 
 const people = 4
-const key = '5'.repeat(64)
-
-type Running = ReturnType<typeof startServer>
 
 let place: Awaited<ReturnType<typeof newPostgres>>
-let proxy: ChildProcess
-let url: string
-let ports: number[]
+let cluster: Cluster
 let employees: Person[]
-const folder = newFolder('cluster-')
-const processes: (Running | undefined)[] = []
-
-function start(number: number) {
-  const running = startServer(
-    {
-      DATABASE_URL: place.url,
-      DATA_KEY: key,
-      DATA_DIR: path.join(folder, 'data'),
-      PUBLIC_URL: url,
-      TRUST_PROXY: 'true',
-      RATE_LIMITS: 'off',
-      DRAIN_SECONDS: '1',
-      PORT: String(ports[number])
-    },
-    folder
-  )
-  processes[number] = running
-  return until(() => isReady(number))
-}
-
-async function isReady(number: number) {
-  const answer = await fetch(`http://127.0.0.1:${ports[number]}/readyz`).catch(() => undefined)
-  return answer?.ok ?? false
-}
 
 /** Whoever saves, one after the other, until told to stop: what was answered, and what was refused or cut off. */
 function saving(person: Person) {
@@ -78,21 +44,13 @@ async function streetOf(person: Person): Promise<number> {
 describe.skipIf(!hasProxy())('two processes behind a proxy that asks at /readyz', () => {
   beforeAll(async () => {
     place = await newPostgres(process.env.TEST_POSTGRES ?? '')
-    const [own, ...others] = await Promise.all([freePort(), freePort(), freePort()])
-    url = `http://127.0.0.1:${own}`
-    ports = others
-    proxy = startProxy(folder, own, ports)
-    await Promise.all([start(0), start(1)])
-    const codeFor = (email: string) => newestCode(path.join(folder, 'data', 'mailbox'), email)
-    await until(async () => (await fetch(`${url}/readyz`)).ok)
+    cluster = await startCluster(2, place.url)
     employees = []
     for (let number = 0; number < people; number++)
-      employees.push(await signedUp({ url, codeFor }, `cluster${number}@btc.example`))
+      employees.push(await signedUp(cluster, `cluster${number}@btc.example`))
   })
   afterAll(async () => {
-    for (const one of processes) one?.kill('SIGKILL')
-    proxy?.kill('SIGKILL')
-    await Promise.all(processes.map(one => one?.ended))
+    await cluster?.stop()
     await place?.drop()
   })
 
@@ -100,9 +58,8 @@ describe.skipIf(!hasProxy())('two processes behind a proxy that asks at /readyz'
     const ends = employees.map(saving)
     for (const number of [0, 1]) {
       await pause(300)
-      processes[number]?.kill('SIGTERM')
-      expect(await processes[number]?.ended).toMatchObject({ code: 0 })
-      await start(number)
+      expect(await cluster.end(number, 'SIGTERM')).toMatchObject({ code: 0 })
+      await cluster.start(number)
     }
     await pause(300)
     for (const [number, end] of ends.entries()) {
@@ -118,9 +75,8 @@ describe.skipIf(!hasProxy())('two processes behind a proxy that asks at /readyz'
     for (let kill = 0; kill < 4; kill++) {
       await pause(300)
       const number = kill % 2
-      processes[number]?.kill('SIGKILL')
-      await processes[number]?.ended
-      await start(number)
+      await cluster.end(number, 'SIGKILL')
+      await cluster.start(number)
     }
     for (const [number, end] of ends.entries()) {
       const { acknowledged, saved } = await end()

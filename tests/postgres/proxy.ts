@@ -25,6 +25,7 @@ const configOf = (port: number, servers: readonly number[]) => `
 defaults
   mode http
   timeout connect 1s
+  timeout check 2s
   timeout client 60s
   timeout server 60s
   retries 0

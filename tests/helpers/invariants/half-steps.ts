@@ -1,3 +1,4 @@
+import type { AuditRow } from '../../../server/audit/store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allFiles, allUsers } from './rows.ts'
 
@@ -52,24 +53,31 @@ async function untoldFiles({ db }: Inspected, { files, isWhole }: Told) {
 }
 
 async function toldBy({ db }: Inspected): Promise<Told> {
-  const store = db.audit
   const told: Told = {
     saves: new Map(),
     files: new Map(),
     renamings: 0,
-    isWhole: !(await store.findLastCut())
+    isWhole: !(await db.audit.findLastCut())
   }
+  const entries: AuditRow[] = []
+  for (const { lane } of await db.audit.listHeads()) entries.push(...(await entriesOf(db, lane)))
+  for (const { action, subject, detail } of entries.sort((one, other) => one.seq - other.seq)) {
+    if (action === 'client.renamed') told.renamings++
+    if (action !== 'part.saved' && action !== 'file.saved') continue
+    const { part, field, slot, file } = JSON.parse(detail)
+    if (action === 'file.saved') told.files.set(`${part}/${field}/${slot} of ${subject}`, file)
+    else told.saves.set(`${part} of ${subject}`, (told.saves.get(`${part} of ${subject}`) ?? 0) + 1)
+  }
+  return told
+}
+
+async function entriesOf({ audit }: Inspected['db'], lane: number): Promise<AuditRow[]> {
+  const entries: AuditRow[] = []
   for (let after = 0; ;) {
-    const entries = await store.listAfter(0, after, 1000)
-    for (const { action, subject, detail } of entries) {
-      if (action === 'client.renamed') told.renamings++
-      if (action !== 'part.saved' && action !== 'file.saved') continue
-      const { part, field, slot, file } = JSON.parse(detail)
-      if (action === 'file.saved') told.files.set(`${part}/${field}/${slot} of ${subject}`, file)
-      else told.saves.set(`${part} of ${subject}`, (told.saves.get(`${part} of ${subject}`) ?? 0) + 1)
-    }
-    const last = entries.at(-1)
-    if (!last) return told
+    const next = await audit.listAfter(lane, after, 1000)
+    const last = next.at(-1)
+    if (!last) return entries
+    entries.push(...next)
     after = last.seq
   }
 }

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../world/free-port.ts'
+
+export interface OwnPostgres {
+  /** Of the server: `postgres://user@host:port/postgres`. */
+  url: string
+  port: number
+  start(): void
+  /** Ends at once, as at a power cut of the process; what was on its way is lost. */
+  die(): void
+  /** Ends it, and removes what it has stored. */
+  remove(): void
+}
+
+/** Debian's Postgres on a free port of this machine, in a folder of its own. */
+export async function startPostgres({ isSynced }: { isSynced: boolean }): Promise<OwnPostgres> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
+  fs.chmodSync(folder, 0o755)
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  // It refuses to run as root.
+  const asUser =
+    process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+  if (asUser.length > 0) execFileSync('chown', ['postgres', folder])
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8'])
+  const own: OwnPostgres = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    start() {
+      const settings = [
+        `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
+        `-c fsync=${isSynced ? 'on' : 'off'} -c max_connections=400`
+      ]
+      run('pg_ctl', ['-D', data, '-o', settings.join(' '), '-l', path.join(folder, 'log'), '-w', 'start'])
+    },
+    die: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
+    remove() {
+      own.die()
+      fs.rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  own.start()
+  return own
+
+  function run(program: string, words: string[]) {
+    const [command = '', ...before] = [...asUser, programOf(program)]
+    execFileSync(command, [...before, ...words], { stdio: 'ignore', cwd: folder })
+  }
+}
+
+/** Debian keeps the programs of each version in a folder of its own. */
+function programOf(name: string): string {
+  const versions = '/usr/lib/postgresql'
+  const newest = fs.existsSync(versions)
+    ? fs.readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0]
+    : undefined
+  return newest ? path.join(versions, newest, 'bin', name) : name
+}
