@@ -237,6 +237,8 @@ export interface FieldUi {
   'ui:add'?: string
   'ui:remove'?: string
   'ui:row'?: string
+  /** Of a group or a list: how the fields in it are shown. */
+  fields?: { [field: string]: FieldUi }
 }
 
 /** One heading with the fields below it. */
@@ -261,7 +263,6 @@ export interface Ui extends FieldUi {
   'ui:submit'?: string
   /** How a read form is laid out; `list` unless said. */
   'ui:layout'?: 'list' | 'table'
-  fields?: { [field: string]: FieldUi }
 }
 
 /** One error of a precompiled validator (Ajv's shape, without values). */

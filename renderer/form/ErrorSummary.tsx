@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { type Form, type Problem, pathOf, rowTitle, schemaAt } from '../../engine/index.ts'
+import { type FieldUi, type Form, type Problem, pathOf, rowTitle, schemaAt } from '../../engine/index.ts'
 import { fieldId } from './state/field-id.ts'
 
 interface ErrorSummaryProps {
@@ -57,6 +57,7 @@ function rowWords({ name, schema, ui }: Form, path: string[]): string {
   const at = path.findIndex(step => /^\d+$/.test(step))
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
   if (!list || list['x-file']) return ''
-  const field = { title: list.title ?? name, ui: at === 0 ? ui : (ui.fields?.[path[at - 1] ?? ''] ?? {}) }
+  const own = path.slice(0, at).reduce<FieldUi>((around, step) => around.fields?.[step] ?? {}, ui)
+  const field = { title: list.title ?? name, ui: own }
   return `${rowTitle(field, Number(path[at]) + 1)}: `
 }

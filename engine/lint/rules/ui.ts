@@ -1,9 +1,9 @@
-import { kindOf } from '../../model/fields.ts'
+import { isFile, kindOf } from '../../model/fields.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { readFieldNames, readFields } from '../field-names.ts'
-import type { Project } from '../project.ts'
+import { expandRef, listSchemas, type Project } from '../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
 import { quote, suggest } from '../sentences.ts'
 
@@ -25,7 +25,8 @@ export const uiOption: Rule = {
     }
   ],
   check: {
-    ui: (source, project) => listOptions(source).flatMap(at => findUnknownOptions(at, source, project))
+    ui: (source, project) =>
+      listOptions(source, project).flatMap(at => findUnknownOptions(at, source, project))
   }
 }
 
@@ -41,7 +42,9 @@ export const widget: Rule = {
       good: '"fields": { "gender": { "ui:widget": "radio" } }'
     }
   ],
-  check: { ui: (source, project) => listOptions(source).flatMap(at => findUnknownWidget(at, project)) }
+  check: {
+    ui: (source, project) => listOptions(source, project).flatMap(at => findUnknownWidget(at, project))
+  }
 }
 
 /** The fields that it has settings for. */
@@ -94,6 +97,11 @@ export const uiKind: Rule = {
       in: 'ui',
       bad: '"fields": { "dob": { "ui:placeholder": "1994" } }',
       good: '"fields": { "bankName": { "ui:placeholder": "Zenith" } }'
+    },
+    {
+      in: 'ui',
+      bad: '"fields": { "dob": { "fields": { "day": { "ui:help": "For example 27" } } } }',
+      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
     }
   ],
   check: { ui: findForeignOptions }
@@ -102,22 +110,57 @@ export const uiKind: Rule = {
 interface OptionGroup {
   path: Path
   options: Record<string, unknown>
+  /** The field that they are of, and the fields beside it; absent for the form, and where there is no such field. */
+  field?: WrittenSchema
+  beside: ReadonlyMap<string, WrittenSchema>
 }
 
-/** The options of the form, and those of each field. */
-function listOptions({ value }: Source): OptionGroup[] {
+/** The options of the form, and those of each field, also within groups and rows. */
+function listOptions(source: Source, project: Project): OptionGroup[] {
+  const { value } = source
   if (!isAnswers(value)) return []
-  const settings = isAnswers(value.fields) ? Object.entries(value.fields) : []
-  const ofFields = settings.flatMap(([name, options]) =>
-    isAnswers(options) ? [{ path: ['fields', name], options }] : []
-  )
-  return [{ path: [], options: value }, ...ofFields]
+  const fields = readFields(source, project)
+  const file = source.file.replace(/ui\.json$/, 'schema.json')
+  const visit = (
+    options: Record<string, unknown>,
+    path: Path,
+    beside: OptionGroup['beside']
+  ): OptionGroup[] => {
+    const settings = isAnswers(options.fields) ? Object.entries(options.fields) : []
+    return settings.flatMap(([name, own]) => {
+      if (!isAnswers(own)) return []
+      const field = beside.get(name)
+      const here = [...path, 'fields', name]
+      const inside = readInside(field, file, project)
+      const below = inside.size > 0 ? visit(own, here, inside) : []
+      return [{ path: here, options: own, ...(field && { field }), beside }, ...below]
+    })
+  }
+  return [{ path: [], options: value, beside: fields }, ...visit(value, [], fields)]
 }
+
+/** The fields of a group, or of the rows of a list. */
+function readInside(
+  field: WrittenSchema | undefined,
+  file: string,
+  { sources }: Project
+): ReadonlyMap<string, WrittenSchema> {
+  if (!field || isFile(field)) return new Map()
+  const group = field.items ? expandRef(sources, file, field.items) : field
+  return new Map(
+    listSchemas(group.properties).map(([name, one]) => [name, expandRef(sources, file, one)] as const)
+  )
+}
+
+const isInside = (path: Path) => path.length > 2
+
+/** Where the meta-schema has the words of fields within groups and rows. */
+const innerWords = ['definitions', 'inner', 'properties']
 
 function findUnknownOptions({ path, options }: OptionGroup, source: Source, project: Project): Finding[] {
   const { sources } = project
-  const place =
-    path.length === 0 ? ['properties'] : ['properties', 'fields', 'additionalProperties', 'properties']
+  const ofFields = ['properties', 'fields', 'additionalProperties', 'properties']
+  const place = path.length === 0 ? ['properties'] : isInside(path) ? innerWords : ofFields
   const words = valueAt(sources.get('meta/ui.json')?.value, place)
   const known = isAnswers(words) ? Object.keys(words) : []
   const unknown = Object.keys(options).filter(option => !known.includes(option))
@@ -149,20 +192,20 @@ function findUnknownWidget({ path, options }: OptionGroup, project: Project): Fi
 }
 
 function findUnknownFields(source: Source, project: Project): Finding[] {
-  const fields = readFieldNames(source, project)
-  return listOptions(source).flatMap(({ path: [, name] }) => {
-    if (name === undefined || !fields || fields.includes(String(name))) return []
-    const message = `"ui" has settings for "${name}", but this section has no field with that name.${suggest(String(name), fields)}`
-    return [reportName(['fields', name], message, 'Correct the name, or delete the settings.')]
+  if (!readFieldNames(source, project)) return []
+  return listOptions(source, project).flatMap(({ path, field, beside }) => {
+    const name = path.at(-1)
+    if (name === undefined || field) return []
+    const around = isInside(path) ? `"${path.at(-3)}"` : 'this section'
+    const message = `"ui" has settings for "${name}", but ${around} has no field with that name.${suggest(String(name), [...beside.keys()])}`
+    return [reportName(path, message, 'Correct the name, or delete the settings.')]
   })
 }
 
 function findDoubledHints(source: Source, project: Project): Finding[] {
-  const fields = readFields(source, project)
-  return listOptions(source).flatMap(({ path, options }) => {
-    const field = fields.get(String(path[1]))
+  return listOptions(source, project).flatMap(({ path, options, field }) => {
     if (options['ui:help'] === undefined || field?.description === undefined) return []
-    const message = `"${path[1]}" has a "description" in schema.json, which is its hint: it would not be shown.`
+    const message = `"${path.at(-1)}" has a "description" in schema.json, which is its hint: it would not be shown.`
     return [reportName([...path, 'ui:help'], message, 'Delete one of the two.')]
   })
 }
@@ -186,10 +229,8 @@ const withoutPlaceholder = [
 ]
 
 function findForeignOptions(source: Source, project: Project): Finding[] {
-  const fields = readFields(source, project)
-  return listOptions(source).flatMap(({ path, options }) => {
-    const field = fields.get(String(path[1]))
-    if (!field || path.length === 0) return []
+  return listOptions(source, project).flatMap(({ path, options, field }) => {
+    if (!field) return []
     const kind = kindOf(field)
     const idle = Object.keys(options).filter(
       option =>
@@ -197,16 +238,19 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
           isWidget(options[option], project) &&
           !hasWidget(field, options[option])) ||
         (ofRows.includes(option) && kind !== 'rows') ||
+        (option === 'fields' && kind !== 'rows' && kind !== 'group') ||
         (option === 'ui:placeholder' && withoutPlaceholder.includes(kind) && !field['x-options'])
     )
     return idle.map(option => {
       const needed =
         option === 'ui:widget'
           ? 'choices: "search" for many, "radio" for few that the schema itself has'
-          : ofRows.includes(option)
-            ? 'a list of rows'
-            : 'a line of text'
-      const message = `"${option}" is for ${needed}, and "${path[1]}" is a ${kind}: it does nothing.`
+          : option === 'fields'
+            ? 'a group or a list of rows'
+            : ofRows.includes(option)
+              ? 'a list of rows'
+              : 'a line of text'
+      const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is a ${kind}: it does nothing.`
       const fix =
         option === 'ui:widget' && kind === 'checkbox'
           ? 'Delete it. For Yes and No to choose between write "format": "yesno" in schema.json.'

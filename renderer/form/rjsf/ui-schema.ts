@@ -9,9 +9,13 @@ export function createUiSchema({ schema, ui }: Form): UiSchema {
 }
 
 function uiSchemaBelow(schema: Schema, fields: Form['ui']['fields'] = {}, order?: string[]): UiSchema {
-  if (isOneQuestion(schema)) return { 'ui:field': 'kind' }
+  // RJSF hands a list what is said of the fields of its rows.
+  if (isOneQuestion(schema)) return { 'ui:field': 'kind', 'ui:fields': fields }
   const properties = Object.entries(schema.properties ?? {})
-  const below = properties.map(([name, field]) => [name, { ...fields[name], ...uiSchemaBelow(field) }])
+  const below = properties.map(([name, field]) => {
+    const { fields: inside, ...own } = fields[name] ?? {}
+    return [name, { ...own, ...uiSchemaBelow(field, inside) }]
+  })
   return { 'ui:order': order ?? properties.map(([name]) => name), ...Object.fromEntries(below) }
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
+import { titles } from '../../../generated/journey.ts'
 import { savedWords } from '../../drafts/draft-storage.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
@@ -31,7 +32,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         submitLabel={linksOf(step, state.saved).button}
         busy={busy}
         {...(problems && { serverProblems: problems })}
-        secondary={<SaveStatus state={state} />}
+        secondary={<SaveStatus state={state} form={form} />}
       >
         <SaveNotices state={state} form={form} />
       </SchemaForm>
@@ -39,11 +40,12 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   )
 }
 
-function SaveStatus({ state }: { state: StepState }) {
-  const { isLast, saved, slow, savedAt, message, isWaiting } = state
+function SaveStatus({ state, form }: { state: StepState; form: Form }) {
+  const { part, isLast, saved, slow, savedAt, message, isWaiting } = state
+  const last = part.forms.at(-2) === form.name ? 'the next page' : titles[part.forms.at(-1) ?? '']
   return (
     <div className="step-status">
-      {!isLast && !saved && <p>These answers are sent when you finish the next page.</p>}
+      {!isLast && !saved && <p>These answers are sent when you finish {last}.</p>}
       <p role="status">
         {slow
           ? 'Still sending... you can keep this page open.'

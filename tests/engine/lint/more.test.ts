@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import type { Frame } from '../../../engine/lint/rule.ts'
-import { readSources } from '../../../engine/schema-files/sources.ts'
+import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
 
@@ -398,5 +398,28 @@ describe('beside the examples', () => {
     ['a choice beside a list', 'fields', text('a', '"enum": ["x"], "x-oldValues": { "y": "x" }')]
   ])('nothing is said of %s', (_, frame, lines) => {
     expect(told(frame, lines)).toEqual([])
+  })
+
+  it.each([
+    ['nothing is wrong', '{ "street": { "ui:help": "With its number" } }', []],
+    [
+      'a name that no field of the group has',
+      '{ "stret": { "ui:help": "With its number" } }',
+      [
+        'ui-field: "ui" has settings for "stret", but "home" has no field with that name. Did you mean "street"?'
+      ]
+    ],
+    [
+      'a word that fields of the form alone have',
+      '{ "street": { "ui:title": "Road" } }',
+      ['ui-option: "ui:title" is not a UI option, so it does nothing.']
+    ]
+  ])('settings below "fields" of a group are looked at: %s', (_, fields, expected) => {
+    const group = `"home": { "type": "object", "title": "Home", "properties": { ${text('street')} } }`
+    const sources = new Map(createExampleSources(metas, { in: 'fields', bad: group, good: group }))
+    const file = 'steps/pay/ui.json'
+    const ui = `{ "$schema": "../../meta/ui.json", "fields": { "home": { "fields": ${fields} } } }`
+    sources.set(file, parseSource(file, ui))
+    expect(lint(sources).map(({ code, message }) => `${code}: ${message}`)).toEqual(expected)
   })
 })

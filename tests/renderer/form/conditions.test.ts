@@ -48,4 +48,21 @@ describe('a question with a condition', () => {
     await submit()
     expect(await page.locator('.field-error').allTextContents()).toEqual(['Error: Enter your visa.'])
   })
+
+  it('and what ui.json says reach into rows in rows in rows', async () => {
+    const value = { children: 5, dependants: [{ years: 9, places: [{ town: 'Jos', courses: [{}] }] }] }
+    const { page, submit } = await pages.open('conditions', { ...abroad, value })
+    for (const words of ['At the last birthday', 'Where it is', 'As on the certificate'])
+      await page.getByText(words).waitFor()
+    await page.getByRole('heading', { name: 'Course 1' }).waitFor()
+    await page.getByLabel('Permit for it').waitFor()
+    await page.getByLabel('Thesis').waitFor()
+    await page.getByLabel('Town').fill('Aba')
+    await page.getByLabel('Town').blur()
+    await expect.poll(() => page.getByLabel('Thesis').count()).toBe(0)
+    await submit()
+    expect(await page.locator('.field-error').allTextContents()).toContain('Error: Enter your course taken.')
+    await page.getByRole('button', { name: 'Add a course' }).click()
+    await page.getByRole('heading', { name: 'Course 2' }).waitFor()
+  })
 })

@@ -202,7 +202,38 @@ export const conditions: Source = {
           type: 'object',
           properties: {
             years: { type: 'integer', title: 'Age of the dependant', minimum: 0 },
-            school: { type: 'string', title: 'School', 'x-showIf': { '../children': { atLeast: 1 } } }
+            school: { type: 'string', title: 'School', 'x-showIf': { '../children': { atLeast: 1 } } },
+            places: {
+              type: 'array',
+              title: 'Places of study',
+              items: {
+                type: 'object',
+                properties: {
+                  town: { type: 'string', title: 'Town' },
+                  courses: {
+                    type: 'array',
+                    title: 'Courses',
+                    items: {
+                      type: 'object',
+                      required: ['course'],
+                      properties: {
+                        course: { type: 'string', title: 'Course taken' },
+                        permit: {
+                          type: 'string',
+                          title: 'Permit for it',
+                          'x-showIf': { '/person/nationality': { isNot: 'Nigeria' } }
+                        },
+                        thesis: {
+                          type: 'string',
+                          title: 'Thesis',
+                          'x-showIf': { '../../../children': { atLeast: 5 }, '../town': 'Jos' }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
           }
         }
       }
@@ -214,7 +245,27 @@ export const conditions: Source = {
       { title: 'From abroad', fields: ['visa'] },
       { title: 'Others', fields: ['help', 'dependants'] }
     ],
-    fields: { dependants: { 'ui:add': 'Add a dependant', 'ui:row': 'Dependant {n}' } }
+    fields: {
+      dependants: {
+        'ui:add': 'Add a dependant',
+        'ui:row': 'Dependant {n}',
+        fields: {
+          years: { 'ui:help': 'At the last birthday' },
+          places: {
+            'ui:add': 'Add a place',
+            'ui:row': 'Place {n}',
+            fields: {
+              town: { 'ui:help': 'Where it is' },
+              courses: {
+                'ui:add': 'Add a course',
+                'ui:row': 'Course {n}',
+                fields: { course: { 'ui:help': 'As on the certificate' } }
+              }
+            }
+          }
+        }
+      }
+    }
   },
   record: {
     type: 'object',
