@@ -86,6 +86,21 @@ describe('a journey with conditions and chapters', () => {
     await close()
   })
 
+  it('says so where a page asks nothing, and in the dark too', async () => {
+    await ben.call('PUT', '/user/uniform', { shirtSize: 'M', shoeSize: '42' })
+    const { page, look, close } = await open(ben, 1280, '/employee/uniform/2')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByText('Nothing is asked here, as your other answers stand.').waitFor()
+    await look('page-of-nothing-dark')
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'To finish' }).waitFor()
+    await look('chapters-dark')
+    await page.goto('/employee/uniform/2')
+    await page.getByRole('button', { name: 'Save and Continue' }).click()
+    await page.waitForURL('**/employee/uniform/3')
+    await close()
+  })
+
   it('takes whoever saves past the step that this save makes needless', async () => {
     await answer('male')
     const { page, close } = await open(ben, 360, '/employee/education')

@@ -4,6 +4,7 @@ import { titles } from '../../../generated/journey.ts'
 import { savedWords } from '../../drafts/draft-storage.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
+import { asksNothing } from './asks-nothing.ts'
 import type { StepState } from './use-step.ts'
 import { findPrefilled, withPrefilledHints } from '../../form/state/prefill.ts'
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
@@ -15,6 +16,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   const { user, part, record, draft, stored, version, busy, problems } = state
   const isNew = !isAnswers(draft.value)
   const prefilled = useMemo(() => (isNew ? findPrefilled(form, { account: user }) : {}), [isNew, form, user])
+  const facts = factsOfPart(part, record)
   const asked = useMemo(() => withPrefilledHints(form, prefilled), [form, prefilled])
   return (
     <div className="step-form">
@@ -25,7 +27,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         value={isNew && form.schema.properties ? prefilled : draft.value}
         onChange={state.keep}
         onSubmit={value => void state.submit(value)}
-        facts={{ at: 'page', stored, ...factsOfPart(part, record) }}
+        facts={{ at: 'page', stored, ...facts }}
         options={options}
         from={{ account: user }}
         uploads={state.uploads}
@@ -34,6 +36,9 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         {...(problems && { serverProblems: problems })}
         secondary={<SaveStatus state={state} form={form} />}
       >
+        {asksNothing(form, draft.value, facts) && (
+          <p>Nothing is asked here, as your other answers stand. Go on to the next page.</p>
+        )}
         <SaveNotices state={state} form={form} />
       </SchemaForm>
     </div>
