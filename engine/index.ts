@@ -74,6 +74,15 @@ export {
   type Role,
   type Roles
 } from './model/roles.ts'
+export {
+  currentState,
+  mayMoveTo,
+  type ReviewEvent,
+  type ReviewRules,
+  type ReviewState,
+  stateAfter,
+  storedNames
+} from './model/review.ts'
 export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
 export { isOffered, listParams } from './check/rules.ts'
 export { createFormScope, type Scope, scopeAround } from './model/scope.ts'

@@ -36,7 +36,9 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.setNotFoundHandler(sendNotFound)
 
   const records = createRecordService(services)
-  const beginRecord = (stores: Stores, userId: string) => refreshRecord(stores, userId, services.clock())
+  const beginRecord = async (stores: Stores, userId: string) => {
+    await refreshRecord(stores, userId, services.clock())
+  }
   const countEmployees = (stores: Stores) => stores.filters.counts(clientPointers)
   const renameInRecords = records.renameClient
   api.register(accountRoutes, { ...services, viewUser: records.view, beginRecord })

@@ -13,6 +13,8 @@ import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
 import { changeCalls } from './records/changes/calls.ts'
 import { correctionCalls } from './records/corrections/calls.ts'
+import { historyCalls } from './records/history/calls.ts'
+import { reviewCalls } from './records/review/calls.ts'
 import { recordCalls } from './records/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
 
@@ -26,6 +28,8 @@ export const allCalls = {
   records: recordCalls,
   corrections: correctionCalls,
   changes: changeCalls,
+  reviews: reviewCalls,
+  history: historyCalls,
   files: fileCalls,
   employees: employeeCalls,
   clients: clientCalls,

@@ -7,6 +7,7 @@ import { forwardAudit } from './audit/forward.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
 import { isMailboxShown, mailboxPath } from './mail/mailbox-link.ts'
 import { claimFiles } from './files/claim.ts'
+import { checkReviews } from './records/review/start.ts'
 import { checkSchemas } from './schema-changes/start.ts'
 import { type OpenServices, requireSameKey, type Services } from './services.ts'
 import { startSweeps } from './jobs/index.ts'
@@ -23,6 +24,7 @@ export async function listen(services: OpenServices, more: string[] = []) {
     await claimFiles(services)
     stopWatching = await watchKey(services)
     await checkSchemas(services)
+    await checkReviews(services)
     await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

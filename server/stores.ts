@@ -25,6 +25,8 @@ import { createChangeStore } from './records/changes/change-store.ts'
 import { createUniqueValueStore } from './records/duplicates/unique-value-store.ts'
 import { createAnswerStore } from './records/answer-store.ts'
 import { createCorrectionStore } from './records/corrections/correction-store.ts'
+import { createReviewNoteStore } from './records/review/note-store.ts'
+import { createReviewStore } from './records/review/review-store.ts'
 import { createCounterStore } from './core/database/counter-store.ts'
 import { createFilterStore } from './records/filter-store.ts'
 import { createHistoryStore } from './records/history-store.ts'
@@ -60,6 +62,8 @@ export function createStores(db: Db, keys: Keys) {
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),
     recipients: createRecipientStore(db),
+    reviewNotes: createReviewNoteStore(db),
+    reviews: createReviewStore(db),
     schemaVersions: createSchemaVersionStore(db),
     sessions: createSessionStore(db),
     settings: createSettingStore(db),

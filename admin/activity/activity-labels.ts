@@ -1,5 +1,6 @@
 import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { parts } from '../../generated/journey.ts'
+import { review } from '../../generated/review.ts'
 import { roles } from '../../generated/roles.ts'
 import { formatNumber } from '../ui/numbers.ts'
 
@@ -67,6 +68,12 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(pathName).join(', ')}`,
   'correction.answered': ({ field }) => `Answered the correction of ${pathName(field)}`,
   'correction.closed': ({ field }) => `Closed the correction of ${pathName(field)}`,
+  'review.moved': ({ from, to, cause }) =>
+    `Review moved ${from === null ? '' : `from ${stateTitle(from)} `}to ${stateTitle(to)}${causeNames[cause] ?? ''}`,
+  'review.assigned': ({ assignee }) =>
+    assignee === null ? 'Assigned the record to nobody' : 'Assigned the record to somebody',
+  'review.noted': () => 'Wrote a note about the record',
+  'review.note-deleted': () => 'Deleted a note about the record',
   'change.noted': ({ fields }) => `Changed what is watched: ${fields.map(pathName).join(', ')}`,
   'change.confirmed': ({ field }) => `Confirmed the change of ${pathName(field)}`,
   'duplicate.accepted': ({ field, employees }) =>
@@ -107,6 +114,15 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
 }
 
 const volumeNames = { exports: 'exports', views: 'records opened', erasures: 'erasures' }
+
+const causeNames: { [cause: string]: string } = {
+  completed: ', as the record became complete',
+  changed: ', as the employee changed it',
+  sentBack: ', as corrections were asked for',
+  answered: ', as nothing is to be corrected any more'
+}
+
+const stateTitle = (name: string) => review.states[name]?.title ?? spacedName(name)
 
 const codeNames = {
   verify: 'code of a verification',

@@ -9,6 +9,7 @@ export const categoryTitles: { [C in ActivityCategory]: string } = {
   looks: 'Looks and exports',
   saves: 'Answers and files',
   corrections: 'Corrections',
+  reviews: 'Reviews',
   changes: 'Confirmed changes',
   mail: 'Mail to employees',
   accounts: 'Accounts and log-ins',

@@ -1,4 +1,5 @@
 import type { CorrectionRules, MailTemplate } from '../form.ts'
+import type { ReviewRules } from '../model/review.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -25,6 +26,7 @@ export async function renderModules(
   files.set('journey.ts', renderJourney(schemas))
   files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('reminder.ts', renderReminder(sources, schemas))
+  files.set('review.ts', renderReview(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('roles.ts', renderRoles(schemas))
   files.set('lazy.ts', renderLoaders(schemas))
@@ -104,6 +106,20 @@ const noCorrections: CorrectionRules = {
   sentences: {},
   mail: { subject: 'Please correct your employee record', text: '{{corrections}}\n\n{{link}}' }
 }
+
+function renderReview(sources: Sources, { organisation }: ResolvedProject): string {
+  const { $schema: _, ...written } = (sources.get('review.json')?.value ?? noReview) as ReviewRules & {
+    $schema?: string
+  }
+  return `${banner}import type { ReviewRules } from '../engine/model/review.ts'
+
+/** How records are reviewed. */
+export const review: ReviewRules = ${toJson(fillNames(written, organisation))}
+`
+}
+
+/** Where an author has none: a record is in no state, and can be assigned and noted. */
+const noReview: ReviewRules = { states: {}, automatic: {} }
 
 function renderRoles({ roles }: ResolvedProject): string {
   return `${banner}import type { Roles } from '../engine/model/roles.ts'

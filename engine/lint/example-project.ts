@@ -118,6 +118,13 @@ ${exampleSteps.pay}
     usual: '"may": ["list", "record"], "identifiers": "masked"',
     after: '\n} } }\n'
   },
+  review: {
+    file: 'review.json',
+    before: '{\n  "$schema": "meta/review.json",\n',
+    usual: `"states": { "new": { "title": "New", "tone": "plain", "next": [] } },
+"automatic": { "completed": { "to": "new" } }`,
+    after: '\n}\n'
+  },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }
 

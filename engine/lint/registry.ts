@@ -26,6 +26,7 @@ import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
 import { ref, refOutside } from './rules/references.ts'
 import { reserved } from './rules/reserved.ts'
 import { required, requiredFlag } from './rules/required.ts'
+import { review } from './rules/review.ts'
 import { role, seenBy } from './rules/roles.ts'
 import { sensitive } from './rules/sensitive.ts'
 import { shape } from './rules/shape.ts'
@@ -94,7 +95,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       reserved,
       retired,
       retiredLine,
-      role
+      role,
+      review
     ]
   }
 ]

@@ -86,4 +86,5 @@ export type Frame =
   | 'list'
   | 'organisation'
   | 'role'
+  | 'review'
   | 'stray'

@@ -146,6 +146,32 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'review.moved'
+      detail: {
+        from: string | null
+        to: string
+        cause: string
+      }
+    }
+  | {
+      action: 'review.assigned'
+      detail: {
+        assignee: string | null
+      }
+    }
+  | {
+      action: 'review.noted'
+      detail: {
+        note: string
+      }
+    }
+  | {
+      action: 'review.note-deleted'
+      detail: {
+        note: string
+      }
+    }
+  | {
       action: 'change.noted'
       detail: {
         fields: string[]
@@ -553,6 +579,91 @@ export interface OwnCorrection {
   askedAt: string
 }
 /**
+ * One time that a part of a record was saved.
+ */
+export interface PartRevision {
+  /**
+   * 0: a file alone, which is no revision of the answers.
+   */
+  revision: number
+  at: string
+  by: 'employee' | 'administrator' | 'server'
+  /**
+   * The administrator.
+   */
+  name: string | null
+  /**
+   * The part was saved for the first time, or what was before is not kept.
+   */
+  isFirst: boolean
+  /**
+   * False: what is stored of it is damaged.
+   */
+  isReadable: boolean
+  changes: {
+    /**
+     * JSON Pointer into the record.
+     */
+    path: string
+    title: string
+    before: string
+    after: string
+    /**
+     * A file was replaced or added: what stood there is not kept.
+     */
+    isFile: boolean
+  }[]
+  /**
+   * Changes of what the role does not see.
+   */
+  hidden: number
+}
+/**
+ * The review of a record, as those who review see it.
+ */
+export interface RecordReview {
+  revision: number
+  /**
+   * Null: the record was never complete.
+   */
+  state: {
+    name: string
+    title: string
+    description: string | null
+    tone: 'plain' | 'progress' | 'good' | 'bad'
+  } | null
+  movedAt: string | null
+  movedBy: string | null
+  /**
+   * Somebody has moved it, or what became of the record has.
+   */
+  cause: 'moved' | 'completed' | 'changed' | 'sentBack' | 'answered' | null
+  assignee: {
+    _id: string
+    name: string
+  } | null
+  moves: {
+    state: string
+    action: string
+    /**
+     * Why it cannot be done now.
+     */
+    blocked: string | null
+  }[]
+  reviewers: {
+    _id: string
+    name: string
+    isYou: boolean
+  }[]
+  notes: {
+    _id: string
+    text: string
+    writtenBy: string | null
+    writtenAt: string
+    mayDelete: boolean
+  }[]
+}
+/**
  * A watched answer that was changed and that nobody has confirmed.
  */
 export interface AnswerChange {
@@ -614,6 +725,14 @@ export interface ListedEmployee {
    */
   completed: boolean
   createdAt: string
+  /**
+   * The title of its state, how that looks, and who looks after it; for whoever may review.
+   */
+  review?: {
+    state: string | null
+    tone: string | null
+    assignee: string | null
+  }
   /**
    * What keeps the record from being Completed, in words.
    */

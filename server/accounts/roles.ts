@@ -1,5 +1,5 @@
 import { administrator } from '../../engine/index.ts'
-import { findRole } from '../access/model/access.ts'
+import { createAccess, findRole } from '../access/model/access.ts'
 import { canGive } from '../access/model/giving.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
@@ -99,6 +99,7 @@ export function createRoles(services: AccountOptions) {
       if (stored.role === role && stored.roleClients === roleClients) return { username, given }
       await stores.users.giveRole(id, stored)
       await endAllOf(stores, id)
+      if (!createAccess(given.role, []).may('review')) await stores.reviews.release(id)
       const detail = { role: given.role, clients: given.clients.length }
       await audit(stores, { by: admin, action: 'role.changed', subject: id, detail })
       if (role === administrator) await tellDemotion(stores, admin.id, user)
@@ -120,6 +121,7 @@ export function createRoles(services: AccountOptions) {
       await requireAnotherAdministrator(stores, id)
       await stores.users.demote(id)
       await endAllOf(stores, id)
+      await stores.reviews.release(id)
       await beginRecord(stores, id)
       await audit(stores, { by: admin, action: 'administrator.demoted', subject: id })
       if (user.role === administrator) await tellDemotion(stores, admin.id, user)

@@ -1,4 +1,4 @@
-import type { Actor } from '../audit/model/entries.ts'
+import type { Actor, Person } from '../audit/model/entries.ts'
 import { Refusal } from '../core/errors.ts'
 import { randomId } from '../core/keys.ts'
 import type { Services } from '../services.ts'
@@ -6,7 +6,7 @@ import type { Stores } from '../stores.ts'
 
 export interface ClientOptions extends Services {
   /** Gives a client its new name in every record that has the old one; answers in how many. */
-  renameInRecords(stores: Stores, names: { from: string; to: string }): Promise<number>
+  renameInRecords(stores: Stores, names: { from: string; to: string; by: string }): Promise<number>
   /** How many employees name each client. */
   countEmployees(stores: Stores): Promise<Map<string, number>>
 }
@@ -36,13 +36,13 @@ export function createClientService({
     },
 
     /** The name follows into every record in the same transaction. Answers how many records that were. */
-    rename(by: Actor, id: string, name: string): Promise<number> {
+    rename(by: Person, id: string, name: string): Promise<number> {
       return database.write(async stores => {
         const client = await stores.clients.find(id)
         if (!client) throw noClient()
         if (await stores.clients.isTaken(name, id)) throw nameTaken()
         await stores.clients.rename(id, name)
-        const employees = await renameInRecords(stores, { from: client.name, to: name })
+        const employees = await renameInRecords(stores, { from: client.name, to: name, by: by.id })
         await audit(stores, { by, action: 'client.renamed', detail: { client: id, employees } })
         return employees
       })

@@ -1,7 +1,7 @@
 import { storedSchema } from '../../engine/openapi/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { defineCalls, type Schema } from '../core/api/call.ts'
-import { count, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
+import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 import { sortNames } from '../../engine/index.ts'
 import { answerColumns } from './model/columns.ts'
 
@@ -32,6 +32,12 @@ const listQuery = {
   status: { enum: ['complete', 'incomplete'], description: 'Completed records, or the others.' },
   missing: { ...text, description: 'Only those who have not finished this step: the name of its form.' },
   corrections: { enum: ['open', 'answered'], description: 'Only those of whom a correction waits.' },
+  review: { ...text, description: 'Only those in this state of review, one of schemas/review.json.' },
+  assignee: {
+    ...text,
+    pattern: '^(me|nobody|[0-9a-f]{1,64})$',
+    description: 'Only those assigned to me, to nobody, or to this _id.'
+  },
   activity: {
     ...text,
     pattern: '^(active|idle)-[1-9][0-9]{0,2}$',
@@ -167,6 +173,10 @@ export const employeeSchemas: { [name: string]: Schema } = {
       phone: text,
       completed: { type: 'boolean', description: 'The record passes schemas/employee-record.' },
       createdAt: moment,
+      review: {
+        ...object({ state: textOrNull, tone: textOrNull, assignee: textOrNull }),
+        description: 'The title of its state, how that looks, and who looks after it; for whoever may review.'
+      },
       missing: { ...listOf(text), description: 'What keeps the record from being Completed, in words.' },
       ...Object.fromEntries(
         answerColumns.map(({ name, schema, title }) => [name, { ...storedSchema({ schema }), title }])

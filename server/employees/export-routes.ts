@@ -44,7 +44,7 @@ export async function exportRoutes(
   handleContent(app, calls.exportEmployees, async (request, reply) => {
     const { id } = userOf(request)
     const asker = { by: userOf(request), access: accessOf(request) }
-    const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock()).listQuery)
+    const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock(), asker.by.id).listQuery)
     const hasLists = parseLists(request.query.lists)
     const columns = parseColumns(request.query.columns, asker.access)
     if (running.has(id)) throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })

@@ -18,7 +18,7 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
   }))
 
   handleContent(app, calls.listEmployees, async (request, reply) => {
-    const { listQuery, page, pageSize } = parseListQuery(request.query, clock())
+    const { listQuery, page, pageSize } = parseListQuery(request.query, clock(), userOf(request).id)
     const asker = { by: userOf(request), access: accessOf(request) }
     if (page === undefined) {
       requireFresh(request)

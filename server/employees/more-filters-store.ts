@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from './store.ts'
 
 /** Filters that look at the accounts and what belongs to them: asked for seldom, and no index is kept for them. */
-export type MoreShape = 'missing' | 'corrections' | 'active' | 'idle' | 'ids'
+export type MoreShape =
+  'missing' | 'corrections' | 'review' | 'assigned' | 'unassigned' | 'active' | 'idle' | 'ids'
 
 const given = sql.placeholder
 const since = given('activeSince')
@@ -18,6 +19,12 @@ export const moreConditions: Record<MoreShape, SQL> = {
     AND (users.missing = '[]' OR users.missing LIKE ${given('missingForm')} OR users.missing LIKE ${given('missingPart')}))`,
   corrections: sql`EXISTS (SELECT 1 FROM corrections WHERE corrections.user_id = listed.user_id
     AND corrections.state = ${given('correctionState')})`,
+  review: sql`EXISTS (SELECT 1 FROM reviews WHERE reviews.user_id = listed.user_id
+    AND reviews.state IN (SELECT value FROM json_each(${given('reviewStates')})))`,
+  assigned: sql`EXISTS (SELECT 1 FROM reviews WHERE reviews.user_id = listed.user_id
+    AND reviews.assignee = ${given('assignee')})`,
+  unassigned: sql`NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.user_id = listed.user_id
+    AND reviews.assignee IS NOT NULL)`,
   active: wasActive,
   idle: sql`NOT ${wasActive}`,
   ids: sql`listed.user_id IN (SELECT value FROM json_each(${given('onlyIds')}))`
@@ -25,10 +32,12 @@ export const moreConditions: Record<MoreShape, SQL> = {
 
 /** Which of them a query asks for. */
 export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
-  const { missing, corrections, activity, ids } = more
+  const { missing, corrections, review, assignee, activity, ids } = more
   return [
     ...(missing ? ['missing' as const] : []),
     ...(corrections ? ['corrections' as const] : []),
+    ...(review ? ['review' as const] : []),
+    ...(assignee ? [assignee.id === null ? ('unassigned' as const) : ('assigned' as const)] : []),
     ...(activity ? [activity.isActive ? ('active' as const) : ('idle' as const)] : []),
     ...(ids ? ['ids' as const] : [])
   ]
@@ -36,7 +45,7 @@ export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
 
 /** What they are asked with, by the names of their placeholders. */
 export function moreValuesOf({ more = {} }: ListQuery): [string, string | number][] {
-  const { missing, corrections, activity, ids } = more
+  const { missing, corrections, review, assignee, activity, ids } = more
   return [
     ...(missing
       ? ([
@@ -45,6 +54,8 @@ export function moreValuesOf({ more = {} }: ListQuery): [string, string | number
         ] as const)
       : []),
     ...(corrections ? ([['correctionState', corrections]] as const) : []),
+    ...(review ? ([['reviewStates', JSON.stringify(review.storedAs)]] as const) : []),
+    ...(assignee?.id ? ([['assignee', assignee.id]] as const) : []),
     ...(activity ? ([['activeSince', activity.since]] as const) : []),
     ...(ids ? ([['onlyIds', JSON.stringify(ids)]] as const) : [])
   ].map(([name, value]) => [name, value])

@@ -2,6 +2,8 @@ import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
 import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import type { StoredAnswers } from '../records/answer-store.ts'
+import { stateOf } from '../records/review/advance.ts'
+import { viewAssignee, viewState } from '../records/review/views.ts'
 import { answerColumns } from './model/columns.ts'
 import type { EmployeeRow } from './store.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
@@ -19,8 +21,10 @@ export function createRowLoader(db: Stores) {
     const values = await db.filters.ofMany(ids, clear.map(pointerTo))
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
     const opened = parts.length > 0 ? await db.answers.allOfMany(ids, parts) : new Map()
+    const reviewOf = await loadReviews(db, access, ids)
     return employees.map(employee => ({
       ...accountOf(employee, access),
+      ...reviewOf(employee.id),
       ...answersOf(clear, field => values.get(employee.id)?.get(pointerTo(field))),
       ...answersOf(sealed, field => answerIn(opened.get(employee.id), field))
     }))
@@ -31,6 +35,20 @@ function accountOf(employee: EmployeeRow, access: Access) {
   const { id, username, email, phone, completed, createdAt } = employee
   const missing = readMissingAs(access, readMissing(employee)).map(({ title }) => title)
   return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString(), missing }
+}
+
+/** Where each review is, for whoever may review. */
+async function loadReviews(db: Stores, access: Access, ids: string[]) {
+  if (!access.may('review')) return () => ({})
+  const rows = await db.reviews.ofMany(ids)
+  const assignees = [...rows.values()].flatMap(({ assignee }) => assignee ?? [])
+  const names = await db.users.findNames([...new Set(assignees)])
+  return (id: string) => {
+    const row = rows.get(id)
+    const state = row ? viewState(stateOf(row)) : null
+    const assignee = row ? (viewAssignee(row, names)?.name ?? null) : null
+    return { review: { state: state?.title ?? null, tone: state?.tone ?? null, assignee } }
+  }
 }
 
 function answersOf(fields: Field[], answerTo: (field: Field) => unknown) {

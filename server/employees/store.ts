@@ -24,6 +24,10 @@ export interface MoreFilters {
   /** The form of a step that is not finished, with the parts that are missing as a whole where it is one of theirs. */
   missing?: { form: string; part: string } | undefined
   corrections?: 'open' | 'answered' | undefined
+  /** A state of schemas/review.json, by all names under which it is stored. */
+  review?: { state: string; storedAs: readonly string[] } | undefined
+  /** As it was asked for, and whose records these are; null: nobody's. */
+  assignee?: { who: string; id: string | null } | undefined
   /** Active since a moment, or not. */
   activity?: { isActive: boolean; since: number } | undefined
   /** These employees alone. */

@@ -4,6 +4,9 @@ import type { FileField } from '../files/model/file-field.ts'
 import { openChange } from '../records/changes/content.ts'
 import { type CorrectionContent, openCorrection } from '../records/corrections/content.ts'
 import type { CorrectionRow } from '../records/corrections/correction-store.ts'
+import { stateOf } from '../records/review/advance.ts'
+import { titleOf as titleOfState } from '../records/review/moves.ts'
+import { openNote } from '../records/review/notes.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
@@ -28,6 +31,18 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
     yield {
       name: 'record.json',
       bytes: Buffer.from(`${JSON.stringify(await toldOf(unreadable), null, 2)}\n`)
+    }
+  }
+
+  /** Where the review is, and what was written down about the person. */
+  async function viewReview() {
+    const row = await db.reviews.find(userId)
+    const state = row ? stateOf(row) : null
+    const notes = await db.reviewNotes.listOf(userId)
+    return {
+      state: state === null ? null : titleOfState(state),
+      since: iso(row?.movedAt ?? null),
+      notes: notes.map(note => ({ text: openNote(keys, note), writtenAt: iso(note.writtenAt) }))
     }
   }
 
@@ -62,6 +77,7 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
       corrections: (await db.corrections.listOf(userId)).map(row =>
         viewCorrection(row, openCorrection(keys, row))
       ),
+      review: await viewReview(),
       changesToConfirm: (await db.changes.listOf(userId)).map(row => ({
         path: row.path,
         ...openChange(keys, row),

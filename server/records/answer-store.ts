@@ -27,6 +27,8 @@ interface SavedAnswers {
   now: number
   /** Where nobody changed an answer: the oldest revision that says the same. */
   sameSince?: number
+  /** Who wrote it, where it was not its owner: an administrator by id, or 'server'. */
+  writtenBy?: string | undefined
 }
 
 type Row = typeof answers.$inferSelect
@@ -70,7 +72,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
         schemaHash: given('schemaHash'),
         createdAt: given('createdAt'),
         savedAt: given('savedAt'),
-        sameSince: given('sameSince')
+        sameSince: given('sameSince'),
+        writtenBy: given('writtenBy')
       })
       .prepare()
   )
@@ -83,7 +86,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
         revision: sql`${given('revision')}`,
         schemaHash: sql`${given('schemaHash')}`,
         savedAt: sql`${given('savedAt')}`,
-        sameSince: sql`${given('sameSince')}`
+        sameSince: sql`${given('sameSince')}`,
+        writtenBy: sql`${given('writtenBy')}`
       })
       .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
       .prepare()
@@ -99,7 +103,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
             revision: answers.revision,
             document: answers.document,
             schemaHash: answers.schemaHash,
-            savedAt: answers.savedAt
+            savedAt: answers.savedAt,
+            writtenBy: answers.writtenBy
           })
           .from(answers)
           .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
@@ -169,11 +174,20 @@ export function createAnswerStore(db: Db, keys: Keys) {
 
     /** Stores a new revision over the one before, which goes into the history; answers it as it is stored. */
     async write(saved: SavedAnswers, before: StoredAnswers | undefined): Promise<StoredAnswers> {
-      const { userId, part, value, schemaHash, now, sameSince } = saved
+      const { userId, part, value, schemaHash, now, sameSince, writtenBy = null } = saved
       const revision = (before?.revision ?? 0) + 1
       const document = sealDocument(keys, { userId, part, revision }, value)
       const createdAt = before?.createdAt ?? now
-      const row = { userId, part, document, revision, schemaHash, savedAt: now, sameSince: sameSince ?? null }
+      const row = {
+        userId,
+        part,
+        document,
+        revision,
+        schemaHash,
+        savedAt: now,
+        sameSince: sameSince ?? null,
+        writtenBy
+      }
       if (before) {
         await keepInHistory().execute({ userId, storedAs: before.storedAs })
         if (revision > keptRevisions)
@@ -209,7 +223,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
         return false
       }
       const before = openRow(row)
-      await this.write({ userId, part, value, schemaHash, now, sameSince: before.sameSince }, before)
+      const { sameSince } = before
+      await this.write({ userId, part, value, schemaHash, now, sameSince, writtenBy: 'server' }, before)
       return true
     }
   }

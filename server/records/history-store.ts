@@ -1,8 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
-import { answerHistory } from '../core/database/tables.ts'
+import { answerHistory, answers } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
-import { openDocument } from './documents.ts'
+import { openDocument, openDocumentIfWhole } from './documents.ts'
+
+/** One revision of a part as it was written. */
+export interface PartRevision {
+  revision: number
+  savedAt: number
+  /** Who wrote it: null its owner, 'server' a change of the schemas, else an administrator by id. */
+  writtenBy: string | null
+  value: unknown
+}
+
+const columnsOf = ({
+  part,
+  revision,
+  savedAt,
+  writtenBy,
+  document
+}: typeof answerHistory | typeof answers) => ({ part, revision, savedAt, writtenBy, document })
 
 /** Former revisions of the parts of records. */
 export function createHistoryStore(db: Db, keys: Keys) {
@@ -18,6 +35,24 @@ export function createHistoryStore(db: Db, keys: Keys) {
         const { part, revision, savedAt } = row
         return { part, revision, savedAt, answers: openDocument(keys, row) }
       })
+    },
+
+    /** The revisions of a part under all its names, the one of today too: the newest first. One that is damaged has no value. */
+    async ofPart(userId: string, names: readonly string[]): Promise<PartRevision[]> {
+      const former = await db
+        .select(columnsOf(answerHistory))
+        .from(answerHistory)
+        .where(and(eq(answerHistory.userId, userId), inArray(answerHistory.part, [...names])))
+      const latest = await db
+        .select(columnsOf(answers))
+        .from(answers)
+        .where(and(eq(answers.userId, userId), inArray(answers.part, [...names])))
+      return [...former, ...latest]
+        .sort((one, other) => other.revision - one.revision)
+        .map(({ document, part, ...revision }) => ({
+          ...revision,
+          value: openDocumentIfWhole(keys, { userId, part, revision: revision.revision, document })
+        }))
     }
   }
 }

@@ -7,14 +7,16 @@ import { evaluateStatus, filterValuesOf } from './model/status.ts'
 
 /**
  * Works out again whether a record is Completed, what is missing, and its place in the clear index, from what is stored.
- * For whatever changes a record or the role of its owner other than by a save; belongs in that transaction.
+ * For whatever changes a record or the role of its owner other than by a save; belongs in that transaction. Answers the
+ * record as it was loaded, and whether it is Completed now.
  */
 export async function refreshRecord(stores: Stores, userId: string, now: number) {
   const record = await loadRecord(stores, userId)
-  if (!record) return
+  if (!record) return undefined
   const { account } = record
   const status = evaluateStatus(account, composeRecord(record), now, listToCorrect(record.corrections))
   await stores.users.updateStatus(account, status)
   await stores.filters.replace(userId, account.isAdmin ? new Map() : filterValuesOf(record, now))
   await stores.uniqueValues.replace(userId, account.isAdmin ? new Map() : uniqueValuesOf(record))
+  return { record, completed: status.completed }
 }

@@ -8,18 +8,20 @@ interface Rename {
   from: string
   to: string
   now: number
+  /** The administrator. */
+  by: string
 }
 
 const atOnce = 200
 
 /** Gives a client its new name in every record that has the old one. Answers how many records that were. */
-export async function renameClient(tx: Stores, { from, to, now }: Rename): Promise<number> {
+export async function renameClient(tx: Stores, { from, to, now, by }: Rename): Promise<number> {
   const changed = new Set<string>()
   for (const field of clientFields) {
     for (const [index, userId] of (await mayHave(tx, field, from)).entries()) {
       // Others' reads go on while a large client is renamed.
       if (index % atOnce === atOnce - 1) await nextTurn()
-      if (await renameIn(tx, { userId, field, from, to, now })) changed.add(userId)
+      if (await renameIn(tx, { userId, field, from, to, now, by })) changed.add(userId)
     }
   }
   return changed.size
@@ -36,14 +38,15 @@ function mayHave(tx: Stores, { part, pointer, schema }: PlacedField, name: strin
 async function renameIn(
   tx: Stores,
 
-  { userId, field, from, to, now }: Rename & { userId: string; field: PlacedField }
+  { userId, field, from, to, now, by }: Rename & { userId: string; field: PlacedField }
 ) {
   const answers = tx.answers
   const value = (await answers.find(userId, field.part))?.value
   const name = field.path.at(-1) ?? ''
   if (!isAnswers(value) || valueAt(value, [name]) !== from) return false
   const schemaHash = partNamed(field.part)?.schemaHash ?? ''
-  await answers.save({ userId, part: field.part, value: { ...value, [name]: to }, schemaHash, now })
+  const renamed = { ...value, [name]: to }
+  await answers.save({ userId, part: field.part, value: renamed, schemaHash, now, writtenBy: by })
   await refreshRecord(tx, userId, now)
   return true
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { optionRoutes } from './option-routes.ts'
 import { partRoutes } from './part-routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import type { RecordService } from './service.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -18,4 +20,6 @@ export async function recordRoutes(app: FastifyInstance, services: RecordService
   app.register(optionRoutes, services)
   app.register(correctionRoutes, services)
   app.register(changeRoutes, services)
+  app.register(reviewRoutes, services)
+  app.register(historyRoutes, services)
 }

@@ -4,6 +4,8 @@ import type { Schema } from '../core/api/call.ts'
 import { count, flag, listOf, moment, object, ref, text } from '../core/api/shapes.ts'
 import { changeSchemas } from './changes/calls.ts'
 import { correctionSchemas } from './corrections/calls.ts'
+import { historySchemas } from './history/calls.ts'
+import { reviewSchemas } from './review/calls.ts'
 import { partDefinitions } from './model/parts.ts'
 
 const stored = partDefinitions.map(({ name, asked }) => {
@@ -68,6 +70,8 @@ export const recordSchemas: { [name: string]: Schema } = {
     description: 'One thing that keeps a record from being Completed.'
   },
   ...correctionSchemas,
+  ...historySchemas,
+  ...reviewSchemas,
   ...changeSchemas,
   StoredFile: storedFile
 }

@@ -1,4 +1,4 @@
-import { migrateAnswers } from '../../engine/index.ts'
+import { migrateAnswers, type ReviewEvent, sameValue } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { isInReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
@@ -10,7 +10,7 @@ import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { noteChanges, type SavingSession } from './changes/note.ts'
-import { listToCorrect, setFilesAside, settleCorrections } from './corrections/settle.ts'
+import { hasOpen, listToCorrect, setFilesAside, settleCorrections } from './corrections/settle.ts'
 import { uniqueParts, uniqueValuesIn } from './duplicates/values.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { findChangedFields } from './model/changed-fields.ts'
@@ -19,7 +19,8 @@ import { factsAt } from './model/facts.ts'
 import { clientFields, type PartDefinition } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
 import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
-import { evaluateStatus, filterValuesOf } from './model/status.ts'
+import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
+import { advanceReview } from './review/advance.ts'
 import { renameClient } from './rename.ts'
 import { composeFor, viewRecord, viewRecordAs } from './view.ts'
 
@@ -91,7 +92,7 @@ export function createRecordService(services: Services) {
       return viewRecordAs(access, record, { composed, keys })
     },
 
-    renameClient: (stores: Stores, names: { from: string; to: string }) =>
+    renameClient: (stores: Stores, names: { from: string; to: string; by: string }) =>
       renameClient(stores, { ...names, now: clock() })
   }
 
@@ -157,6 +158,7 @@ export function createRecordService(services: Services) {
     const composed = composeFor({ keys, now, viewer: owner }, after)
     const status = evaluateStatus(after.account, composed.view, now, listToCorrect(after.corrections))
     await stores.users.updateStatus(before.account, status)
+    await advanceReview(services, stores, after.account, eventsBetween(before, after, status))
     const values = filterValuesOf(after, now)
     if (hasConditionalSteps) await stores.filters.replace(after.account.id, values)
     else await stores.filters.update(after.account.id, filterValuesOf(before, now), values)
@@ -167,6 +169,29 @@ export function createRecordService(services: Services) {
 /** Employees in reach; who has a role, for those alone who give roles. */
 async function isVisible(stores: Stores, access: Access, { id, isAdmin }: StoredRecord['account']) {
   return isAdmin ? access.may('roles') : isInReach(stores, access, id)
+}
+
+/** What its owner has done means this for the review of a record. */
+function eventsBetween(
+  before: StoredRecord,
+  after: StoredRecord,
+  { completed }: RecordStatus
+): ReviewEvent[] {
+  return [
+    ...(isChanged(before, after) ? ['changed' as const] : []),
+    ...(hasOpen(before.corrections) && !hasOpen(after.corrections) ? ['answered' as const] : []),
+    ...(completed && !before.account.completed ? ['completed' as const] : [])
+  ]
+}
+
+/** Does it say anything else than before? */
+function isChanged(before: StoredRecord, after: StoredRecord): boolean {
+  const idsOf = ({ files }: StoredRecord) => files.map(({ id }) => id).sort()
+  const saysElse = [...after.answers].some(([part, { value }]) => {
+    const old = before.answers.get(part)?.value
+    return value !== old && !sameValue(value, old)
+  })
+  return saysElse || !sameValue(idsOf(before), idsOf(after))
 }
 
 /** The owner as the row is now; who has become an administrator has no record to write. */

@@ -5,6 +5,7 @@ import type { Progress } from './store.ts'
 import { DamagedAnswers } from '../records/documents.ts'
 import type { Person } from '../accounts/user-store.ts'
 import type { Stores } from '../stores.ts'
+import { beginReviews } from '../records/review/start.ts'
 import { refreshRecord } from '../records/refresh.ts'
 
 const atOnce = 20
@@ -34,7 +35,10 @@ export async function bringRecordsUpToDate({ database, clock, log }: Services, s
     const people = await tx.users.listAfter(from.after, atOnce)
     for (const person of people) await bring(tx, person)
     const last = people.at(-1)
-    if (!last) await tx.schemaVersions.finish(currentSnapshot)
+    if (!last) {
+      await beginReviews(tx, clock())
+      await tx.schemaVersions.finish(currentSnapshot)
+    }
     const next = last && { ...from, after: last.id }
     if (next) await tx.schemaVersions.begin(next)
     return next

@@ -34,7 +34,7 @@ export function newDataFolder(): string {
   return path.join(parent, 'data')
 }
 
-/** An administrator with a second factor, an employee with a completed record and an earlier revision, waiting mail, and both keys in their files. */
+/** An administrator with a second factor, an employee with a completed record that was noted and an earlier revision, waiting mail, and both keys in their files. */
 export async function installation(): Promise<Installation> {
   const server = await testApp()
   await requireSameKey(server.services)
@@ -47,6 +47,7 @@ export async function installation(): Promise<Installation> {
   await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, firstName: 'Second' })
   await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
   await askAndClose(office, ada.id)
+  await office.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Her BVN was checked by phone.' })
   await adoptSchemas(server.services)
   await server.services.mailer.idle()
   await server.app.close()

@@ -57,6 +57,8 @@ const reserved = [
   'sort',
   'missing',
   'corrections',
+  'review',
+  'assignee',
   'activity',
   'ids',
   'lists'

@@ -29,6 +29,14 @@ export interface ListEmployeesCall {
      */
     corrections?: 'open' | 'answered'
     /**
+     * Only those in this state of review, one of schemas/review.json.
+     */
+    review?: string
+    /**
+     * Only those assigned to me, to nobody, or to this _id.
+     */
+    assignee?: string
+    /**
      * Active within so many days (active-7), or not (idle-14).
      */
     activity?: string
@@ -97,6 +105,14 @@ export interface ExportEmployeesCall {
      * Only those of whom a correction waits.
      */
     corrections?: 'open' | 'answered'
+    /**
+     * Only those in this state of review, one of schemas/review.json.
+     */
+    review?: string
+    /**
+     * Only those assigned to me, to nobody, or to this _id.
+     */
+    assignee?: string
     /**
      * Active within so many days (active-7), or not (idle-14).
      */

@@ -11,6 +11,7 @@ export interface ListActivityCall {
       | 'looks'
       | 'saves'
       | 'corrections'
+      | 'reviews'
       | 'changes'
       | 'mail'
       | 'accounts'

@@ -12,6 +12,7 @@ export const categories = {
   ],
   saves: ['part.saved', 'file.saved'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
+  reviews: ['review.moved', 'review.assigned', 'review.noted', 'review.note-deleted'],
   changes: ['change.noted', 'change.confirmed', 'duplicate.accepted'],
   mail: ['message.sent', 'link.sent', 'reminder.sent', 'batch.retried'],
   accounts: [

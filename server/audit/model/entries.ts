@@ -36,6 +36,11 @@ export interface Details {
   'correction.asked': { fields: string[] }
   'correction.answered': { field: string }
   'correction.closed': { field: string }
+  /** States of schemas/review.json; moved by somebody, or by what became of the record. */
+  'review.moved': { from: string | null; to: string; cause: string }
+  'review.assigned': { assignee: string | null }
+  'review.noted': { note: string }
+  'review.note-deleted': { note: string }
   /** Watched answers were changed: JSON Pointers. Somebody confirmed one of them, or that several share one. */
   'change.noted': { fields: string[] }
   'change.confirmed': { field: string }

@@ -20,6 +20,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     namedBy: ['user_id', 'part', 'revision']
   },
   { table: 'corrections', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
+  { table: 'review_notes', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'answer_changes', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },

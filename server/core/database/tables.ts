@@ -136,7 +136,8 @@ export const answers = sqliteTable(
     schemaHash: text('schema_hash').notNull(),
     createdAt: integer('created_at').notNull(),
     savedAt: integer('saved_at').notNull(),
-    sameSince: integer('same_since')
+    sameSince: integer('same_since'),
+    writtenBy: text('written_by')
   },
   table => [primaryKey({ columns: [table.userId, table.part] })]
 )
@@ -149,7 +150,8 @@ export const answerHistory = sqliteTable(
     revision: integer().notNull(),
     document: blob({ mode: 'buffer' }).notNull(),
     schemaHash: text('schema_hash').notNull(),
-    savedAt: integer('saved_at').notNull()
+    savedAt: integer('saved_at').notNull(),
+    writtenBy: text('written_by')
   },
   table => [primaryKey({ columns: [table.userId, table.part, table.revision] })]
 )
@@ -191,6 +193,24 @@ export const corrections = sqliteTable('corrections', {
   answeredAt: integer('answered_at'),
   closedAt: integer('closed_at'),
   closedBy: text('closed_by')
+})
+
+export const reviews = sqliteTable('reviews', {
+  userId: text('user_id').primaryKey(),
+  state: text(),
+  movedAt: integer('moved_at'),
+  movedBy: text('moved_by'),
+  cause: text({ enum: ['moved', 'completed', 'changed', 'sentBack', 'answered'] }),
+  assignee: text(),
+  revision: integer().notNull()
+})
+
+export const reviewNotes = sqliteTable('review_notes', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  adminId: text('admin_id'),
+  content: blob({ mode: 'buffer' }).notNull(),
+  writtenAt: integer('written_at').notNull()
 })
 
 export const clients = sqliteTable('clients', {

@@ -1,5 +1,6 @@
-import { listRuleOf, partOf, sortNames } from '../../../engine/index.ts'
+import { currentState, listRuleOf, partOf, sortNames, storedNames } from '../../../engine/index.ts'
 import { employeeList, journey, parts } from '../../../generated/index.ts'
+import { review } from '../../../generated/review.ts'
 import { Refusal } from '../../core/errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import type { ListQuery, MoreFilters, Sort } from '../store.ts'
@@ -14,7 +15,8 @@ const stepForms = journey.steps.map(({ form }) => form)
 /** What a query asks of the list of employees: each known parameter checked, the others without effect. */
 export function parseListQuery(
   query: unknown,
-  now: number
+  now: number,
+  userId = ''
 ): {
   listQuery: ListQuery
   page: number | undefined
@@ -31,7 +33,7 @@ export function parseListQuery(
       search: search && normalizeForSearch(search),
       status: parseStatus(given),
       answers: Object.fromEntries(answers),
-      more: parseMore(given, now),
+      more: parseMore(given, now, userId),
       sort: parseSort(given)
     },
     page: parseNumber(given, 'page', 1_000_000),
@@ -52,20 +54,26 @@ export function describeFilters({ search, status, answers, more }: ListQuery): s
   return search ? ['search', ...filters] : filters
 }
 
-function describeMore({ missing, corrections, activity, ids }: MoreFilters = {}): { [name: string]: string } {
+function describeMore({ missing, corrections, review, assignee, activity, ids }: MoreFilters = {}): {
+  [name: string]: string
+} {
   return {
     ...(missing && { missing: missing.form }),
     ...(corrections && { corrections }),
+    ...(review && { review: review.state }),
+    ...(assignee && { assignee: assignee.who }),
     ...(activity && { activity: activity.isActive ? 'active' : 'idle' }),
     ...(ids && { ids: String(ids.length) })
   }
 }
 
 /** What 'More filters' add; nothing where none is asked for. */
-function parseMore(given: { [name: string]: unknown }, now: number): MoreFilters | undefined {
+function parseMore(given: { [name: string]: unknown }, now: number, userId: string): MoreFilters | undefined {
   const more = {
     missing: parseMissing(parseText(given, 'missing')),
     corrections: parseCorrections(parseText(given, 'corrections')),
+    review: parseReview(parseText(given, 'review')),
+    assignee: parseAssignee(parseText(given, 'assignee'), userId),
     activity: parseActivity(parseText(given, 'activity'), now),
     ids: parseIds(given)
   }
@@ -83,6 +91,24 @@ function parseMissing(form: string | undefined): MoreFilters['missing'] {
 function parseCorrections(state: string | undefined): MoreFilters['corrections'] {
   if (state === undefined || state === 'open' || state === 'answered') return state
   throw new Refusal(400, '"corrections" must be open or answered.')
+}
+
+function parseReview(state: string | undefined): MoreFilters['review'] {
+  if (state === undefined) return undefined
+  const known = Object.keys(review.states)
+  const today = currentState(review, state)
+  if (today === undefined) throw new Refusal(400, `"review" must be one of ${known.join(', ')}.`)
+  return { state: today, storedAs: storedNames(review, today) }
+}
+
+/** `me` is whoever asks, so that a link means the same to everybody. */
+function parseAssignee(who: string | undefined, userId: string): MoreFilters['assignee'] {
+  if (who === undefined) return undefined
+  if (who === 'nobody') return { who, id: null }
+  if (who === 'me') return { who, id: userId }
+  if (!/^[0-9a-f]{1,64}$/.test(who))
+    throw new Refusal(400, '"assignee" must be me, nobody, or the id of somebody who reviews.')
+  return { who, id: who }
 }
 
 function parseActivity(text: string | undefined, now: number): MoreFilters['activity'] {

@@ -1,4 +1,4 @@
-import { type Problem, valueAt } from '../../../engine/index.ts'
+import { type Problem, type ReviewEvent, valueAt } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
@@ -19,7 +19,8 @@ import type { CorrectionRow } from './correction-store.ts'
 import { correctionsLetter } from './mail.ts'
 import { atPlace, type WantedCorrection } from './model/requests.ts'
 import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday } from './model/target.ts'
-import { noteAnswer } from './settle.ts'
+import { advanceReview } from '../review/advance.ts'
+import { hasOpen, noteAnswer } from './settle.ts'
 import { seesCorrection, viewCorrections } from './views.ts'
 
 /** Who asks, in which session and role. */
@@ -82,7 +83,7 @@ export function createCorrectionService(services: Services) {
         for (const plan of news) former.push(...(await storeRequest(stores, record, { plan, adminId })))
         const detail = { fields: news.map(({ target }) => target.pointer) }
         await audit(stores, { by: viewer, action: 'correction.asked', subject: userId, detail })
-        await refresh(stores, userId)
+        await refresh(stores, userId, 'sentBack')
         const isMailed = record.account.verifiedAt !== null
         if (isMailed) await mailer.put(stores, letterFor(record, news))
         return { corrections: news.length, isMailed }
@@ -106,7 +107,7 @@ export function createCorrectionService(services: Services) {
         await stores.corrections.put(closedRow(row, record, adminId))
         const detail = { field: row.path }
         await audit(stores, { by: viewer, action: 'correction.closed', subject: row.userId, detail })
-        await refresh(stores, row.userId)
+        await refresh(stores, row.userId, row.state === 'open' ? 'answered' : undefined)
         return row.userId
       })
       await removeFiles(former)
@@ -125,7 +126,7 @@ export function createCorrectionService(services: Services) {
         if (content.reply === message && row.state === 'answered') return
         const replied = { ...row, content: sealCorrection(keys, row, { ...content, reply: message }) }
         await noteAnswer({ stores, audit, now: clock(), owner }, replied)
-        await refresh(stores, userId)
+        await refresh(stores, userId, row.state === 'open' ? 'answered' : undefined)
       })
     }
   }
@@ -230,8 +231,17 @@ export function createCorrectionService(services: Services) {
     await Promise.allSettled(ids.map(id => storage.remove(id)))
   }
 
-  function refresh(stores: Stores, userId: string) {
-    return refreshRecord(stores, userId, clock())
+  /** Works out the record anew, and moves its review as what has happened to the corrections moves it. */
+  async function refresh(stores: Stores, userId: string, event?: 'sentBack' | 'answered') {
+    const refreshed = await refreshRecord(stores, userId, clock())
+    if (!refreshed) return
+    const { record, completed } = refreshed
+    const hasHappened = event === 'sentBack' || (event === 'answered' && !hasOpen(record.corrections))
+    const events: ReviewEvent[] = [
+      ...(event && hasHappened ? [event] : []),
+      ...(completed && !record.account.completed ? ['completed' as const] : [])
+    ]
+    await advanceReview(services, stores, record.account, events)
   }
 
   function letterFor({ account }: StoredRecord, plans: readonly Plan[]) {

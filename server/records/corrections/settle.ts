@@ -79,4 +79,7 @@ export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] 
   })
 }
 
+/** Does any of them wait for the employee? */
+export const hasOpen = (corrections: readonly CorrectionRow[]) => listToCorrect(corrections).length > 0
+
 const isOpen = ({ state }: CorrectionRow) => state === 'open'

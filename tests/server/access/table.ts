@@ -49,6 +49,8 @@ export type Places = Record<
   | 'file'
   | 'correction'
   | 'change'
+  | 'note'
+  | 'part'
   | 'link'
   | 'code'
   | 'email'
@@ -148,6 +150,16 @@ const examples: { [id: string]: Example | Example[] } = {
   confirmChange: { at: { id: 'change' }, body: () => ({ revision: 1 }) },
   acceptShared: { at: { id: 'employee' }, body: () => ({ path: '/personalInfo/bvn' }) },
   closeCorrection: { at: { id: 'correction' }, body: () => ({ revision: 2 }) },
+  listReviewers: {},
+  getReview: { at: { id: 'employee' } },
+  // The record was never complete.
+  moveReview: { at: { id: 'employee' }, status: 409, body: () => ({ state: 'accepted', revision: 0 }) },
+  assignReview: { at: { id: 'employee' }, body: () => ({ assignee: null, revision: 0 }) },
+  addReviewNote: { at: { id: 'employee' }, body: () => ({ text: 'Looked at.' }) },
+  deleteReviewNote: { at: { id: 'note' } },
+  moveReviews: { body: ({ employee }) => ({ ids: [employee], state: 'accepted' }) },
+  assignReviews: { body: ({ employee }) => ({ ids: [employee], assignee: null }) },
+  getHistory: { at: { id: 'employee', part: 'part' } },
   showIdentifiers: { at: { id: 'employee' }, body: () => ({ reason: 'payroll' }) },
   addClient: { body: () => ({ name: 'New Client' }) },
   renameNoClient: { status: 404, body: () => ({ name: 'New Name' }) },
@@ -234,9 +246,12 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   const asked = { corrections: [{ path: '/guarantors/0', message: 'It is not signed.' }] }
   const sentBack = await admin.post(`/admin/employees/${employee.id}/corrections`, asked)
   const correction = sentBack.body.data[0]._id
+  const noted = await admin.post(`/admin/employees/${employee.id}/review/notes`, { text: 'Here.' })
+  const note = noted.body.data.notes[0]._id
   const change = await addSharedChange(app, { employee: employee.id, somebody })
   const ids = {
     change,
+    note,
     correction,
     invitation,
     employee: employee.id,
@@ -248,7 +263,7 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
     link,
     file
   }
-  return { ...ids, code: '1234', email: ':email', company: 'company', ...forms }
+  return { ...ids, code: '1234', email: ':email', company: 'company', part: 'guarantors', ...forms }
 }
 
 /** A change that nobody has confirmed, of an answer that somebody else has given too. */

@@ -233,6 +233,32 @@ describe('the audit notes', () => {
     ])
   })
 
+  it('where a review is moved, by whom or by what, to whom it is assigned, and that it was noted', async () => {
+    const { admin, ada, written } = await office()
+    await admin.post('/admin/client-list', { name: 'Acme Bank' })
+    await completeRecord(ada)
+    const url = `/admin/employees/${ada.id}/review`
+    const move = () => admin.post(`${url}/move`, { state: 'accepted', revision: 1 })
+    const moved = { from: 'new', to: 'accepted', cause: 'moved' }
+    expect(await written(move)).toEqual([byAdmin(admin, 'review.moved', moved, ada.id)])
+    const change = () =>
+      ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '1 Other Road' })
+    const back = { from: 'accepted', to: 'new', cause: 'changed' }
+    expect(await written(change)).toEqual([
+      own(ada, 'part.saved', { part: 'personalInfo', fields: ['address'] }),
+      { actor: null, role: 'server', action: 'review.moved', subject: ada.id, detail: back }
+    ])
+    const assign = () => admin.post(`${url}/assign`, { assignee: admin.id, revision: 3 })
+    const assignee = admin.id
+    expect(await written(assign)).toEqual([byAdmin(admin, 'review.assigned', { assignee }, ada.id)])
+    const note = () => admin.post(`${url}/notes`, { text: 'Not a word of this.' })
+    const id = expect.stringMatching(/^[0-9a-f]{32}$/)
+    expect(await written(note)).toEqual([byAdmin(admin, 'review.noted', { note: id }, ada.id)])
+    const [{ _id }] = (await admin.get(url)).body.data.notes
+    const remove = () => admin.delete(`/admin/review-notes/${_id}`)
+    expect(await written(remove)).toEqual([byAdmin(admin, 'review.note-deleted', { note: _id }, ada.id)])
+  })
+
   it('mail that is sent again after it failed', async () => {
     const { app, admin, written } = await office()
     await app.services.mailer.stop()

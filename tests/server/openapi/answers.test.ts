@@ -39,6 +39,8 @@ beforeAll(async () => {
     '/user/{id}': ada.id,
     '/admin/employees/{id}/corrections': ada.id,
     '/admin/employees/{id}/changes': ada.id,
+    '/admin/employees/{id}/review': ada.id,
+    '/admin/employees/{id}/history/{part}': ada.id,
     '/admin/accounts/{id}': ada.id,
     '/admin/send-emails/{id}': batch,
     '/admin/filter-choices/{filter}': 'company'
@@ -51,7 +53,7 @@ describe('what a call answers is what is described', () => {
     const validate = ajv.compile(atHome(answerSchema(call)))
     for (const { get } of callers(call))
       for (const query of ['', '?page=1&state=Lagos']) {
-        const { status, body } = await get(call.path.replace(/\{\w+\}/, ids[call.path] ?? '') + query)
+        const { status, body } = await get(pathOf(call) + query)
         expect({ status, unknown: unknownIn(body, call) }).toEqual({ status: 200, unknown: [] })
         validate(body)
         expect(validate.errors ?? [], JSON.stringify(body).slice(0, 2000)).toEqual([])
@@ -71,3 +73,7 @@ function unknownIn(body: object, { data, more = {} }: Call) {
 
 /** The same schema with its references into the description. */
 const atHome = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object
+
+function pathOf({ path }: Call): string {
+  return path.replace('{part}', 'personalInfo').replace(/\{\w+\}/, ids[path] ?? '')
+}

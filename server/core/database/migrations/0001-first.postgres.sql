@@ -12,6 +12,7 @@ CREATE OPERATOR + (RIGHTARG = text, FUNCTION = same);
 CREATE INDEX answers_by_rowid ON answers (rowid);
 CREATE INDEX answer_history_by_rowid ON answer_history (rowid);
 CREATE INDEX corrections_by_rowid ON corrections (rowid);
+CREATE INDEX review_notes_by_rowid ON review_notes (rowid);
 CREATE INDEX answer_changes_by_rowid ON answer_changes (rowid);
 CREATE INDEX files_by_rowid ON files (rowid);
 CREATE INDEX outbox_by_rowid ON outbox (rowid);

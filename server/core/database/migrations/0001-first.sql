@@ -178,6 +178,8 @@ CREATE TABLE answers (
   -- A change of the schemas writes answers anew that say the same as before. Who has opened any revision from this one on
   -- has seen what stands there. NULL: the revision itself.
   same_since INTEGER,
+  -- Who wrote it: NULL its owner, 'server' a change of the schemas, else the id of an administrator.
+  written_by TEXT,
   PRIMARY KEY (user_id, part)
 ) STRICT;
 
@@ -189,6 +191,7 @@ CREATE TABLE answer_history (
   document BLOB NOT NULL,
   schema_hash TEXT NOT NULL,
   saved_at INTEGER NOT NULL,
+  written_by TEXT,
   PRIMARY KEY (user_id, part, revision)
 ) STRICT;
 
@@ -240,6 +243,34 @@ CREATE INDEX corrections_by_admin ON corrections (admin_id) WHERE admin_id IS NO
 CREATE INDEX corrections_by_closer ON corrections (closed_by) WHERE closed_by IS NOT NULL;
 -- One answer waits for one correction.
 CREATE UNIQUE INDEX corrections_unclosed ON corrections (user_id, path) WHERE state <> 'closed';
+
+-- Where a record is in its review, and who looks after it.
+CREATE TABLE reviews (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  -- One of schemas/review.json; NULL until the record is complete for the first time.
+  state TEXT,
+  -- Since when, and what brought it there: an administrator, or what became of the record.
+  moved_at INTEGER,
+  moved_by TEXT REFERENCES users (id) ON DELETE SET NULL,
+  cause TEXT CHECK (cause IN ('moved', 'completed', 'changed', 'sentBack', 'answered')),
+  assignee TEXT REFERENCES users (id) ON DELETE SET NULL,
+  -- Counts each change, so that nobody moves what they have not seen.
+  revision INTEGER NOT NULL
+) STRICT;
+CREATE INDEX reviews_by_state ON reviews (state) WHERE state IS NOT NULL;
+CREATE INDEX reviews_by_assignee ON reviews (assignee) WHERE assignee IS NOT NULL;
+CREATE INDEX reviews_by_mover ON reviews (moved_by) WHERE moved_by IS NOT NULL;
+
+-- What administrators write down about a record, sealed.
+CREATE TABLE review_notes (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  admin_id TEXT REFERENCES users (id) ON DELETE SET NULL,
+  content BLOB NOT NULL,
+  written_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX review_notes_by_user ON review_notes (user_id, written_at);
+CREATE INDEX review_notes_by_author ON review_notes (admin_id) WHERE admin_id IS NOT NULL;
 
 -- Watched answers (x-confirm) that were changed on a complete record, until somebody confirms them.
 CREATE TABLE answer_changes (

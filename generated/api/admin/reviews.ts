@@ -1,0 +1,135 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../../engine/call.ts'
+import type { RecordReview } from '../schemas.ts'
+
+export interface ListReviewersCall {
+  data: {
+    _id: string
+    name: string
+    isYou: boolean
+  }[]
+}
+export interface GetReviewCall {
+  params: {
+    id: string
+  }
+  data: RecordReview
+}
+export interface MoveReviewCall {
+  params: {
+    id: string
+  }
+  body: {
+    /**
+     * A state of schemas/review.json.
+     */
+    state: string
+    /**
+     * Of the review that one has seen.
+     */
+    revision: number
+  }
+  data: RecordReview
+}
+export interface AssignReviewCall {
+  params: {
+    id: string
+  }
+  body: {
+    /**
+     * The _id of somebody who may review; null: nobody.
+     */
+    assignee: string | null
+    /**
+     * Of the review that one has seen.
+     */
+    revision: number
+  }
+  data: RecordReview
+}
+export interface AddReviewNoteCall {
+  params: {
+    id: string
+  }
+  body: {
+    text: string
+  }
+  data: RecordReview
+}
+export interface DeleteReviewNoteCall {
+  params: {
+    id: string
+  }
+  data: RecordReview
+}
+export interface MoveReviewsCall {
+  body: {
+    /**
+     * The _ids of employees.
+     */
+    ids: string[]
+    /**
+     * A state of schemas/review.json.
+     */
+    state: string
+  }
+  data: {
+    changed: number
+    /**
+     * They stood so already.
+     */
+    same: number
+    refused: {
+      reason: string
+      employees: number
+      /**
+       * The first of them.
+       */
+      names: string[]
+    }[]
+  }
+}
+export interface AssignReviewsCall {
+  body: {
+    /**
+     * The _ids of employees.
+     */
+    ids: string[]
+    /**
+     * The _id of somebody who may review; null: nobody.
+     */
+    assignee: string | null
+  }
+  data: {
+    changed: number
+    /**
+     * They stood so already.
+     */
+    same: number
+    refused: {
+      reason: string
+      employees: number
+      /**
+       * The first of them.
+       */
+      names: string[]
+    }[]
+  }
+}
+
+
+export const listReviewers: ApiCall<ListReviewersCall> = { method: 'GET', path: '/admin/reviewers' }
+
+export const getReview: ApiCall<GetReviewCall> = { method: 'GET', path: '/admin/employees/{id}/review' }
+
+export const moveReview: ApiCall<MoveReviewCall> = { method: 'POST', path: '/admin/employees/{id}/review/move' }
+
+export const assignReview: ApiCall<AssignReviewCall> = { method: 'POST', path: '/admin/employees/{id}/review/assign' }
+
+export const addReviewNote: ApiCall<AddReviewNoteCall> = { method: 'POST', path: '/admin/employees/{id}/review/notes' }
+
+export const deleteReviewNote: ApiCall<DeleteReviewNoteCall> = { method: 'DELETE', path: '/admin/review-notes/{id}' }
+
+export const moveReviews: ApiCall<MoveReviewsCall> = { method: 'POST', path: '/admin/reviews/move' }
+
+export const assignReviews: ApiCall<AssignReviewsCall> = { method: 'POST', path: '/admin/reviews/assign' }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { accessOf, userOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import type { Services } from '../../services.ts'
+import { historyCalls as calls } from './calls.ts'
+import { createHistoryService } from './service.ts'
+
+/** The former revisions of records, for whoever opens records. */
+export async function historyRoutes(app: FastifyInstance, services: Services) {
+  const history = createHistoryService(services)
+
+  handle(app, calls.getHistory, async request => {
+    const { id, part } = request.params
+    const asker = { by: userOf(request), access: accessOf(request) }
+    return { message: 'History loaded.', data: await history.view(asker, id, part) }
+  })
+}

@@ -1,0 +1,110 @@
+import { migrateAnswers, slotTitle } from '../../../engine/index.ts'
+import { isSeen, seesFile } from '../../access/model/seen.ts'
+import { isInReach } from '../../access/service.ts'
+import type { AuditRow } from '../../audit/store.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { notFound } from '../../core/errors.ts'
+import type { Services } from '../../services.ts'
+import { createVolumeGuard } from '../../volume/guard.ts'
+import type { PartRevision } from '../history-store.ts'
+import { type PartDefinition, partNamed } from '../model/parts.ts'
+import { listDifferences } from './changes.ts'
+
+interface Asker {
+  by: SessionUser
+  access: Access
+}
+
+const mostFiles = 100
+
+/** How the parts of records came to be what they are. */
+export function createHistoryService(services: Services) {
+  const { database, audit } = services
+  const volume = createVolumeGuard(services)
+
+  return {
+    /** Every revision that is kept of a part, and its files. On disk as a look at the record before any of it is shown. */
+    async view({ by, access }: Asker, userId: string, name: string) {
+      const stores = database.read
+      const part = partNamed(name)
+      const user = await stores.users.findById(userId)
+      const isThere = user && !user.isAdmin && (await isInReach(stores, access, userId))
+      if (!part || !isThere || !isSeen(access, [part.name])) throw notFound()
+      const refused = await database.write(async tx => {
+        const tooMany = await volume.count(tx, by, 'views')
+        if (!tooMany) await audit(tx, { by, action: 'record.viewed', subject: userId })
+        return tooMany
+      })
+      if (refused) throw refused
+      const revisions = await stores.history.ofPart(userId, part.names)
+      const saves = await stores.audit.listPage({ person: userId, actions: ['file.saved'], limit: mostFiles })
+      const authors = revisions.flatMap(({ writtenBy }) => writtenBy ?? [])
+      const names = await stores.users.findNames([...new Set(authors)])
+      return [
+        ...revisions.map((one, index) =>
+          viewRevision(access, part, { one, before: revisions[index + 1], names })
+        ),
+        ...saves.flatMap(row => viewFile(access, part, row))
+      ].sort((one, other) => other.at.localeCompare(one.at))
+    }
+  }
+}
+
+interface Compared {
+  one: PartRevision
+  before: PartRevision | undefined
+  names: ReadonlyMap<string, string>
+}
+
+function viewRevision(access: Access, part: PartDefinition, { one, before, names }: Compared) {
+  const { revision, savedAt, writtenBy } = one
+  const readOf = ({ value }: PartRevision) => migrateAnswers(part.schema, value)
+  const isReadable = one.value !== undefined && (!before || before.value !== undefined)
+  const { changes, hidden } = isReadable
+    ? listDifferences(access, part.name, before && readOf(before), readOf(one))
+    : { changes: [], hidden: 0 }
+  return {
+    revision,
+    at: iso(savedAt),
+    by: whoIs(writtenBy),
+    name: writtenBy === null ? null : (names.get(writtenBy) ?? null),
+    isFirst: before === undefined,
+    isReadable,
+    changes,
+    hidden
+  }
+}
+
+/** A file that was uploaded, as the audit has it: what stood there before is gone. */
+function viewFile(access: Access, part: PartDefinition, { at, detail }: AuditRow) {
+  const saved = JSON.parse(detail) as { part?: string; field?: string; slot?: number; replaces?: string[] }
+  const file = part.files.find(({ field }) => field === saved.field)
+  if (!file || !part.names.includes(saved.part ?? '')) return []
+  const isSeenFile = seesFile(access, { part: part.name, field: file.field })
+  const slot = saved.slot ?? 0
+  const title = slot > 0 ? slotTitle(file.schema, slot) : (file.schema.title ?? file.field)
+  const path = `/${[part.name, ...file.path].join('/')}`
+  const change = { path, title, before: '', after: '', isFile: true }
+  return [
+    {
+      revision: 0,
+      at: iso(at),
+      by: 'employee' as const,
+      name: null,
+      isFirst: (saved.replaces ?? []).length === 0,
+      isReadable: true,
+      changes: isSeenFile ? [change] : [],
+      hidden: isSeenFile ? 0 : 1
+    }
+  ]
+}
+
+const whoIs = (writtenBy: string | null) =>
+  writtenBy === null
+    ? ('employee' as const)
+    : writtenBy === 'server'
+      ? ('server' as const)
+      : ('administrator' as const)
+
+const iso = (moment: number) => new Date(moment).toISOString()

@@ -1,0 +1,74 @@
+import { currentState, fillTemplate, type ReviewEvent, stateAfter } from '../../../engine/index.ts'
+import { review } from '../../../generated/review.ts'
+import type { User } from '../../accounts/user-store.ts'
+import type { Actor } from '../../audit/model/entries.ts'
+import { signature } from '../../mail/signature.ts'
+import type { Services } from '../../services.ts'
+import type { Stores } from '../../stores.ts'
+import type { ReviewRow } from './review-store.ts'
+
+export type ReviewServices = Pick<Services, 'audit' | 'mailer' | 'config' | 'clock'>
+
+/** Whose record it is. */
+export type ReviewedPerson = Pick<User, 'id' | 'email' | 'username' | 'verifiedAt'>
+
+/** What comes to a record: where, and what has brought it there. */
+interface Arrival {
+  to: string
+  by: Actor
+  cause: NonNullable<ReviewRow['cause']>
+}
+
+/** The review of somebody of whom nothing is stored. */
+export const noReviewOf = (userId: string): ReviewRow => ({
+  userId,
+  state: null,
+  movedAt: null,
+  movedBy: null,
+  cause: null,
+  assignee: null,
+  revision: 0
+})
+
+/** Where it stands by the schemas of today; null where no review has begun. */
+export const stateOf = ({ state }: Pick<ReviewRow, 'state'>): string | null =>
+  state === null ? null : (currentState(review, state) ?? state)
+
+/** What becomes of a record moves its review, as schemas/review.json says. Belongs in the transaction of its cause. */
+export async function advanceReview(
+  services: ReviewServices,
+  stores: Stores,
+  person: ReviewedPerson,
+  events: readonly ReviewEvent[]
+) {
+  if (events.length === 0) return
+  const row = (await stores.reviews.find(person.id)) ?? noReviewOf(person.id)
+  let [state, cause]: [string | null, ReviewEvent | undefined] = [stateOf(row), undefined]
+  for (const event of events) {
+    const next = stateAfter(review, state, event)
+    if (next !== undefined) [state, cause] = [next, event]
+  }
+  if (cause && state !== null && state !== stateOf(row))
+    await enterState(services, stores, { person, row }, { to: state, by: 'server', cause })
+}
+
+/** The record is in this state from now on; the employee is written where the state says so. */
+export async function enterState(
+  { audit, mailer, config, clock }: ReviewServices,
+  stores: Stores,
+  { person, row }: { person: ReviewedPerson; row: ReviewRow },
+  { to, by, cause }: Arrival
+): Promise<ReviewRow> {
+  const movedBy = typeof by === 'object' && 'id' in by ? by.id : null
+  const moved = { ...row, state: to, movedAt: clock(), movedBy, cause, revision: row.revision + 1 }
+  await stores.reviews.put(moved)
+  const detail = { from: stateOf(row), to, cause }
+  await audit(stores, { by, action: 'review.moved', subject: person.id, detail })
+  const mail = review.states[to]?.mail
+  if (mail && person.verifiedAt !== null) {
+    const values = { name: person.username, link: `${config.publicUrl}/` }
+    const [subject, text] = [mail.subject, mail.text].map(words => fillTemplate(words, values))
+    await mailer.put(stores, { to: person.email, subject: subject ?? '', text: `${text}${signature}` })
+  }
+  return moved
+}

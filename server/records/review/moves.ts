@@ -1,0 +1,44 @@
+import { mayMoveTo, type ReviewState } from '../../../engine/index.ts'
+import { review } from '../../../generated/review.ts'
+import type { Access } from '../../core/api/access.ts'
+import { forbidden, Refusal } from '../../core/errors.ts'
+
+const states: { readonly [name: string]: ReviewState } = review.states
+
+export const findState = (name: string): ReviewState | undefined =>
+  Object.hasOwn(states, name) ? states[name] : undefined
+
+export const titleOf = (name: string): string => findState(name)?.title ?? name
+
+/** A state that somebody with this role may move records to. */
+export function requireTarget(access: Access, name: unknown): string {
+  const known = Object.keys(states)
+  if (typeof name !== 'string' || !known.includes(name))
+    throw new Refusal(400, `"state" must be one of ${known.join(', ')}.`)
+  if (!mayMoveTo(review, name, access.role))
+    throw forbidden(`Your role, ${access.title}, does not move records to ${titleOf(name)}.`)
+  return name
+}
+
+/** Why a record that stands so cannot be moved there; undefined where it can. */
+export function whyNotMoved(state: string | null, completed: boolean, to: string): string | undefined {
+  const target = titleOf(to)
+  if (state === null) return 'The review has not begun: the record was never complete.'
+  if (!findState(state)?.next.includes(to))
+    return `A record that is ${titleOf(state)} cannot be moved to ${target}.`
+  if (findState(to)?.onlyCompleted && !completed)
+    return `Only a complete record can be moved to ${target}, and this one is not.`
+  return undefined
+}
+
+/** The moves that a role has from a state, in the order of their buttons. */
+export function listMoves(access: Access, state: string | null, completed: boolean) {
+  const next = state === null ? [] : (findState(state)?.next ?? [])
+  return next
+    .filter(name => mayMoveTo(review, name, access.role))
+    .map(name => ({
+      state: name,
+      action: findState(name)?.action ?? `Move to ${titleOf(name)}`,
+      blocked: whyNotMoved(state, completed, name) ?? null
+    }))
+}

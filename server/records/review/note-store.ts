@@ -1,0 +1,65 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { statement } from '../../core/database/statement.ts'
+import { reviewNotes } from '../../core/database/tables.ts'
+
+/** What an administrator has written down about a record; the words are sealed in `content`. */
+export type ReviewNoteRow = typeof reviewNotes.$inferSelect
+
+const given = sql.placeholder
+
+export function createReviewNoteStore(db: Db) {
+  const listOf = statement(() =>
+    db
+      .select()
+      .from(reviewNotes)
+      .where(eq(reviewNotes.userId, given('userId')))
+      .orderBy(desc(reviewNotes.writtenAt), desc(reviewNotes.id))
+      .prepare()
+  )
+  const find = statement(() =>
+    db
+      .select()
+      .from(reviewNotes)
+      .where(eq(reviewNotes.id, given('id')))
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(reviewNotes)
+      .values({
+        id: given('id'),
+        userId: given('userId'),
+        adminId: given('adminId'),
+        content: sql`${given('content')}`,
+        writtenAt: given('writtenAt')
+      })
+      .prepare()
+  )
+  const remove = statement(() =>
+    db
+      .delete(reviewNotes)
+      .where(eq(reviewNotes.id, given('id')))
+      .prepare()
+  )
+
+  return {
+    /** All about one employee, the newest first. */
+    async listOf(userId: string): Promise<ReviewNoteRow[]> {
+      return listOf().execute({ userId })
+    },
+
+    async find(id: string): Promise<ReviewNoteRow | undefined> {
+      const [row] = await find().execute({ id })
+      return row
+    },
+
+    async add(row: ReviewNoteRow) {
+      await insert().execute({ ...row })
+    },
+
+    async remove(id: string) {
+      await remove().execute({ id })
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { isAmong, statement } from '../../core/database/statement.ts'
+import { reviews, users } from '../../core/database/tables.ts'
+
+/** Where a record is in its review, and who looks after it. */
+export type ReviewRow = typeof reviews.$inferSelect
+
+const given = sql.placeholder
+
+/** The reviews of records. One that nobody has moved, assigned or completed has no row. */
+export function createReviewStore(db: Db) {
+  const find = statement(() =>
+    db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.userId, given('userId')))
+      .prepare()
+  )
+  const listOfMany = statement(() =>
+    db.select().from(reviews).where(isAmong(reviews.userId, 'userIds')).prepare()
+  )
+  const put = statement(() =>
+    db
+      .insert(reviews)
+      .values({
+        userId: given('userId'),
+        state: given('state'),
+        movedAt: given('movedAt'),
+        movedBy: given('movedBy'),
+        cause: given('cause'),
+        assignee: given('assignee'),
+        revision: given('revision')
+      })
+      .onConflictDoUpdate({
+        target: reviews.userId,
+        set: {
+          state: sql`excluded.state`,
+          movedAt: sql`excluded.moved_at`,
+          movedBy: sql`excluded.moved_by`,
+          cause: sql`excluded.cause`,
+          assignee: sql`excluded.assignee`,
+          revision: sql`excluded.revision`
+        }
+      })
+      .prepare()
+  )
+
+  return {
+    async find(userId: string): Promise<ReviewRow | undefined> {
+      const [row] = await find().execute({ userId })
+      return row
+    },
+
+    /** Those of these employees, by employee. */
+    async ofMany(userIds: string[]): Promise<Map<string, ReviewRow>> {
+      const rows = await listOfMany().execute({ userIds: JSON.stringify(userIds) })
+      return new Map(rows.map(row => [row.userId, row]))
+    },
+
+    /** The row as it is now, in place of the one before. */
+    async put(row: ReviewRow) {
+      await put().execute({ ...row })
+    },
+
+    /** The names of all states that records are in. */
+    async listStates(): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ state: reviews.state })
+        .from(reviews)
+        .where(isNotNull(reviews.state))
+      return rows.flatMap(({ state }) => state ?? [])
+    },
+
+    /** Records in one state are in another from now on, as the schemas have it. */
+    async renameState(from: string, to: string) {
+      await db
+        .update(reviews)
+        .set({ state: to, revision: sql`${reviews.revision} + 1` })
+        .where(eq(reviews.state, from))
+    },
+
+    /** The reviews of complete records begin that have not. */
+    async beginMissing(state: string, now: number) {
+      await db
+        .insert(reviews)
+        .select(
+          db
+            .select({
+              userId: users.id,
+              state: sql<string>`CAST(${state} AS TEXT)`.as('state'),
+              movedAt: sql<number>`CAST(${now} AS BIGINT)`.as('moved_at'),
+              movedBy: sql<string | null>`CAST(NULL AS TEXT)`.as('moved_by'),
+              cause: sql<ReviewRow['cause']>`'completed'`.as('cause'),
+              assignee: sql<string | null>`CAST(NULL AS TEXT)`.as('assignee'),
+              revision: sql<number>`1`.as('revision')
+            })
+            .from(users)
+            .leftJoin(reviews, eq(reviews.userId, users.id))
+            .where(and(eq(users.completed, true), eq(users.isAdmin, false), isNull(reviews.state)))
+        )
+        .onConflictDoUpdate({
+          target: reviews.userId,
+          set: {
+            state: sql`excluded.state`,
+            movedAt: sql`excluded.moved_at`,
+            cause: sql`excluded.cause`,
+            revision: sql`${reviews.revision} + 1`
+          }
+        })
+    },
+
+    /** Nothing is assigned to this person any more. */
+    async release(adminId: string) {
+      await db
+        .update(reviews)
+        .set({ assignee: null, revision: sql`${reviews.revision} + 1` })
+        .where(eq(reviews.assignee, adminId))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAnswers } from '../../../engine/index.ts'
+import { accessOf, userOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import type { Services } from '../../services.ts'
+import { reviewCalls as calls } from './calls.ts'
+import { createManyReviews, type ManyOutcome } from './many.ts'
+import { parseChange, parseEmployees, parseNote } from './requests.ts'
+import { listReviewers } from './reviewers.ts'
+import { type Asker, createReviewService } from './service.ts'
+
+/** Records are reviewed: moved from state to state, assigned, and noted. */
+export async function reviewRoutes(app: FastifyInstance, services: Services) {
+  const reviews = createReviewService(services)
+  const many = createManyReviews(services)
+
+  handle(app, calls.listReviewers, async request => {
+    const { id } = userOf(request)
+    const all = await listReviewers(services.database.read)
+    const data = all.map(({ user }) => ({ _id: user.id, name: user.username, isYou: user.id === id }))
+    return { message: 'Reviewers loaded.', data }
+  })
+
+  handle(app, calls.getReview, async request => ({
+    message: 'Review loaded.',
+    data: await reviews.view(askerOf(request), request.params.id)
+  }))
+
+  handle(app, calls.moveReview, async request => {
+    const { id } = request.params
+    const message = await reviews.move(askerOf(request), id, parseChange(request.body))
+    return { message, data: await reviews.view(askerOf(request), id) }
+  })
+
+  handle(app, calls.assignReview, async request => {
+    const { id } = request.params
+    const message = await reviews.assign(askerOf(request), id, parseChange(request.body))
+    return { message, data: await reviews.view(askerOf(request), id) }
+  })
+
+  handle(app, calls.addReviewNote, async request => {
+    const { id } = request.params
+    await reviews.addNote(askerOf(request), id, parseNote(request.body))
+    return { message: 'Note saved.', data: await reviews.view(askerOf(request), id) }
+  })
+
+  handle(app, calls.deleteReviewNote, async request => {
+    const userId = await reviews.removeNote(askerOf(request), request.params.id)
+    return { message: 'Note deleted.', data: await reviews.view(askerOf(request), userId) }
+  })
+
+  handle(app, calls.moveReviews, async request => {
+    const ids = parseEmployees(request.body)
+    const { state } = isAnswers(request.body) ? request.body : {}
+    return answerOf(await many.move(askerOf(request), ids, state))
+  })
+
+  handle(app, calls.assignReviews, async request => {
+    const ids = parseEmployees(request.body)
+    const { assignee } = isAnswers(request.body) ? request.body : {}
+    return answerOf(await many.assign(askerOf(request), ids, assignee))
+  })
+}
+
+const askerOf = (request: FastifyRequest): Asker => ({
+  by: userOf(request),
+  access: accessOf(request)
+})
+
+function answerOf({ outcome, words }: { outcome: ManyOutcome; words: string }) {
+  const { changed, same, refused } = outcome
+  const left = refused.reduce((sum, { employees }) => sum + employees, 0)
+  const sentences = [
+    `${countOf(changed)} ${words}.`,
+    ...(same > 0 ? [`${same} already ${same === 1 ? 'was' : 'were'}.`] : []),
+    ...(left > 0 ? [`${left} ${left === 1 ? 'stays as it is' : 'stay as they are'}.`] : [])
+  ]
+  return { message: sentences.join(' '), data: outcome }
+}
+
+const countOf = (count: number) => (count === 1 ? '1 record was' : `${count} records were`)

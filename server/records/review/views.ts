@@ -1,0 +1,71 @@
+import { administrator } from '../../../engine/index.ts'
+import type { User } from '../../accounts/user-store.ts'
+import { isInReach } from '../../access/service.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { Keys } from '../../core/keys.ts'
+import type { Stores } from '../../stores.ts'
+import { noReviewOf, stateOf } from './advance.ts'
+import { findState, listMoves, titleOf } from './moves.ts'
+import { openNote } from './notes.ts'
+import type { ReviewRow } from './review-store.ts'
+import { listReviewers } from './reviewers.ts'
+
+interface Viewing {
+  keys: Keys
+  by: { id: string }
+  access: Access
+}
+
+/** The review of a record as administrators see it, with what they may do next. */
+export async function viewReview(stores: Stores, user: User, { keys, by, access }: Viewing) {
+  const row = (await stores.reviews.find(user.id)) ?? noReviewOf(user.id)
+  const notes = await stores.reviewNotes.listOf(user.id)
+  const ids = [row.movedBy, row.assignee, ...notes.map(({ adminId }) => adminId)].flatMap(id => id ?? [])
+  const names = await stores.users.findNames([...new Set(ids)])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  const state = stateOf(row)
+  const reviewers = await listReviewersOf(stores, user.id)
+  return {
+    revision: row.revision,
+    state: viewState(state),
+    movedAt: row.movedAt === null ? null : iso(row.movedAt),
+    movedBy: nameOf(row.movedBy),
+    cause: row.cause,
+    assignee: viewAssignee(row, names),
+    moves: listMoves(access, state, user.completed),
+    reviewers: reviewers.map(one => ({ _id: one.id, name: one.username, isYou: one.id === by.id })),
+    notes: notes.map(note => ({
+      _id: note.id,
+      text: openNote(keys, note),
+      writtenBy: nameOf(note.adminId),
+      writtenAt: iso(note.writtenAt),
+      mayDelete: note.adminId === by.id || access.role === administrator
+    }))
+  }
+}
+
+/** How a state reads; null where no review has begun. */
+export const viewState = (state: string | null) =>
+  state === null
+    ? null
+    : {
+        name: state,
+        title: titleOf(state),
+        description: findState(state)?.description ?? null,
+        tone: findState(state)?.tone ?? ('plain' as const)
+      }
+
+export function viewAssignee({ assignee }: ReviewRow, names: ReadonlyMap<string, string>) {
+  const name = assignee === null ? undefined : names.get(assignee)
+  return assignee === null || name === undefined ? null : { _id: assignee, name }
+}
+
+/** Those who see the record. */
+async function listReviewersOf(stores: Stores, userId: string): Promise<User[]> {
+  const found: User[] = []
+  for (const { user, access } of await listReviewers(stores))
+    if (await isInReach(stores, access, userId)) found.push(user)
+  return found
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()

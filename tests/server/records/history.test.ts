@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
+
+const undo = [
+  declareRole('reader-of-clients', {
+    title: 'Reader',
+    may: ['list', 'record'],
+    identifiers: 'masked',
+    limitedTo: 'clients'
+  }),
+  hideFields({ 'personalInfo.homeTownAddress': ['reviewer'], 'personalInfo.passport': ['reviewer'] })
+]
+afterAll(() => undo.forEach(one => one()))
+
+let world: RoleWorld
+beforeAll(async () => {
+  world = await createRoleWorld()
+})
+
+const load = (who: SignedIn, part: string, id = world.own.id) =>
+  who.get(`/admin/employees/${id}/history/${part}`)
+
+describe('the history of a part', () => {
+  it('says when it was saved, by whom, and what each save has changed', async () => {
+    const { administrator, own, clients } = world
+    const personal = { ...validAnswers.personalInfo, ...own.answers.personalInfo }
+    const changed = {
+      ...personal,
+      address: '9 Moved Road',
+      bvn: '98765432109',
+      homeTownAddress: '1 Hidden Lane'
+    }
+    expect((await own.put('/user/personalInfo', changed)).status).toBe(200)
+    await uploadPassport(own)
+    await administrator.patch(`/admin/client-list/${clients.delta}`, { name: 'Delta Drinks' })
+    const { status, body } = await load(administrator, 'personalInfo')
+    expect(status).toBe(200)
+    const [photo, latest, ...before] = body.data
+    expect(photo).toMatchObject({
+      revision: 0,
+      by: 'employee',
+      changes: [
+        { path: '/personalInfo/passport', title: 'Passport Photo', isFile: true, before: '', after: '' }
+      ]
+    })
+    expect(latest).toMatchObject({ by: 'employee', isFirst: false, isReadable: true, hidden: 0 })
+    const { changes } = latest
+    expect(changes).toContainEqual({
+      path: '/personalInfo/bvn',
+      title: 'BVN',
+      before: own.answers.personalInfo.bvn,
+      after: '98765432109',
+      isFile: false
+    })
+    expect(changes.map(({ title }: { title: string }) => title).sort()).toEqual([
+      'BVN',
+      'Home Town Address',
+      'Residential Address'
+    ])
+    expect(before.some(({ isFirst }: { isFirst: boolean }) => isFirst)).toBe(true)
+    const details = (await load(administrator, 'employeeDetails')).body.data
+    expect(details[0]).toMatchObject({
+      by: 'administrator',
+      name: administrator.username,
+      changes: [{ title: 'Seconded To', before: 'Delta Foods', after: 'Delta Drinks' }]
+    })
+  })
+
+  it('tells rows of a list that came and went, and fields within them', async () => {
+    const { administrator, own } = world
+    const [first] = validAnswers.educationalBackground
+    const second = { ...first, nameOfSchool: 'Second School' }
+    await own.put('/user/educationalBackground', [first, second])
+    await own.put('/user/educationalBackground', [{ ...first, nameOfSchool: 'Renamed School' }])
+    const [gone, came] = (await load(administrator, 'education')).body.data
+    const pathsOf = ({ changes }: { changes: { path: string }[] }) => changes.map(({ path }) => path)
+    expect(pathsOf(came)).toEqual(['/education/1'])
+    expect(came.changes[0]).toMatchObject({ before: '', after: expect.stringContaining('Second School') })
+    expect(pathsOf(gone)).toEqual(['/education/0/nameOfSchool', '/education/1'])
+  })
+
+  it('masks identifiers, and keeps what a role does not see from it', async () => {
+    const { people } = world
+    const { viewer } = people
+    if (!viewer) throw new Error('There is no viewer.')
+    const { body } = await load(viewer, 'personalInfo')
+    const text = JSON.stringify(body)
+    expect(text).toContain('•')
+    expect(text).not.toMatch(/98765432109|66778891111|Hidden Lane|Village|homeTown/)
+    const [photo, latest] = body.data
+    expect(photo).toMatchObject({ changes: [], hidden: 1 })
+    expect(latest.hidden).toBe(1)
+  })
+
+  it('is that of nobody beyond the clients of a role, of parts that are none, and is noted as a look', async () => {
+    const { app, own, other, clients } = world
+    const limited = await signedIn(app, { role: 'reader-of-clients', clients: [clients.delta] })
+    const nobody = await load(limited, 'personalInfo', 'f'.repeat(32))
+    expect(nobody.status).toBe(404)
+    expect((await load(limited, 'personalInfo', other.id)).body).toEqual(nobody.body)
+    expect((await load(limited, 'nothing')).body).toEqual(nobody.body)
+    const looks = () =>
+      query(app, `SELECT seq FROM audit WHERE action = 'record.viewed' AND actor = '${limited.id}'`).length
+    expect(looks()).toBe(0)
+    expect((await load(limited, 'personalInfo', own.id)).status).toBe(200)
+    expect(looks()).toBe(1)
+  })
+})
