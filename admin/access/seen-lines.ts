@@ -36,7 +36,7 @@ export function pickSeenMore(
     return !part || sees(pointerOf([part.name]))
   }
   return filters
-    .filter(({ name }) => name !== 'corrections' || may('review'))
+    .filter(({ name, choices }) => choices.length > 0 && (!ofReview.includes(name) || may('review')))
     .map(filter =>
       filter.name === 'missing'
         ? { ...filter, choices: filter.choices.filter(({ value }) => isSeen(value)) }
@@ -44,8 +44,18 @@ export function pickSeenMore(
     )
 }
 
+const ofReview: readonly MoreFilter['name'][] = ['corrections', 'review', 'assignee']
+
+/** The columns of a list, those of the review where they are wanted alone. */
+export function pickReviewLines(form: Form, isWanted: boolean): Form {
+  if (isWanted) return form
+  const lines = Object.entries(form.schema.properties ?? {})
+  const others = lines.filter(([, line]) => !line['x-value']?.startsWith('review.'))
+  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(others) } }
+}
+
 /** Where in the record a line comes from; nowhere, if it is the account's. */
 function placeOf({ 'x-path': path, 'x-value': value }: Schema): string {
   if (path) return pointerOf(path)
-  return value && !value.startsWith('account.') ? pointerOf(value.split('.').slice(0, 1)) : ''
+  return value && !/^(account|review)\./.test(value) ? pointerOf(value.split('.').slice(0, 1)) : ''
 }

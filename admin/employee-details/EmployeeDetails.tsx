@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { getUser } from '../../generated/api/records.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { isAnswers } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
@@ -20,6 +22,11 @@ import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { RecordChanges, RecordChangesProvider } from './RecordChanges.tsx'
 import { RecordSections } from './RecordSections.tsx'
+
+const RecordReviewCard = lazyComponent(
+  async () => (await import('../review/RecordReviewCard.tsx')).RecordReviewCard
+)
+const RecordHistory = lazyComponent(async () => (await import('../history/RecordHistory.tsx')).RecordHistory)
 
 /** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
 export function EmployeeDetails() {
@@ -59,10 +66,18 @@ function Record({ id }: { id: string }) {
     <RecordChangesProvider employeeId={id}>
       {request && <ErasureRequestNotice request={request} onUndone={reloadErasures} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
+      {isReviewer && (
+        <Suspense fallback={<section className="card review-card review-waiting" aria-busy="true" />}>
+          <RecordReviewCard employeeId={id} version={versionOf(data)} />
+        </Suspense>
+      )}
       <RecordChanges />
       {isReviewer && <CorrectionList />}
       <Suspense fallback={<Spinner label="Loading" />}>
         <RecordSections employee={data} onStaleFile={reloadOnce} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <RecordHistory employeeId={id} />
       </Suspense>
       {may('accounts') && (
         <section className="card stack-small" aria-labelledby="account">
@@ -83,6 +98,10 @@ function Record({ id }: { id: string }) {
     </CorrectionsProvider>
   )
 }
+
+/** Changes with whatever of a record may move its review. */
+const versionOf = ({ completed, corrections, revisions }: User) =>
+  JSON.stringify([completed, corrections, revisions])
 
 function NoRecord({ children }: { children?: ReactNode }) {
   return (

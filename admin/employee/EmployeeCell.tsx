@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Line } from '../../engine/index.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
-import { nameValue, statusValue } from './columns.ts'
+import { ReviewBadge } from '../review/ReviewBadge.tsx'
+import { nameValue, reviewValue, statusValue } from './columns.ts'
 
 interface EmployeeCellProps {
   line: Line
@@ -21,6 +22,12 @@ export function EmployeeCell({ line: { field, text }, employee, children }: Empl
     return (
       <td className="cell-status">
         <StatusBadge {...employee} />
+      </td>
+    )
+  if (shown === reviewValue && text)
+    return (
+      <td className="cell-status" data-title={field.title}>
+        <ReviewBadge title={text} tone={employee.review?.tone ?? null} />
       </td>
     )
   const isName = shown === nameValue

@@ -5,7 +5,7 @@ import { useForm } from '../../renderer/form/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { buttonClass } from '../../renderer/ui/Button.tsx'
-import { pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
+import { pickReviewLines, pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
@@ -26,24 +26,34 @@ import { useExport } from './use-export.ts'
 /** The employee's log: searched, filtered, sorted and paged by the server, and all of that in the address. */
 export function EmployeeList() {
   const { may, sees } = useAccess()
-  const form = pickSeenLines(useForm('admin/employee-list'), sees)
-  const rule = pickSeenFilters(listRuleOf(form), sees)
+  const seen = pickSeenLines(useForm('admin/employee-list'), sees)
+  const rule = pickSeenFilters(listRuleOf(seen), sees)
   const list = useEmployees(rule)
   const search = useListKeys(list)
   const exporting = useExport()
   const selection = useSelection()
   const { data, state, change } = list
+  const { review, assignee } = state.more
+  const form = pickReviewLines(seen, may('review') && Boolean(review ?? assignee))
   const isNone = data?.total === 0
   return (
     <>
       <div className="page-head">
         <Heading title={titles[form.name] ?? form.name} />
-        {may('messages') && (
-          <Link className={buttonClass('link')} to={paths.generateLink()}>
-            <AdminIcon name="link" />
-            Generate link
-          </Link>
-        )}
+        <div className="record-tools">
+          {may('review') && (
+            <Link className={buttonClass('link')} to={paths.employees({ assignee: 'me' })}>
+              <AdminIcon name="confirm" />
+              Assigned to me
+            </Link>
+          )}
+          {may('messages') && (
+            <Link className={buttonClass('link')} to={paths.generateLink()}>
+              <AdminIcon name="link" />
+              Generate link
+            </Link>
+          )}
+        </div>
       </div>
       <EmployeesPanel
         rule={rule}
@@ -74,7 +84,12 @@ export function EmployeeList() {
         summary={page => (
           <>
             <ActiveFilters rule={rule} page={page} onChange={change} />
-            <SelectionActions page={page} selection={selection} exporting={exporting} />
+            <SelectionActions
+              page={page}
+              selection={selection}
+              exporting={exporting}
+              onChange={list.reload}
+            />
           </>
         )}
       >

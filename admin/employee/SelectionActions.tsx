@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { listEmployees } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
 import { isNarrowed, viewQueryOf } from '../employees-table/list-state.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import type { ReviewOrder } from '../review/ManyReviewsDialog.tsx'
 import { type MailOrder, MailDialog } from './MailDialog.tsx'
 import type { Export } from './use-export.ts'
 
@@ -16,20 +18,27 @@ interface SelectionActionsProps {
   page: EmployeePage
   selection: Selection
   exporting: Export
+  /** Called when what the list shows may have changed. */
+  onChange: () => void
 }
+
+const ManyReviewsDialog = lazyComponent(
+  async () => (await import('../review/ManyReviewsDialog.tsx')).ManyReviewsDialog
+)
 
 /** So many ids have room in an address. */
 const mostInAddress = 300
 
 /** What can be done with those who are ticked; with nobody ticked, with all whom the filters find. */
-export function SelectionActions({ page, selection, exporting }: SelectionActionsProps) {
+export function SelectionActions({ page, selection, exporting, onChange }: SelectionActionsProps) {
   const { employees, total, state } = page
   const { size } = selection.ids
   const { busy, run } = useSending()
   const { may } = useAccess()
   const [order, setOrder] = useState<MailOrder>()
+  const [reviewOrder, setReviewOrder] = useState<ReviewOrder>()
   const isAll = size === 0
-  if (!may('messages') && !may('export')) return null
+  if (!may('messages') && !may('export') && !may('review')) return null
   if (total === 0 || (isAll && !isNarrowed(state))) return null
   const count = isAll ? total : size
   const who = `${formatNumber(count)} ${count === 1 ? 'employee' : 'employees'}`
@@ -42,6 +51,8 @@ export function SelectionActions({ page, selection, exporting }: SelectionAction
   const failed = ({ message }: { message: string }) => toast.error(message)
   const write = (type: MailOrder['type']) =>
     run(async () => setOrder({ type, ids: await findIds(), who }), failed)
+  const reviewThem = (type: ReviewOrder['type']) =>
+    run(async () => setReviewOrder({ type, ids: await findIds(), who }), failed)
   const tickAll = () =>
     run(async () => {
       const all = await api.call(listEmployees, { query: viewQueryOf(state) })
@@ -69,6 +80,16 @@ export function SelectionActions({ page, selection, exporting }: SelectionAction
           </Button>
         </>
       )}
+      {may('review') && (
+        <>
+          <Button className="button-small" disabled={busy} onClick={() => void reviewThem('assign')}>
+            Assign
+          </Button>
+          <Button className="button-small" disabled={busy} onClick={() => void reviewThem('move')}>
+            Move to
+          </Button>
+        </>
+      )}
       {may('export') && (
         <Button className="button-small" disabled={exporting.isRunning} onClick={exportThem}>
           Export just these
@@ -83,6 +104,18 @@ export function SelectionActions({ page, selection, exporting }: SelectionAction
         <Button look="link" onClick={selection.clear}>
           Clear ticks
         </Button>
+      )}
+      {reviewOrder && (
+        <Suspense fallback={null}>
+          <ManyReviewsDialog
+            order={reviewOrder}
+            onClose={() => setReviewOrder(undefined)}
+            onDone={() => {
+              selection.clear()
+              onChange()
+            }}
+          />
+        </Suspense>
       )}
       {order && (
         <MailDialog

@@ -14,6 +14,7 @@ import type { ListedEmployee } from '../../generated/api/schemas.ts'
 
 export const nameValue = 'account.username'
 export const statusValue = 'account.completed'
+export const reviewValue = 'review.state'
 
 export interface Column {
   field: Field
@@ -34,7 +35,7 @@ export function cellsOf(form: Form, employee: ListedEmployee): Line[] {
   const answers = listFields(form).filter(({ schema }) => !schema['x-value'])
   const given: View = { ...employee }
   const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, given[name]), {})
-  return readLines(form, { ...view, account: employee })
+  return readLines(form, { ...view, account: employee, review: employee.review })
 }
 
 function setAt(view: View, [name, ...path]: string[], value: unknown): View {

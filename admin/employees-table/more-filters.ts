@@ -1,9 +1,10 @@
 import { journey, titles } from '../../generated/journey.ts'
+import { review } from '../../generated/review.ts'
 
 /** A filter that combines with all others, and is not of the schema's fields. */
 export interface MoreFilter {
   /** The parameter in the address. */
-  name: 'missing' | 'corrections' | 'activity'
+  name: 'missing' | 'corrections' | 'review' | 'assignee' | 'activity'
   title: string
   /** `reads`: how those whom it finds are called, after the word employees. */
   choices: readonly { value: string; title: string; reads: string }[]
@@ -40,6 +41,23 @@ export const moreFilters: readonly MoreFilter[] = [
     choices: [
       { value: 'open', title: 'To be corrected', reads: 'with something to correct' },
       { value: 'answered', title: 'Answered', reads: 'with answered corrections' }
+    ]
+  },
+  {
+    name: 'review',
+    title: 'Review',
+    choices: Object.entries(review.states).map(([value, { title }]) => ({
+      value,
+      title,
+      reads: `whose review is ${title}`
+    }))
+  },
+  {
+    name: 'assignee',
+    title: 'Assigned to',
+    choices: [
+      { value: 'me', title: 'Me', reads: 'assigned to me' },
+      { value: 'nobody', title: 'Nobody', reads: 'assigned to nobody' }
     ]
   }
 ]

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { getHistory } from '../../generated/api/admin/history.ts'
+import type { PartRevision } from '../../generated/api/schemas.ts'
+import { parts } from '../../generated/journey.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { formatDate, formatTime } from '../../renderer/ui/dates.ts'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { useAccess } from '../access/use-access.ts'
+
+/** How each part of a record came to be what it is. Each is loaded once it is opened. */
+export function RecordHistory({ employeeId }: { employeeId: string }) {
+  const { sees } = useAccess()
+  return (
+    <section className="card stack-small history" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {parts
+        .filter(({ name, retired }) => !retired && sees(`/${name}`))
+        .map(({ name, title }) => (
+          <FoldedPart key={name} employeeId={employeeId} part={name} title={title} />
+        ))}
+    </section>
+  )
+}
+
+interface PartProps {
+  employeeId: string
+  part: string
+}
+
+function FoldedPart({ title, ...part }: PartProps & { title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="history-part" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="chevron" />
+        {title}
+      </summary>
+      {isOpen && <Revisions {...part} />}
+    </details>
+  )
+}
+
+function Revisions({ employeeId, part }: PartProps) {
+  const { data, failure, reload } = useLoaded(
+    `${employeeId} ${part}`,
+    async () => (await api.call(getHistory, { params: { id: employeeId, part } })).data
+  )
+  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (!data) return <Spinner label="Loading" />
+  if (data.length === 0) return <p className="muted">Nothing was saved here yet.</p>
+  return (
+    <ol className="history-revisions">
+      {data.map((one, index) => (
+        <li key={`${one.at} ${index}`} className="stack-small">
+          <p>
+            <strong>{describeAuthor(one)}</strong>{' '}
+            <span className="muted small">
+              {formatDate(one.at)}, {formatTime(one.at)}
+            </span>
+          </p>
+          <Revision revision={one} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Revision({ revision }: { revision: PartRevision }) {
+  const { changes, hidden, isReadable, isFirst, by } = revision
+  if (!isReadable)
+    return <p className="muted">What is stored of this save, or of the one before, is damaged.</p>
+  const hiddenWords = hidden > 0 && (
+    <p className="muted small">
+      {hidden === 1 ? '1 answer' : `${hidden} answers`} that your role does not see
+      {changes.length > 0 && ', too'}.
+    </p>
+  )
+  if (changes.length === 0) return hiddenWords || <p className="muted">{wordsForNothing[by]}</p>
+  const isAllNew = isFirst && changes.every(({ isFile }) => !isFile)
+  const table = (
+    <dl className="history-changes">
+      {changes.map(change => (
+        <div key={change.path}>
+          <dt>{change.title}</dt>
+          <ChangedAnswer change={change} isNew={isFirst} />
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <>
+      {isAllNew ? (
+        <details>
+          <summary>
+            First save that is kept, with {changes.length} {changes.length === 1 ? 'answer' : 'answers'}
+          </summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
+      {hiddenWords}
+    </>
+  )
+}
+
+function ChangedAnswer({
+  change: { before, after, isFile },
+  isNew
+}: {
+  change: PartRevision['changes'][number]
+  isNew: boolean
+}) {
+  if (isFile) return <dd className="muted">{isNew ? 'Added' : 'Replaced'}</dd>
+  return (
+    <>
+      {!isNew && (
+        <dd className="history-before">
+          <span className="visually-hidden">Before: </span>
+          {before || <span className="muted">Nothing</span>}
+        </dd>
+      )}
+      <dd>
+        <span className="visually-hidden">{isNew ? '' : 'After: '}</span>
+        {after || <span className="muted">Nothing</span>}
+      </dd>
+    </>
+  )
+}
+
+function describeAuthor({ by, name }: PartRevision): string {
+  if (by === 'employee') return 'The employee'
+  return by === 'server' ? 'A change of the forms' : (name ?? 'An administrator')
+}
+
+const wordsForNothing: { [by in PartRevision['by']]: string } = {
+  employee: 'Saved again, without a change.',
+  administrator: 'Written anew, without a change.',
+  server: 'Written anew as the forms have it now: the answers say the same.'
+}

@@ -1,0 +1,156 @@
+import { useId, useState } from 'react'
+import {
+  assignReviews,
+  type AssignReviewsCall,
+  listReviewers,
+  moveReviews
+} from '../../generated/api/admin/reviews.ts'
+import { review } from '../../generated/review.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { formatNumber } from '../ui/numbers.ts'
+
+/** The records of these employees are moved to a state, or assigned to somebody. */
+export interface ReviewOrder {
+  type: 'move' | 'assign'
+  ids: string[]
+  /** How many they are, in words. */
+  who: string
+}
+
+interface ManyReviewsDialogProps {
+  order: ReviewOrder
+  onClose: () => void
+  /** Called once records may have changed. */
+  onDone: () => void
+}
+
+interface Choice {
+  value: string
+  title: string
+}
+
+type Outcome = AssignReviewsCall['data'] & { message: string }
+
+const nobody = 'nobody'
+
+/** Where the records go, and then what became of each that did not. */
+export function ManyReviewsDialog({ order, onClose, onDone }: ManyReviewsDialogProps) {
+  const { type, ids, who } = order
+  const [choice, setChoice] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { busy, failure, run } = useSending()
+  const send = () =>
+    run(
+      async () => {
+        const { message, data } =
+          type === 'move'
+            ? await api.call(moveReviews, { body: { ids, state: choice } })
+            : await api.call(assignReviews, { body: { ids, assignee: choice === nobody ? null : choice } })
+        onDone()
+        if (data.refused.length > 0) return setOutcome({ ...data, message })
+        toast.success(message)
+        onClose()
+      },
+      error => toast.error(error.message)
+    )
+  if (outcome) return <OutcomeDialog outcome={outcome} onClose={onClose} />
+  return (
+    <Dialog
+      title={type === 'move' ? `Move ${who}` : `Assign ${who}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" busy={busy} disabled={choice === ''} onClick={() => void send()}>
+            {type === 'move' ? 'Move' : 'Assign'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      {type === 'move' ? (
+        <>
+          <p>Records that cannot be moved there stay where they are.</p>
+          <ChoiceSelect title="Move to" choices={targets} value={choice} onChange={setChoice} />
+        </>
+      ) : (
+        <AssigneeSelect value={choice} onChange={setChoice} />
+      )}
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+    </Dialog>
+  )
+}
+
+/** The states that anybody is moved to by hand. */
+const targets: Choice[] = Object.entries(review.states)
+  .filter(([name]) => Object.values(review.states).some(({ next }) => next.includes(name)))
+  .map(([value, { title }]) => ({ value, title }))
+
+interface SelectProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+function AssigneeSelect(props: SelectProps) {
+  const { data = [], failure } = useLoaded('reviewers', async () => (await api.call(listReviewers)).data)
+  const people = data.map(({ _id, name, isYou }) => ({ value: _id, title: isYou ? `${name} (you)` : name }))
+  if (failure) return <Notice tone="danger" title={failure.explanation} role="alert" />
+  return (
+    <ChoiceSelect title="Assign to" choices={[...people, { value: nobody, title: 'Nobody' }]} {...props} />
+  )
+}
+
+function ChoiceSelect({
+  title,
+  choices,
+  value,
+  onChange
+}: SelectProps & { title: string; choices: readonly Choice[] }) {
+  const id = useId()
+  return (
+    <div className="stack-small">
+      <label className="role-label" htmlFor={id}>
+        {title}
+      </label>
+      <select id={id} className="select" value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">Choose</option>
+        {choices.map(one => (
+          <option key={one.value} value={one.value}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function OutcomeDialog({
+  outcome: { message, refused },
+  onClose
+}: {
+  outcome: Outcome
+  onClose: () => void
+}) {
+  return (
+    <Dialog title="Not all were changed" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <p role="status">{message}</p>
+      <ul>
+        {refused.map(({ reason, employees, names }) => (
+          <li key={reason}>
+            {formatNumber(employees)}: {reason} {names.length > 0 && listNames(names, employees)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function listNames(names: readonly string[], employees: number): string {
+  const more = employees - names.length
+  return `(${names.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''})`
+}

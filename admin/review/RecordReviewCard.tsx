@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import type { RecordReview } from '../../generated/api/schemas.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { formatMoment } from '../../renderer/ui/dates.ts'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { ReviewBadge } from './ReviewBadge.tsx'
+import { ReviewNotes } from './ReviewNotes.tsx'
+import { type Review, useReview } from './use-review.ts'
+
+interface RecordReviewCardProps {
+  employeeId: string
+  /** Changes where the record may have moved its review. */
+  version: string
+}
+
+/** Where the review of a record is, where it can go, who looks after it, and what was written down about it. */
+export function RecordReviewCard({ employeeId, version }: RecordReviewCardProps) {
+  const opened = useReview(employeeId, version)
+  const { review, failure, reload } = opened
+  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (!review) return <section className="card review-card review-waiting" aria-busy="true" />
+  const { state } = review
+  return (
+    <section className="card review-card" aria-labelledby="review">
+      <div className="review-state">
+        <div className="section-head">
+          <h2 id="review">Review</h2>
+          {state && <ReviewBadge {...state} />}
+        </div>
+        <p className="muted small">{describeArrival(review)}</p>
+        <Moves opened={opened} review={review} />
+      </div>
+      <Assignee opened={opened} review={review} />
+      <ReviewNotes opened={opened} notes={review.notes} />
+    </section>
+  )
+}
+
+interface OpenedProps {
+  opened: Review
+  review: RecordReview
+}
+
+function Moves({ opened: { busy, move }, review: { moves } }: OpenedProps) {
+  const open = moves.filter(({ blocked }) => blocked === null)
+  const blocked = moves.filter(one => one.blocked !== null)
+  return (
+    <>
+      {open.length > 0 && (
+        <div className="record-tools">
+          {open.map(({ state, action }) => (
+            <Button key={state} className="button-small" disabled={busy} onClick={() => void move(state)}>
+              {action}
+            </Button>
+          ))}
+        </div>
+      )}
+      {blocked.map(({ state, action, blocked }) => (
+        <p key={state} className="muted small">
+          {action}: {blocked}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Assignee({ opened: { busy, assign }, review: { assignee, reviewers } }: OpenedProps) {
+  const id = useId()
+  const you = reviewers.find(({ isYou }) => isYou)
+  const isListed = !assignee || reviewers.some(({ _id }) => _id === assignee._id)
+  return (
+    <div className="review-assignee">
+      <label className="role-label" htmlFor={id}>
+        Assigned to
+      </label>
+      <select
+        id={id}
+        className="select"
+        disabled={busy}
+        value={assignee?._id ?? ''}
+        onChange={event => void assign(event.target.value || null)}
+      >
+        <option value="">Nobody</option>
+        {!isListed && <option value={assignee._id}>{assignee.name}</option>}
+        {reviewers.map(({ _id, name, isYou }) => (
+          <option key={_id} value={_id}>
+            {isYou ? `${name} (you)` : name}
+          </option>
+        ))}
+      </select>
+      {you && you._id !== assignee?._id && (
+        <Button look="link" disabled={busy} onClick={() => void assign(you._id)}>
+          Assign to me
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const causes: { [cause in NonNullable<RecordReview['cause']>]: string } = {
+  moved: 'Somebody moved it here',
+  completed: 'The record became complete',
+  changed: 'The employee changed the record',
+  sentBack: 'Corrections were asked for',
+  answered: 'Nothing is to be corrected any more'
+}
+
+function describeArrival({ state, cause, movedBy, movedAt }: RecordReview): string {
+  if (!state) return 'The review begins once the record is complete.'
+  const what = cause === 'moved' && movedBy ? `Moved here by ${movedBy}` : cause && causes[cause]
+  const when = movedAt && formatMoment(movedAt)
+  const arrival = [what, when].filter(Boolean).join(', ')
+  return [state.description, arrival && `${arrival}.`].filter(Boolean).join(' ')
+}

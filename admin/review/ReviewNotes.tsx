@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import type { RecordReview } from '../../generated/api/schemas.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { formatMoment } from '../../renderer/ui/dates.ts'
+import type { Review } from './use-review.ts'
+
+interface ReviewNotesProps {
+  opened: Review
+  notes: RecordReview['notes']
+}
+
+/** What those who review have written down about a record, the newest first, and a place to write. */
+export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <div className="review-notes">
+      <div className="section-head">
+        <h3>{notes.length > 0 ? `Notes (${notes.length})` : 'No notes'}</h3>
+        {!isWriting && (
+          <Button look="link" onClick={() => setWriting(true)}>
+            Add note
+          </Button>
+        )}
+      </div>
+      {isWriting && <NoteEditor opened={opened} onClose={() => setWriting(false)} />}
+      {notes.length > 0 && (
+        <ul className="corrections">
+          {notes.map(note => (
+            <li key={note._id}>
+              <p className="lines">{note.text}</p>
+              <p className="muted small">
+                {note.writtenBy ?? 'Somebody who left'}, {formatMoment(note.writtenAt)}
+                {note.mayDelete && (
+                  <Button
+                    look="link"
+                    className="correct-button"
+                    disabled={opened.busy}
+                    onClick={() => void opened.removeNote(note._id)}
+                  >
+                    Delete<span className="visually-hidden"> the note of {formatMoment(note.writtenAt)}</span>
+                  </Button>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const problem = isEmpty ? 'Write the note first.' : opened.noteFailure
+  const save = () => {
+    setEmpty(text.trim() === '')
+    if (text.trim() !== '') void opened.addNote(text, onClose)
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Note
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        For those who review. The employee does not see it here, and gets it with a copy of all that is
+        stored.
+      </p>
+      <textarea
+        id={id}
+        className="textarea"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+        autoFocus
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+        onChange={event => setText(event.target.value)}
+      />
+      {problem && (
+        <p className="field-error" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+      <div className="record-tools">
+        <Button look="primary" className="button-small" busy={opened.busy} onClick={save}>
+          Save note
+        </Button>
+        <Button className="button-small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, at, openAdminSite, said, showsNames, toast } from './admin.ts'
+
+describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
+  let site: AdminSite
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    site = await openAdminSite({ finished: 1, beginners: 1 })
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(async () => {
+    await tab?.close()
+    await site?.close()
+  })
+
+  it('assigns what was ticked, and finds it again by one press', async () => {
+    await page.goto('/admin/employee')
+    for (const name of ['Adaeze Okafor', 'Person 01']) await page.getByLabel(`Tick ${name}`).check()
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await page.getByLabel('Assign to').selectOption('Bola Admin (you)')
+    await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+    await toast(page, '2 records were assigned to Bola Admin.')
+    await page.getByRole('link', { name: 'Assigned to me' }).click()
+    await showsNames(page, ['Adaeze Okafor', 'Person 01'])
+    await said(page, '2 employees assigned to me')
+    expect(at(page)).toBe('/admin/employee?assignee=me')
+    await page.getByText('New', { exact: true }).waitFor()
+    await tab.look('assigned-to-me')
+  })
+
+  it('moves many, and says of which and why not', async () => {
+    await page.getByRole('button', { name: 'Move to' }).click()
+    await page.getByRole('dialog').getByLabel('Move to').selectOption('In review')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
+    const outcome = page.getByRole('dialog', { name: 'Not all were changed' })
+    await outcome
+      .getByText('1: The review has not begun: the record was never complete. (Person 01)')
+      .waitFor()
+    await tab.look('not-all-moved')
+    await outcome.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('In review', { exact: true }).waitFor()
+  })
+
+  it('accepts a record with a note, tells of what somebody else did meanwhile, and shows what was changed', async () => {
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
+    const card = page.getByRole('region', { name: 'Review' })
+    await card.getByText('Moved here by Bola Admin').waitFor()
+    await card.getByRole('button', { name: 'Add note' }).click()
+    await card.getByRole('button', { name: 'Save note' }).click()
+    await card.getByText('Write the note first.').waitFor()
+    await card.getByLabel('Note', { exact: true }).fill('Called the bank: the account is hers.')
+    await card.getByRole('button', { name: 'Save note' }).click()
+    await card.getByText('Called the bank: the account is hers.').waitFor()
+    await tab.look('review')
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const office = callerAt(site.product.url, site.admin.token)
+    const { revision } = (await office.get(`/admin/employees/${id}/review`)).body.data
+    await office.post(`/admin/employees/${id}/review/assign`, { assignee: null, revision })
+    await card.getByRole('button', { name: 'Accept' }).click()
+    await toast(
+      page,
+      'The review was changed meanwhile. It is In review, moved there by Bola Admin, and assigned to nobody. Nothing was changed.'
+    )
+    await card.getByRole('button', { name: 'Accept' }).click()
+    await card.getByText('Accepted', { exact: true }).waitFor()
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByText('Personal Information', { exact: true }).click()
+    await history.getByText('First save that is kept').first().click()
+    await history.getByText('Residential Address').waitFor()
+    await tab.look('history')
+  })
+})
