@@ -7,6 +7,7 @@ import {
   type Schema
 } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
+import type { ListState } from '../employees-table/list-state.ts'
 import type { MoreFilter } from '../employees-table/more-filters.ts'
 
 type Sees = (pointer: string) => boolean
@@ -46,12 +47,23 @@ export function pickSeenMore(
 
 const ofReview: readonly MoreFilter['name'][] = ['corrections', 'review', 'assignee']
 
-/** The columns of a list, those of the review where they are wanted alone. */
-export function pickReviewLines(form: Form, isWanted: boolean): Form {
-  if (isWanted) return form
+/**
+ * The columns of a list. Those of the review stand there while it is narrowed by one: where the review is, and who looks
+ * after it unless that is what it is narrowed by.
+ */
+export function pickReviewLines(
+  form: Form,
+  { review, assignee }: ListState['more'],
+  isReviewer: boolean
+): Form {
+  const isWanted = (value = '') => {
+    if (value === 'review.state') return isReviewer && Boolean(review ?? assignee)
+    if (value === 'review.assignee') return isReviewer && Boolean(review) && !assignee
+    return true
+  }
   const lines = Object.entries(form.schema.properties ?? {})
-  const others = lines.filter(([, line]) => !line['x-value']?.startsWith('review.'))
-  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(others) } }
+  const wanted = lines.filter(([, line]) => isWanted(line['x-value']))
+  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(wanted) } }
 }
 
 /** Where in the record a line comes from; nowhere, if it is the account's. */

@@ -26,7 +26,7 @@ export function EmployeeCell({ line: { field, text }, employee, children }: Empl
     )
   if (shown === reviewValue && text)
     return (
-      <td className="cell-status" data-title={field.title}>
+      <td data-title={field.title}>
         <ReviewBadge title={text} tone={employee.review?.tone ?? null} />
       </td>
     )

@@ -33,8 +33,7 @@ export function EmployeeList() {
   const exporting = useExport()
   const selection = useSelection()
   const { data, state, change } = list
-  const { review, assignee } = state.more
-  const form = pickReviewLines(seen, may('review') && Boolean(review ?? assignee))
+  const form = pickReviewLines(seen, state.more, may('review'))
   const isNone = data?.total === 0
   return (
     <>

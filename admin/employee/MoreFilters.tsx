@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { ListRule } from '../../engine/index.ts'
+import { listReviewers } from '../../generated/api/admin/reviews.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { ListState } from '../employees-table/list-state.ts'
@@ -53,6 +56,7 @@ export function MoreFilters({ rule, state, onChange }: MoreFiltersProps) {
                   {choice.title}
                 </option>
               ))}
+              {name === 'assignee' && <Colleagues />}
             </Choice>
           ))}
           {Object.entries(rule.filters).map(([name, filter]) => (
@@ -71,6 +75,18 @@ export function MoreFilters({ rule, state, onChange }: MoreFiltersProps) {
       )}
     </>
   )
+}
+
+/** Those who review, beside oneself; loaded when the filters open. */
+function Colleagues() {
+  const { data = [] } = useLoaded('reviewers', async () => (await api.call(listReviewers)).data)
+  return data
+    .filter(({ isYou }) => !isYou)
+    .map(({ _id, name }) => (
+      <option key={_id} value={_id}>
+        {name}
+      </option>
+    ))
 }
 
 interface ChoiceProps {

@@ -63,4 +63,10 @@ export const moreFilters: readonly MoreFilter[] = [
 ]
 
 export const findMoreChoice = (name: string, value: string | undefined) =>
-  moreFilters.find(filter => filter.name === name)?.choices.find(choice => choice.value === value)
+  moreFilters.find(filter => filter.name === name)?.choices.find(choice => choice.value === value) ??
+  (name === 'assignee' && isId(value) ? { ...aColleague, value } : undefined)
+
+/** Somebody whom the address names by an id. */
+const aColleague = { title: 'A colleague', reads: 'assigned to a colleague' }
+const isId = (value: string | undefined): value is string =>
+  value !== undefined && /^[0-9a-f]{32}$/.test(value)

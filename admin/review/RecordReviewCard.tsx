@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { RecordReview } from '../../generated/api/schemas.ts'
+import { review } from '../../generated/review.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
@@ -16,10 +17,10 @@ interface RecordReviewCardProps {
 /** Where the review of a record is, where it can go, who looks after it, and what was written down about it. */
 export function RecordReviewCard({ employeeId, version }: RecordReviewCardProps) {
   const opened = useReview(employeeId, version)
-  const { review, failure, reload } = opened
+  const { review: shown, failure, reload } = opened
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!review) return <section className="card review-card review-waiting" aria-busy="true" />
-  const { state } = review
+  if (!shown) return <section className="card review-card review-waiting" aria-busy="true" />
+  const { state } = shown
   return (
     <section className="card review-card" aria-labelledby="review">
       <div className="review-state">
@@ -27,11 +28,11 @@ export function RecordReviewCard({ employeeId, version }: RecordReviewCardProps)
           <h2 id="review">Review</h2>
           {state && <ReviewBadge {...state} />}
         </div>
-        <p className="muted small">{describeArrival(review)}</p>
-        <Moves opened={opened} review={review} />
+        <p className="muted small">{describeArrival(shown)}</p>
+        <Moves opened={opened} review={shown} />
       </div>
-      <Assignee opened={opened} review={review} />
-      <ReviewNotes opened={opened} notes={review.notes} />
+      <Assignee opened={opened} review={shown} />
+      <ReviewNotes opened={opened} notes={shown.notes} />
     </section>
   )
 }
@@ -49,7 +50,13 @@ function Moves({ opened: { busy, move }, review: { moves } }: OpenedProps) {
       {open.length > 0 && (
         <div className="record-tools">
           {open.map(({ state, action }) => (
-            <Button key={state} className="button-small" disabled={busy} onClick={() => void move(state)}>
+            <Button
+              key={state}
+              look={review.states[state]?.tone === 'good' ? 'primary' : 'secondary'}
+              className="button-small"
+              disabled={busy}
+              onClick={() => void move(state)}
+            >
               {action}
             </Button>
           ))}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pickReviewLines } from '../../admin/access/seen-lines.ts'
 import { cellsOf, columnsOf } from '../../admin/employee/columns.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { employeeList } from '../../generated/index.ts'
@@ -13,28 +14,23 @@ const ada: ListedEmployee = {
   missing: ['Education'],
   gender: 'female'
 }
+const usual = pickReviewLines(employeeList, {}, true)
 const textsIn = (form: typeof employeeList, employee = ada) => cellsOf(form, employee).map(({ text }) => text)
 
 describe('the columns of the list', () => {
   it('are those of the schema, with the answers of a row as they read', () => {
-    expect(columnsOf(employeeList).map(({ field }) => field.title)).toEqual([
+    expect(columnsOf(usual).map(({ field }) => field.title)).toEqual([
       'Name',
       'Email Address',
       'Phone Number',
       'Gender',
       'Status'
     ])
-    expect(textsIn(employeeList)).toEqual([
-      'Ada',
-      'ada@btc.example',
-      '+2348031234567',
-      'Female',
-      'Incomplete'
-    ])
+    expect(textsIn(usual)).toEqual(['Ada', 'ada@btc.example', '+2348031234567', 'Female', 'Incomplete'])
   })
 
   it('are sorted by what the server can sort by', () => {
-    expect(columnsOf(employeeList).map(({ sort }) => sort)).toEqual([
+    expect(columnsOf(usual).map(({ sort }) => sort)).toEqual([
       'username',
       'email',
       undefined,
@@ -43,10 +39,24 @@ describe('the columns of the list', () => {
     ])
   })
 
+  it('have those of the review while the list is narrowed by it, for whoever reviews', () => {
+    const added = (more: { [name: string]: string }, isReviewer = true) =>
+      columnsOf(pickReviewLines(employeeList, more, isReviewer))
+        .slice(5)
+        .map(({ field }) => field.title)
+    expect(added({ review: 'new' })).toEqual(['Review', 'Assigned to'])
+    expect(added({ assignee: 'me' })).toEqual(['Review'])
+    expect(added({ corrections: 'open' })).toEqual([])
+    expect(added({ review: 'new' }, false)).toEqual([])
+    const review = { state: 'New', tone: 'plain', assignee: 'Bola' }
+    const form = pickReviewLines(employeeList, { review: 'new' }, true)
+    expect(textsIn(form, { ...ada, review }).slice(5)).toEqual(['New', 'Bola'])
+  })
+
   it('have one more when the schema has one more', () => {
     const bank = { title: 'Bank', 'x-path': ['employeeDetails', 'bankName'] }
-    const properties = { ...employeeList.schema.properties, bankName: bank }
-    const wider = { ...employeeList, schema: { ...employeeList.schema, properties } }
+    const properties = { ...usual.schema.properties, bankName: bank }
+    const wider = { ...usual, schema: { ...usual.schema, properties } }
     expect(textsIn(wider, { ...ada, bankName: 'GTB' } as ListedEmployee).at(-1)).toBe('GTB')
   })
 })

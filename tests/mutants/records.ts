@@ -86,6 +86,43 @@ export const recordMutants: Mutant[] = [
     named: 'are told of each other: nothing is lost, and no mail goes twice'
   },
   {
+    name: 'lets one administrator move a record over what another has just done',
+    breaks: 'T32',
+    file: 'server/records/review/service.ts',
+    find: `        if (row.revision !== wanted.revision) throw await describeNow(stores, row)
+        const reason = whyNotMoved`,
+    put: '        const reason = whyNotMoved',
+    test: 'tests/server/records/review.test.ts',
+    named: 'tells whoever comes second what it is now, and changes nothing'
+  },
+  {
+    name: 'reviews employees of other clients',
+    breaks: 'T14',
+    file: 'server/records/review/service.ts',
+    find: 'if (!user || user.isAdmin || !(await isInReach(stores, access, userId))) throw notFound()',
+    put: 'if (!user || user.isAdmin) throw notFound()',
+    test: 'tests/server/records/review.test.ts',
+    named: 'reviews the employees of its clients alone, and is given no others'
+  },
+  {
+    name: 'tells whole identifiers in the history',
+    breaks: 'T15',
+    file: 'server/records/history/changes.ts',
+    find: 'readAnswer(target.schema, readAnswerAs(access, path, value))',
+    put: 'readAnswer(target.schema, value)',
+    test: 'tests/server/records/history.test.ts',
+    named: 'masks identifiers, and keeps what a role does not see from it'
+  },
+  {
+    name: 'tells in the history what a role does not see',
+    breaks: 'T20',
+    file: 'server/records/history/changes.ts',
+    find: 'paths.filter(({ path }) => isSeen(access, path))',
+    put: 'paths.filter(() => isSeen(access, [part]))',
+    test: 'tests/server/records/history.test.ts',
+    named: 'masks identifiers, and keeps what a role does not see from it'
+  },
+  {
     name: 'lets a later save win over a newer one',
     breaks: 'T32',
     file: 'server/records/model/save.ts',

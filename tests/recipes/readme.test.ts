@@ -46,6 +46,7 @@ describe('schemas/README.md', () => {
       'A column of the spreadsheet',
       'A filter, and a number of the dashboard',
       'A role',
+      'A state of the review',
       'Who sees an answer',
       'An answer whose change is confirmed',
       'Add a step',

@@ -62,6 +62,7 @@ describe('the list of employees', () => {
       gender: 'female',
       completed: true,
       createdAt: expect.any(String),
+      review: { state: 'New', tone: 'plain', assignee: null },
       missing: []
     })
     const third = (await list('page=1')).data[2]
