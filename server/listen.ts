@@ -23,8 +23,8 @@ export async function listen(services: OpenServices, more: string[] = []) {
     await requireSameKey(services)
     await claimFiles(services)
     stopWatching = await watchKey(services)
-    await checkSchemas(services)
     await checkReviews(services)
+    await checkSchemas(services)
     await checkAuditTail(services)
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

@@ -56,7 +56,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
     await heading(page, 'Okafor Adaeze')
     await said(page, 'Completed')
-    const sections = page.locator('details')
+    const sections = page.locator('details.section')
     const specified = ['Personal Information', 'Employee Details', 'Guarantors', 'Declaration']
     const titles = [...specified, 'Education', 'Professional Certification']
     await sections.last().waitFor()

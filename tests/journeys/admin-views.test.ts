@@ -74,8 +74,8 @@ describe.each(officeWidths)('administrators on %i pixels', width => {
     await page.goto('/admin/employee')
     await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
     await heading(page, 'Okafor Adaeze')
-    await page.locator('details').last().waitFor()
-    expect(await page.locator('details summary').allInnerTexts()).toEqual([
+    await page.locator('details.section').last().waitFor()
+    expect(await page.locator('details.section summary').allInnerTexts()).toEqual([
       'Personal Information',
       'Employee Details',
       'Guarantors',

@@ -180,7 +180,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     const id = await idOf(ada.email)
     await office.page.goto(`/admin/employee-details/?id=${id}`)
     await office.page.getByRole('heading', { name: 'Okafor Adaeze' }).waitFor()
-    const sections = office.page.locator('details')
+    const sections = office.page.locator('details.section')
     await sections.last().waitFor()
     for (const section of await sections.all()) {
       if ((await section.getAttribute('open')) === null) await section.locator('summary').click()

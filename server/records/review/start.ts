@@ -9,8 +9,8 @@ import type { Stores } from '../../stores.ts'
  */
 export async function checkReviews({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const stored = await database.read.reviews.listStates()
-  const lost = stored.filter(name => currentState(review, name) === undefined)
-  if (lost.length > 0) throw refused(lost)
+  const loss = describeLostStates(stored)
+  if (loss) throw new Error(`${loss} The server was not started.`)
   const renamed = stored.flatMap(name => {
     const today = currentState(review, name)
     return today !== undefined && today !== name ? [{ from: name, to: today }] : []
@@ -27,11 +27,12 @@ export async function beginReviews(stores: Stores, now: number) {
   if (first !== undefined) await stores.reviews.beginMissing(first, now)
 }
 
-function refused(lost: readonly string[]): Error {
-  const names = lost.map(name => `"${name}"`).join(', ')
+/** What stands in the way of a start: of the states that records are in, those that are declared no more. */
+export function describeLostStates(stored: readonly string[]): string | undefined {
+  const lost = stored.filter(name => currentState(review, name) === undefined)
   const [first] = lost
-  const known = Object.keys(review.states)
-  return new Error(
-    `Records are in a state of review that schemas/review.json has no more: ${names}. The server was not started. Put it back, or say which state stands for it now, for instance "x-oldValues": { "${first}": "${known[0] ?? ''}" }.`
-  )
+  if (first === undefined) return undefined
+  const names = lost.map(name => `"${name}"`).join(', ')
+  const instead = `"x-oldValues": { "${first}": "${Object.keys(review.states)[0] ?? 'new'}" }`
+  return `Records are in a state of review that schemas/review.json has no more: ${names}. Put it back, or say which state stands for it now, for instance ${instead}.`
 }

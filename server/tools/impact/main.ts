@@ -6,6 +6,7 @@ import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { runCommand } from '../../core/cli.ts'
+import { describeLostStates } from '../../records/review/start.ts'
 import { type Impact, assessImpact } from '../../schema-changes/impact.ts'
 import { buildAcceptance } from '../../schema-changes/acceptance.ts'
 import { listMarks, writeReport, assessVerdict } from '../../schema-changes/report.ts'
@@ -37,6 +38,11 @@ await runCommand(async () => {
   const database = await openBeside(config.database, db => createStores(db, keys))
   try {
     await requireKeyOf(database.read.db, keys)
+    const loss = describeLostStates(await database.read.reviews.listStates())
+    if (loss) {
+      process.exitCode = 1
+      return say(loss)
+    }
     const situation = await assessSituation(database.read)
     const words = standing[situation.state]
     if (words !== undefined) return say(words)

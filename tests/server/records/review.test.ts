@@ -301,7 +301,7 @@ describe('schemas that change', () => {
       if (row) await stores.reviews.put({ ...row, state: 'checking' })
     })
     await expect(checkReviews(server.services)).rejects.toThrow(
-      'Records are in a state of review that schemas/review.json has no more: "checking".'
+      'Records are in a state of review that schemas/review.json has no more: "checking". Put it back, or say which state stands for it now, for instance "x-oldValues": { "checking": "new" }. The server was not started.'
     )
     const undo = change(rules => {
       rules['x-oldValues'] = { checking: 'in-review' }
