@@ -2,20 +2,23 @@ import type { Condition, Part, Schema, Step } from '../form.ts'
 import { readAnswer } from '../model/answer-text.ts'
 import { describeCondition } from '../model/condition-text.ts'
 import { schemaAt } from '../model/fields.ts'
+import { sameValue } from '../model/paths.ts'
 import type { Reference } from '../model/reference.ts'
 import type { RawForm } from './resolve.ts'
 
 /**
- * The forms with the conditions of their steps: at a part all of whose steps have one, and at each field of a form that
- * shares its part with others. So what is not asked is missing nowhere, as with a field that is not asked.
+ * The forms with the conditions of their steps: at a part all of whose steps have the same one, else at each field of the
+ * forms. So what is not asked is missing nowhere, as with a field that is not asked.
  */
 export function addStepConditions(forms: RawForm[], parts: Part[], steps: readonly Step[]): RawForm[] {
   const conditions = indexConditions(steps)
   if (conditions.size === 0) return forms
   const asked = forms.map(form => {
     const condition = conditions.get(form.name)
-    const isShared = parts.some(({ forms: all }) => all.length > 1 && all.includes(form.name))
-    return condition && isShared ? { ...form, schema: withFieldsOf(form.schema, condition) } : form
+    const part = parts.find(({ forms: all }) => all.includes(form.name))
+    return condition && part && conditionOfAll(part, conditions) === undefined
+      ? { ...form, schema: withFieldsOf(form.schema, condition) }
+      : form
   })
   return asked.map(form => {
     if (form.name !== 'employee-record') return form
@@ -84,21 +87,20 @@ interface Conditioning {
 
 function conditionPart(schema: Schema, part: Part | undefined, { forms, conditions }: Conditioning): Schema {
   if (!part) return schema
+  const same = conditionOfAll(part, conditions)
+  if (same) return { ...schema, 'x-showIf': same }
   const all = part.forms.map(form => conditions.get(form))
   const known = all.filter(one => one !== undefined)
-  const shared =
-    part.forms.length > 1
-      ? Object.assign(
-          {},
-          ...part.forms.map(name => forms.find(form => form.name === name)?.schema.properties)
-        )
-      : {}
-  const whole = Object.keys(shared).length > 0 ? { ...schema, properties: shared } : schema
-  if (known.length < all.length) return whole
-  const [only, ...others] = known
-  return others.length === 0
-    ? { ...whole, ...(only && { 'x-showIf': only }) }
-    : { ...whole, 'x-showIf': { any: known } }
+  if (known.length === 0) return schema
+  const fields = part.forms.map(name => forms.find(form => form.name === name)?.schema.properties)
+  const whole = { ...schema, properties: Object.assign({}, ...fields) as Schema['properties'] }
+  return known.length < all.length ? whole : { ...whole, 'x-showIf': { any: known } }
+}
+
+/** The condition of a part whose steps all have the same one. */
+function conditionOfAll({ forms }: Part, conditions: Conditioning['conditions']): Condition | undefined {
+  const [first, ...others] = forms.map(form => conditions.get(form))
+  return others.every(other => sameValue(other, first)) ? first : undefined
 }
 
 function withFieldsOf(schema: Schema, condition: Condition): Schema {
