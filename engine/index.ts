@@ -1,5 +1,5 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
-export { hasLabels, readAnswer } from './model/answer-text.ts'
+export { hasLabels, labelOf, readAnswer } from './model/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
 export type { Change, ChangeType } from './evolution/change.ts'
 export { findChanges } from './evolution/changes.ts'
@@ -37,6 +37,25 @@ export {
   type StepLinks
 } from './model/journey.ts'
 export { isDate, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
+export {
+  answerOfMonth,
+  answerOfParts,
+  cleanPart,
+  monthOfPaste,
+  partsOfAnswer,
+  partsOfMonth,
+  partsOfPaste,
+  type SplitDate
+} from './model/date-parts.ts'
+export { digitsAsked, digitsOf } from './model/digits.ts'
+export {
+  answerOfPhone,
+  countryOf,
+  type DiallingCode,
+  nigeria,
+  partsOfPhone,
+  type SplitPhone
+} from './model/phone.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
 export { formatNumber, parseNumber } from './model/number.ts'
 export {

@@ -8,6 +8,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "account/email-code": () => import('./account/email-code.ts'),
   "account/factor-code": () => import('./account/factor-code.ts'),
   "account/forgot-password": () => import('./account/forgot-password.ts'),
+  "account/join": () => import('./account/join.ts'),
   "account/log-in": () => import('./account/log-in.ts'),
   "account/new-email": () => import('./account/new-email.ts'),
   "account/new-password": () => import('./account/new-password.ts'),

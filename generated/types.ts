@@ -46,6 +46,12 @@ export interface FactorCode {
 export interface ForgotPassword {
   email: string
 }
+export interface Join {
+  username: string
+  phone: string
+  password: string
+  confirmPassword: string
+}
 export interface LogIn {
   email: string
   password: string

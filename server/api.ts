@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
+import { createPasswords } from './accounts/passwords.ts'
 import { addSessions } from './accounts/session.ts'
 import { allCalls, namedSchemas } from './calls.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -10,10 +11,13 @@ import { addJsonBody } from './core/http/json-body.ts'
 import { addRateLimit } from './core/http/rate-limit.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { joinHire } from './hiring/join.ts'
+import { hiringRoutes } from './hiring/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { clientFields } from './records/model/parts.ts'
+import { prefillClient } from './records/prefilled/content.ts'
 import { refreshRecord } from './records/refresh.ts'
 import { recordRoutes } from './records/routes.ts'
 import { createRecordService } from './records/service.ts'
@@ -41,7 +45,17 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   }
   const countEmployees = (stores: Stores) => stores.filters.counts(clientPointers)
   const renameInRecords = records.renameClient
-  api.register(accountRoutes, { ...services, viewUser: records.view, beginRecord })
+  const accounts = {
+    ...services,
+    passwords: createPasswords(services.keys),
+    viewUser: records.view,
+    beginRecord,
+    joinHire: (stores: Stores, user: { id: string; email: string }) => joinHire(services, stores, user),
+    prefillClient: (stores: Stores, userId: string, client: string) =>
+      prefillClient(stores, { keys: services.keys, now: services.clock() }, { userId, client })
+  }
+  api.register(accountRoutes, accounts)
+  api.register(hiringRoutes, accounts)
   api.register(recordRoutes, { ...services, records })
   api.register(fileRoutes, services)
   api.register(employeeRoutes, services)

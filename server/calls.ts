@@ -7,6 +7,7 @@ import { clientCalls } from './clients/calls.ts'
 import type { Calls, Schema } from './core/api/call.ts'
 import { employeeCalls, employeeSchemas } from './employees/calls.ts'
 import { fileCalls } from './files/calls.ts'
+import { hiringCalls } from './hiring/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
@@ -33,6 +34,7 @@ export const allCalls = {
   files: fileCalls,
   employees: employeeCalls,
   clients: clientCalls,
+  hiring: hiringCalls,
   messages: messageCalls,
   privacy: privacyCalls,
   openapi: descriptionCalls

@@ -13,6 +13,7 @@ import { type Database, type DatabaseAddress, type Db, openDatabase } from './co
 import { createSettingStore } from './core/database/setting-store.ts'
 import type { Keys } from './core/keys.ts'
 import { createLeaseStore } from './core/database/lease-store.ts'
+import { createHireStore } from './hiring/hire-store.ts'
 import { createLimitStore } from './core/limits/store.ts'
 import { createCompletionStore } from './employees/completion-store.ts'
 import { createEmployeeStore } from './employees/store.ts'
@@ -22,6 +23,7 @@ import { createOutboxStore } from './mail/outbox-store.ts'
 import { createRecipientStore } from './messages/recipient-store.ts'
 import { createErasureStore } from './privacy/erasure-store.ts'
 import { createChangeStore } from './records/changes/change-store.ts'
+import { createPrefilledStore } from './records/prefilled/prefilled-store.ts'
 import { createUniqueValueStore } from './records/duplicates/unique-value-store.ts'
 import { createAnswerStore } from './records/answer-store.ts'
 import { createCorrectionStore } from './records/corrections/correction-store.ts'
@@ -55,12 +57,14 @@ export function createStores(db: Db, keys: Keys) {
     erasures: createErasureStore(db),
     files: createFileStore(db),
     filters: createFilterStore(db),
+    hires: createHireStore(db),
     history: createHistoryStore(db, keys),
     invitations: createInvitationStore(db),
     leases: createLeaseStore(db),
     limits: createLimitStore(db),
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),
+    prefilled: createPrefilledStore(db),
     recipients: createRecipientStore(db),
     reviewNotes: createReviewNoteStore(db),
     reviews: createReviewStore(db),

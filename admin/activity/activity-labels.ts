@@ -99,6 +99,10 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'role.invited': ({ role }) => `Invited somebody to the role ${roleTitle(role)}`,
   'role.given': ({ role, clients }) => `Got the role ${roleTitle(role)}${limitOf(clients)}`,
   'role.changed': ({ role, clients }) => `Gave the role ${roleTitle(role)}${limitOf(clients)}`,
+  'hire.invited': ({ hires }) => (hires === 1 ? 'Invited 1 person' : `Invited ${hires} people`),
+  'hire.resent': ({ hires }) => `Sent ${countOf(hires, 'invitation')} again`,
+  'hire.revoked': ({ hires }) => `Took ${countOf(hires, 'invitation')} back`,
+  'hire.joined': () => 'Came by an invitation',
   'client.added': ({ client }) => `Added the client ${clientName(client)}`,
   'client.renamed': ({ client, employees }) =>
     `Renamed a client to ${clientName(client)}, in ${countOf(employees, 'record')}`,

@@ -14,6 +14,7 @@ export const categoryTitles: { [C in ActivityCategory]: string } = {
   mail: 'Mail to employees',
   accounts: 'Accounts and log-ins',
   administrators: 'Administrators',
+  hiring: 'Hiring',
   clients: 'Clients',
   rights: 'Downloads and erasure',
   schemas: 'Changes of forms',

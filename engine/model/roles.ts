@@ -7,6 +7,7 @@ export const capabilities = {
   messages: 'write to employees',
   review: 'review records',
   confirm: 'confirm changes of accounts and identifiers',
+  hire: 'invite people to become employees',
   clients: 'change clients',
   activity: 'see the activity',
   accounts: 'manage accounts',
@@ -19,7 +20,7 @@ export type Capability = keyof typeof capabilities
 export const capabilityNames = Object.keys(capabilities) as Capability[] // its own keys
 
 /** What reaches beyond the employees of some clients: no role that is limited to clients can have it. */
-export const unlimitedCapabilities: readonly Capability[] = ['clients', 'accounts', 'roles']
+export const unlimitedCapabilities: readonly Capability[] = ['hire', 'clients', 'accounts', 'roles']
 
 /** How identifiers are shown: as they are, masked until somebody says why they are needed, or always masked. */
 export const identifierRules = ['plain', 'show', 'masked'] as const

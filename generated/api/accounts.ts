@@ -4,6 +4,12 @@ import type { AdminSignUp, ForgotPassword, LogIn, ResetPassword, SignUp } from '
 import type { User } from './schemas.ts'
 
 export interface RegisterCall {
+  query: {
+    /**
+     * Whose sign-up link it was: the _id of a client. Any other is ignored.
+     */
+    client?: string
+  }
   body: SignUp
   data: {
     email: string

@@ -35,6 +35,7 @@ export type User = {
       | 'messages'
       | 'review'
       | 'confirm'
+      | 'hire'
       | 'clients'
       | 'activity'
       | 'accounts'
@@ -55,6 +56,10 @@ export type User = {
    * Forms of the steps that are not asked, as the record stands; absent where all are.
    */
   unasked?: string[]
+  /**
+   * For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.
+   */
+  prefilled?: {}
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number
@@ -396,6 +401,31 @@ export type ActivityEntry = {
   | {
       action: 'administrator.demoted'
       detail: {}
+    }
+  | {
+      action: 'hire.invited'
+      detail: {
+        batch: string
+        hires: number
+      }
+    }
+  | {
+      action: 'hire.resent'
+      detail: {
+        hires: number
+      }
+    }
+  | {
+      action: 'hire.revoked'
+      detail: {
+        hires: number
+      }
+    }
+  | {
+      action: 'hire.joined'
+      detail: {
+        hire: string
+      }
     }
   | {
       action: 'client.added'

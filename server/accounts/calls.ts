@@ -37,6 +37,12 @@ export const accountCalls = defineCalls({
     who,
     tag,
     summary: 'Sign up as an employee; a code is mailed',
+    query: {
+      client: {
+        ...text,
+        description: 'Whose sign-up link it was: the _id of a client. Any other is ignored.'
+      }
+    },
     body: 'account/sign-up',
     status: 201,
     data: email,

@@ -12,7 +12,7 @@ import type { User } from './user-store.ts'
 
 /** What a right code of a verification means for its account. */
 export function createConfirmation(services: AccountServices) {
-  const { clock, mailer, audit, beginRecord } = services
+  const { clock, mailer, audit, beginRecord, joinHire } = services
   const devices = createDevices(services)
 
   return { confirm }
@@ -33,6 +33,7 @@ export function createConfirmation(services: AccountServices) {
       ...buildSelfEntry({ id: user.id, isAdmin, origin: visit.origin }),
       action: 'account.verified'
     })
+    if (!isAdmin) await joinHire(stores, user)
     if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(stores, user, signUp, visit)
     return signUp && devices.remember(stores, user.id, visit)
   }

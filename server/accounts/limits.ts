@@ -36,6 +36,7 @@ export const limitKeys = {
   failedLogInsOfStrangers: (keys: Keys, email: string) => `log-in-strangers:${keys.hmac('codes', email)}`,
   failedLogInsOfNetwork: (network: string) => `log-in-network:${network}`,
   wrongInvitationsOfNetwork: (network: string) => `invitation-network:${network}`,
+  wrongLinksOfNetwork: (network: string) => `hire-network:${network}`,
   invitationsOfAdmin: (adminId: string) => `invitations:${adminId}`,
   emailChangesOfUser: (userId: string) => `email-changes:${userId}`,
   emailChangesToAddress: (keys: Keys, email: string) => `email-changes-to:${keys.hmac('codes', email)}`

@@ -20,23 +20,21 @@ import { managedAccountRoutes } from './managed-account-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { createPasswordReset } from './password-reset.ts'
-import { createPasswords } from './passwords.ts'
-import type { AccountOptions } from './services.ts'
+import type { AccountServices } from './services.ts'
 import { createSignUp } from './sign-up.ts'
 import { createVerification } from './verification.ts'
 import { handOut, visitOf as readVisit } from './visit.ts'
 
 /** Accounts: sign-up, the codes of mails, log-in and passwords; and who administers. */
-export async function accountRoutes(app: FastifyInstance, options: AccountOptions) {
-  const services = { ...options, passwords: createPasswords(options.keys) }
+export async function accountRoutes(app: FastifyInstance, services: AccountServices) {
   const { signUp } = createSignUp(services)
   const { verify, resend } = createVerification(services)
   const logIns = createLogIn(services)
   const { logIn, logOut } = logIns
   const passwordReset = createPasswordReset(services)
   const adminSignUp = createAdminSignUp(services)
-  const visitOf = (request: FastifyRequest) => readVisit(request, options.keys)
-  app.register(administratorRoutes, options)
+  const visitOf = (request: FastifyRequest) => readVisit(request, services.keys)
+  app.register(administratorRoutes, services)
   app.register(ownAccountRoutes, services)
   app.register(factorRoutes, services)
   app.register(passkeyRoutes, { ...services, logIns })
@@ -44,7 +42,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   handle(app, calls.register, async (request, reply) => {
     const answers = validateForm<SignUp>(calls.register.body, request.body)
-    const { email, ticket } = await signUp(answers, visitOf(request))
+    const { email, ticket } = await signUp(answers, visitOf(request), readClient(request.query.client))
     handOut(reply, { ticket })
     const message = 'Your account is made. Enter the code that we sent to your email.'
     return { message, data: { email } }
@@ -97,9 +95,13 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   async function welcome(reply: FastifyReply, { token, device, ...viewer }: BegunSession) {
     handOut(reply, { device })
-    return { message: 'You are logged in.', token, data: await options.viewUser(viewer.id, viewer) }
+    return { message: 'You are logged in.', token, data: await services.viewUser(viewer.id, viewer) }
   }
 }
+
+/** An address with anything else for a client is a sign-up like any other. */
+const readClient = (client: unknown) =>
+  typeof client === 'string' && /^[0-9a-f]{32}$/.test(client) ? client : undefined
 
 /** What a passkey has signed, or a code. */
 function readFactor(body: unknown): SentFactor {

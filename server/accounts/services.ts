@@ -10,6 +10,10 @@ export interface AccountOptions extends Services {
   viewUser(userId: string, viewer: Viewer): Promise<object | undefined>
   /** The record of somebody whose role changes is worked out anew. */
   beginRecord(stores: Stores, userId: string): Promise<void>
+  /** Somebody has shown that an address is theirs: what was filled in for it is theirs too. */
+  joinHire(stores: Stores, user: { id: string; email: string }): Promise<void>
+  /** Somebody signs up by the link of a client, or of what is none. */
+  prefillClient(stores: Stores, userId: string, client: string): Promise<void>
 }
 
 /** What the account services share: one gate for all password hashing. */

@@ -16,15 +16,19 @@ const passwordField = { form: 'account/sign-up', path: '/password' }
 
 /** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
 export function createSignUp(services: AccountServices) {
-  const { database, keys, config, clock, mailer, audit, passwords } = services
+  const { database, keys, config, clock, mailer, audit, passwords, prefillClient } = services
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)
   const isConcealed = config.signupTaken === 'conceal'
 
   return { signUp }
 
-  /** Answers the e-mail as it is kept, and the ticket of this sign-up. */
-  async function signUp(answers: SignUp, visit: Visit): Promise<{ email: string; ticket: string }> {
+  /** Answers the e-mail as it is kept, and the ticket of this sign-up. `client` is the one whose link it was. */
+  async function signUp(
+    answers: SignUp,
+    visit: Visit,
+    client?: string
+  ): Promise<{ email: string; ticket: string }> {
     await attempts.consume({
       [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase())]: accountLimits.signUpsOfAddress,
       [limitKeys.signUpsOfNetwork(visit.network)]: accountLimits.signUpsOfNetwork
@@ -36,6 +40,7 @@ export function createSignUp(services: AccountServices) {
     const writing = database.write(async stores => {
       if (await stores.users.add(user, clock())) {
         await stores.signUps.add(signUp)
+        if (client !== undefined) await prefillClient(stores, user.id, client)
         await codes.issue(stores, 'verify', user, { network: visit.network })
         await audit(stores, {
           ...buildSelfEntry({ id: user.id, isAdmin: false, origin: visit.origin }),

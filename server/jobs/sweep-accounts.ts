@@ -17,6 +17,8 @@ export async function sweepAccounts({ database, config, clock, audit }: Services
     await tx.counters.forgetUnused()
     await tx.leases.sweep(now - day)
     await tx.invitations.sweep(now)
+    await tx.hires.sweep(now - 30 * day)
+    await tx.prefilled.sweep(now - 180 * day)
     await tx.devices.sweep(now - deviceDays * day)
     await tx.signUps.sweep(now - config.unverifiedDays * day)
     const accounts = await tx.users.sweepUnverified(now - config.unverifiedDays * day)

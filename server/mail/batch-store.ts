@@ -24,6 +24,11 @@ export function createBatchStore(db: Db) {
       await statements.add().execute({ ...row })
     },
 
+    /** More mails belong to it than before. */
+    async addAccepted(id: string, mails: number) {
+      await statements.addAccepted().execute({ id, mails })
+    },
+
     async find(id: string): Promise<BatchRow | undefined> {
       const [row] = await statements.find().execute({ id })
       return row
@@ -114,6 +119,13 @@ function prepareBatches(db: Db) {
           refused: given('refused'),
           createdAt: given('createdAt')
         })
+        .prepare()
+    ),
+    addAccepted: statement(() =>
+      db
+        .update(batches)
+        .set({ accepted: sql`${batches.accepted} + CAST(${given('mails')} AS BIGINT)` })
+        .where(isBatch)
         .prepare()
     ),
     find: statement(() => db.select().from(batches).where(isBatch).prepare()),

@@ -17,7 +17,7 @@ const headers = {
 const sent = object({ batch: text, accepted: count, refused: count })
 const batch = {
   batch: text,
-  type: { enum: ['message', 'link', 'reminder'] },
+  type: { enum: ['message', 'link', 'reminder', 'invitation'] },
   audience: { enum: [...audiences, null] },
   message: textOrNull,
   by: textOrNull,

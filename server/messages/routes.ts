@@ -103,7 +103,7 @@ const askerOf = (request: FastifyRequest): Asker => ({
 /** The same for each try of the same request. */
 function answerOf({ id, type, accepted, refused }: BatchRow) {
   const to = accepted === 1 ? '1 employee' : `${accepted} employees`
-  const left = refused > 0 ? ` ${leftOut[type](refused)}` : ''
+  const left = refused > 0 && type !== 'invitation' ? ` ${leftOut[type](refused)}` : ''
   return { message: `The ${type} is on its way to ${to}.${left}`, data: { batch: id, accepted, refused } }
 }
 

@@ -15,7 +15,7 @@ import { type Asker, seesBatch } from './views.ts'
 /** What an administrator has mailed to many. */
 export interface BatchRequest {
   by: Person
-  type: BatchRow['type']
+  type: Exclude<BatchRow['type'], 'invitation'>
   audience?: Audience | undefined
   /** What goes to everyone; absent: each recipient has content of their own. */
   content?: MailContent

@@ -82,6 +82,7 @@ export function createEraser(services: Services) {
     const files = (await tx.files.allOf(id)).map(file => file.id)
     await tx.outbox.forget(user.email)
     await tx.invitations.forget(user.email)
+    await tx.hires.forget(user.email)
     for (const trace of [id, keys.hmac('codes', user.email)]) await tx.limits.forget(trace)
     await tx.users.remove(id)
     await tx.counters.forgetUnused()

@@ -42,15 +42,22 @@ const unasked = {
   description: 'Forms of the steps that are not asked, as the record stands; absent where all are.'
 }
 
+const prefilled = {
+  type: 'object',
+  additionalProperties: { type: 'object' },
+  description:
+    'For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.'
+}
+
 /** What `GET /user` tells of the account, beside the parts of the record. */
-export const accountProperties = [...Object.keys(account), 'role', 'unasked']
+export const accountProperties = [...Object.keys(account), 'role', 'unasked', 'prefilled']
 
 /** What calls answer of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
   User: {
     description: 'A user with the parts of the record that something is stored of.',
     allOf: [
-      { type: 'object', required: Object.keys(account), properties: { ...account, role, unasked } },
+      { type: 'object', required: Object.keys(account), properties: { ...account, role, unasked, prefilled } },
       ref('EmployeeRecord')
     ]
   },

@@ -21,8 +21,10 @@ import { composeAnswers, revisionsOf } from './model/record.ts'
 import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
 import { advanceReview } from './review/advance.ts'
+import { stillFitting } from './prefilled/check.ts'
+import { loadPrefilled } from './prefilled/content.ts'
 import { renameClient } from './rename.ts'
-import { composeFor, viewRecord, viewRecordAs } from './view.ts'
+import { composeFor, type UserView, viewRecord, viewRecordAs } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
 export interface SaveRequest {
@@ -81,7 +83,9 @@ export function createRecordService(services: Services) {
     /** A user with the record as this viewer sees it; undefined when there is none. */
     async view(userId: string, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
-      return record && viewRecord(record, composeFor({ keys, now: clock(), viewer }, record), keys)
+      if (!record) return undefined
+      const own = viewRecord(record, composeFor({ keys, now: clock(), viewer }, record), keys)
+      return withPrefilled(database.read, own)
     },
 
     /** The same as far as a role sees it; undefined where the role does not see this person at all. */
@@ -162,7 +166,17 @@ export function createRecordService(services: Services) {
     const values = filterValuesOf(after, now)
     if (hasConditionalSteps) await stores.filters.replace(after.account.id, values)
     else await stores.filters.update(after.account.id, filterValuesOf(before, now), values)
-    return viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
+    const own = viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
+    return withPrefilled(stores, own)
+  }
+
+  /** For its owner: what others have filled in of parts that are not saved yet. */
+  async function withPrefilled(stores: Stores, user: UserView) {
+    const prefilled = await loadPrefilled(stores, keys, user._id)
+    if (Object.keys(prefilled).length === 0) return user
+    const facts = factsAt(clock(), await stores.clients.names())
+    const fitting = stillFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
+    return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user
   }
 }
 

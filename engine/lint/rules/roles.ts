@@ -68,6 +68,7 @@ const needs: Partial<Record<Capability, Capability>> = {
   record: 'list',
   export: 'list',
   review: 'record',
+  hire: 'list',
   erase: 'record'
 }
 

@@ -27,7 +27,7 @@ export interface GetMailStatusCall {
 export interface ListBatchesCall {
   data: {
     batch: string
-    type: 'message' | 'link' | 'reminder'
+    type: 'message' | 'link' | 'reminder' | 'invitation'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null
@@ -61,7 +61,7 @@ export interface GetBatchCall {
   }
   data: {
     batch: string
-    type: 'message' | 'link' | 'reminder'
+    type: 'message' | 'link' | 'reminder' | 'invitation'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null

@@ -16,6 +16,7 @@ export interface ListActivityCall {
       | 'mail'
       | 'accounts'
       | 'administrators'
+      | 'hiring'
       | 'clients'
       | 'rights'
       | 'schemas'

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { digitsAsked, digitsOf } from './digits-of.ts'
+import { digitsAsked, digitsOf } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'

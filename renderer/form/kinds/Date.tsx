@@ -8,7 +8,7 @@ import {
   partsOfMonth,
   partsOfPaste,
   type SplitDate
-} from './date-parts.ts'
+} from '../../../engine/index.ts'
 import { Grouped } from './Labelled.tsx'
 import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from './kind.ts'

@@ -1,6 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { wordsFor } from '../../../engine/index.ts'
-import { digitsAsked, digitsOf } from './digits-of.ts'
+import { digitsAsked, digitsOf, wordsFor } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'

@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext } from '../state/form-context.ts'
-import type { DiallingCode } from '../state/options-source.ts'
-import { answerOfPhone, countryOf, nigeria, type SplitPhone, partsOfPhone } from './phone-parts.ts'
+import {
+  answerOfPhone,
+  countryOf,
+  type DiallingCode,
+  nigeria,
+  partsOfPhone,
+  type SplitPhone
+} from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import { useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'

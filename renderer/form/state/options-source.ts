@@ -1,9 +1,4 @@
-export interface DiallingCode {
-  country: string
-  isoCode: string
-  /** Digits only, `234` for Nigeria. */
-  code: string
-}
+import type { DiallingCode } from '../../../engine/index.ts'
 
 export type ListParams = { [name: string]: string }
 

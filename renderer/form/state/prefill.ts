@@ -1,5 +1,4 @@
-import { type Answers, type Form, kindOf, valueAt } from '../../../engine/index.ts'
-import { digitsAsked, digitsOf } from '../kinds/digits-of.ts'
+import { type Answers, digitsAsked, digitsOf, type Form, kindOf, valueAt } from '../../../engine/index.ts'
 
 /** What is said beside an answer that nobody has given here. */
 export const prefilledWords = 'From your sign-up. Change it if it is not right.'

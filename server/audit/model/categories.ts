@@ -52,6 +52,7 @@ export const categories = {
     'invitation.revoked',
     'administrator.demoted'
   ],
+  hiring: ['hire.invited', 'hire.resent', 'hire.revoked', 'hire.joined'],
   clients: ['client.added', 'client.renamed', 'client.deleted'],
   rights: [
     'record.downloaded',

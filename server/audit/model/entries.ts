@@ -69,6 +69,12 @@ export interface Details {
   'role.changed': { role: string; clients: number }
   'invitation.revoked': { invitation: string; address: string }
   'administrator.demoted': Nothing
+  /** So many invitations of one import, or sent again, or taken back. */
+  'hire.invited': { batch: string; hires: number }
+  'hire.resent': { hires: number }
+  'hire.revoked': { hires: number }
+  /** Somebody signed up by an invitation, or with its address. */
+  'hire.joined': { hire: string }
   'client.added': { client: string }
   'client.renamed': { client: string; employees: number }
   'client.deleted': { client: string; employees: number }

@@ -22,6 +22,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'corrections', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'review_notes', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'answer_changes', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
+  { table: 'hires', column: 'content', purpose: 'answers', namedBy: ['id'] },
+  { table: 'prefilled_answers', column: 'content', purpose: 'answers', namedBy: ['user_id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'] },

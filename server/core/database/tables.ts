@@ -213,6 +213,27 @@ export const reviewNotes = sqliteTable('review_notes', {
   writtenAt: integer('written_at').notNull()
 })
 
+export const hires = sqliteTable('hires', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  hash: text(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  invitedBy: text('invited_by'),
+  mail: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+  sentAt: integer('sent_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  openedAt: integer('opened_at'),
+  userId: text('user_id'),
+  joinedAt: integer('joined_at')
+})
+
+export const prefilledAnswers = sqliteTable('prefilled_answers', {
+  userId: text('user_id').primaryKey(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  createdAt: integer('created_at').notNull()
+})
+
 export const clients = sqliteTable('clients', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -241,7 +262,7 @@ export const outbox = sqliteTable('outbox', {
 
 export const batches = sqliteTable('batches', {
   id: text().primaryKey(),
-  type: text('kind', { enum: ['message', 'link', 'reminder'] }).notNull(),
+  type: text('kind', { enum: ['message', 'link', 'reminder', 'invitation'] }).notNull(),
   adminId: text('admin_id'),
   audience: text({ enum: ['all', 'complete', 'incomplete'] }),
   body: blob({ mode: 'buffer' }).notNull(),

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../../engine/index.ts'
+import {
+  answerOfParts,
+  answerOfPhone,
+  digitsAsked,
+  digitsOf,
+  nigeria,
+  partsOfAnswer,
+  partsOfPaste,
+  partsOfPhone,
+  type Schema
+} from '../../../engine/index.ts'
 import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
-import { answerOfParts, partsOfAnswer, partsOfPaste } from '../../../renderer/form/kinds/date-parts.ts'
-import { digitsAsked, digitsOf } from '../../../renderer/form/kinds/digits-of.ts'
-import { answerOfPhone, nigeria, partsOfPhone } from '../../../renderer/form/kinds/phone-parts.ts'
 import { pluralOf } from '../../../renderer/form/kinds/plural.ts'
 import { locateProblems, remainingProblems } from '../../../renderer/form/state/problems.ts'
 import { findStaleAnswers } from '../../../renderer/form/state/stale-answers.ts'

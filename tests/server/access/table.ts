@@ -81,6 +81,8 @@ const examples: { [id: string]: Example | Example[] } = {
   forgetPassword: { status: 400, body: () => ({}) },
   changePassword: { status: 400, body: () => ({}) },
   adminRegister: { status: 400, body: () => ({}) },
+  openHire: { status: 404, body: () => ({}) },
+  joinByHire: { status: 400, body: () => ({}) },
 
   listCountriesChoices: {},
   listBanksChoices: {},
@@ -161,6 +163,13 @@ const examples: { [id: string]: Example | Example[] } = {
   assignReviews: { body: ({ employee }) => ({ ids: [employee], assignee: null }) },
   getHistory: { at: { id: 'employee', part: 'part' } },
   showIdentifiers: { at: { id: 'employee' }, body: () => ({ reason: 'payroll' }) },
+  listHireColumns: {},
+  checkHires: { body: () => ({ columns: ['/email'], rows: [['hire@example.com']] }) },
+  inviteHires: { body: () => ({ columns: ['/email'], rows: [['hire@example.com']] }) },
+  listHires: {},
+  resendHires: { body: () => ({ ids: ['f'.repeat(32)] }) },
+  revokeHires: { body: () => ({ ids: ['f'.repeat(32)] }) },
+  getSignUpLink: { at: { client: 'client' } },
   addClient: { body: () => ({ name: 'New Client' }) },
   renameNoClient: { status: 404, body: () => ({ name: 'New Name' }) },
   removeNoClient: { status: 404 },
@@ -196,7 +205,7 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 /** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
-    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|listCountriesChoices|openFile)$/,
+    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/

@@ -396,6 +396,23 @@ describe('the audit notes', () => {
     ])
   })
 
+  it('invitations, and who came by them', async () => {
+    const { app, admin, written } = await office()
+    const invite = () =>
+      admin.post('/admin/hires', { columns: ['/email'], rows: [['hire@example.com'], ['other@example.com']] })
+    const [invited] = await written(invite)
+    expect(invited).toMatchObject(byAdmin(admin, 'hire.invited', { hires: 2 }))
+    const ids = (await admin.get('/admin/hires')).body.data.map(({ _id }: { _id: string }) => _id)
+    expect(await written(() => admin.post('/admin/hires/resend', { ids }))).toEqual([
+      byAdmin(admin, 'hire.resent', { hires: 2 })
+    ])
+    const ada = await written(() => app.verified({ email: 'hire@example.com' }))
+    expect(ada.map(({ action }) => action)).toEqual(['account.made', 'account.verified', 'hire.joined'])
+    expect(await written(() => admin.post('/admin/hires/revoke', { ids }))).toEqual([
+      byAdmin(admin, 'hire.revoked', { hires: 1 })
+    ])
+  })
+
   it('every action that it knows, as the tests above and those of the programs beside the server have shown', () => {
     const known = Object.values(categories).flat()
     const ofRoles = ['role.invited', 'role.given', 'role.changed', 'identifiers.shown']

@@ -24,7 +24,8 @@ beforeAll(async () => {
   ajv.addSchema({ ...description, $id: 'api' })
   admin = await signedIn(app, { isAdmin: true })
   ada = await signedIn(app, { username: 'Ada' })
-  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+  const client = (await admin.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
+  await admin.post('/admin/hires', { columns: ['/email'], rows: [['hire@example.com']] })
   await completeRecord(ada)
   const corrections = [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
   await admin.post(`/admin/employees/${ada.id}/corrections`, { corrections })
@@ -43,7 +44,8 @@ beforeAll(async () => {
     '/admin/employees/{id}/history/{part}': ada.id,
     '/admin/accounts/{id}': ada.id,
     '/admin/send-emails/{id}': batch,
-    '/admin/filter-choices/{filter}': 'company'
+    '/admin/filter-choices/{filter}': 'company',
+    '/sign-up-links/{client}': client
   }
 })
 

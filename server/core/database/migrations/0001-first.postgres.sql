@@ -15,6 +15,8 @@ CREATE INDEX corrections_by_rowid ON corrections (rowid);
 CREATE INDEX review_notes_by_rowid ON review_notes (rowid);
 CREATE INDEX answer_changes_by_rowid ON answer_changes (rowid);
 CREATE INDEX files_by_rowid ON files (rowid);
+CREATE INDEX hires_by_rowid ON hires (rowid);
+CREATE INDEX prefilled_answers_by_rowid ON prefilled_answers (rowid);
 CREATE INDEX outbox_by_rowid ON outbox (rowid);
 CREATE INDEX batches_by_rowid ON batches (rowid);
 

@@ -158,6 +158,37 @@ CREATE TABLE invitations (
 ) STRICT;
 CREATE INDEX invitations_by_inviter ON invitations (invited_by) WHERE invited_by IS NOT NULL;
 
+-- People who are invited to become employees, each address once. Who has the token of the mail signs up; a hash of it is kept.
+-- What is known of them beforehand is sealed.
+CREATE TABLE hires (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE,
+  -- NULL once it was used.
+  hash TEXT UNIQUE,
+  content BLOB NOT NULL,
+  invited_by TEXT REFERENCES users (id) ON DELETE SET NULL,
+  -- The row of the outbox that was written last.
+  mail TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  sent_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  opened_at INTEGER,
+  -- Who signed up with the address, and when.
+  user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+  joined_at INTEGER
+) STRICT;
+CREATE INDEX hires_by_inviter ON hires (invited_by, created_at) WHERE invited_by IS NOT NULL;
+CREATE INDEX hires_by_user ON hires (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX hires_by_time ON hires (created_at, id);
+CREATE INDEX hires_by_end ON hires (expires_at);
+
+-- What others know of an employee and the employee has not saved: shown in the forms to be confirmed, and no answer until then.
+CREATE TABLE prefilled_answers (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  content BLOB NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+
 -- Counters of tries, in fixed windows.
 CREATE TABLE limits (
   key TEXT PRIMARY KEY,
@@ -338,7 +369,7 @@ CREATE INDEX outbox_by_recipient ON outbox (recipient);
 -- Mail to many, asked for at once: one message to all of them, or a letter of its own to each.
 CREATE TABLE batches (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('message', 'link', 'reminder')),
+  kind TEXT NOT NULL CHECK (kind IN ('message', 'link', 'reminder', 'invitation')),
   admin_id TEXT REFERENCES users (id) ON DELETE SET NULL,
   audience TEXT,
   -- The letter that goes to all of them, sealed; empty where each row of the outbox has its own.

@@ -1,4 +1,4 @@
-import { isDate, isMonth } from '../../../engine/index.ts'
+import { isDate, isMonth } from './kinds.ts'
 
 /** A date as people type it. */
 export interface SplitDate {

@@ -1,4 +1,10 @@
-import type { DiallingCode } from '../state/options-source.ts'
+/** A country's dialling code. */
+export interface DiallingCode {
+  country: string
+  isoCode: string
+  /** Digits only, `234` for Nigeria. */
+  code: string
+}
 
 /** A phone number as people type it: a country, and the rest as they wrote it. */
 export interface SplitPhone {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../engine/index.ts'
+import type { Schema } from '../form.ts'
 
 /** How many digits a field asks for, from a pattern like `^[0-9]{11}$`; undefined when it asks for no fixed number. */
 export function digitsAsked({ pattern = '', minLength, maxLength }: Schema): number | undefined {

@@ -1,0 +1,4 @@
+/** How far an invitation is. */
+export const hireStates = ['waiting', 'sent', 'opened', 'joined', 'expired', 'failed'] as const
+
+export type HireState = (typeof hireStates)[number]

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAnswers } from '../../engine/index.ts'
+import type { Join } from '../../generated/types.ts'
+import type { AccountServices } from '../accounts/services.ts'
+import { visitOf } from '../accounts/visit.ts'
+import { requireMay } from '../core/api/access.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { notFound, Refusal } from '../core/errors.ts'
+import { validateForm } from '../core/http/validate-form.ts'
+import { randomId } from '../core/keys.ts'
+import { hiringCalls as calls } from './calls.ts'
+import { hireStates } from './model/hire-states.ts'
+import { createJoining } from './join.ts'
+import { choicesIn, columnsFor } from './model/columns.ts'
+import { parseHireIds, parseSheet } from './model/requests.ts'
+import { createHiringService } from './service.ts'
+
+/** People are invited by whoever may, and come by the link of their mail. */
+export async function hiringRoutes(app: FastifyInstance, services: AccountServices) {
+  const hiring = createHiringService(services)
+  const joining = createJoining(services)
+
+  handle(app, calls.listHireColumns, async request => {
+    const data = columnsFor(hirerOf(request)).map(column => ({
+      name: column.name,
+      title: column.title,
+      group: column.group,
+      field: column.field,
+      isRequired: column.name === '/email',
+      choices: choicesIn(column) ?? [],
+      example: String(column.schema.examples?.[0] ?? '')
+    }))
+    return { message: 'Columns loaded.', data }
+  })
+
+  handle(app, calls.checkHires, async request => {
+    const sheet = parseSheet(request.body, hirerOf(request))
+    const { hires, problems, known } = await hiring.check(sheet)
+    const ready = hires.map(({ row }) => row)
+    return { message: 'Checked.', data: { rows: sheet.rows.length, ready, problems, known } }
+  })
+
+  handle(app, calls.inviteHires, async request => {
+    const sheet = parseSheet(request.body, hirerOf(request))
+    const { invited, batch, problems, known } = await hiring.invite({
+      by: userOf(request),
+      sheet,
+      requestKey: readKey(request)
+    })
+    request.log.info({ event: 'hires.invited', of: batch, invited }, 'people invited')
+    const message = `${countPeople(invited)} ${invited === 1 ? 'is' : 'are'} invited.`
+    return { message, data: { invited, batch: batch ?? null, problems, known } }
+  })
+
+  handle(app, calls.listHires, async request => {
+    hirerOf(request)
+    const { counts, ...page } = await hiring.list(parseList(request.query))
+    return { message: 'Invitations loaded.', ...page, counts: Object.fromEntries(counts) }
+  })
+
+  handle(app, calls.resendHires, async request => {
+    hirerOf(request)
+    const data = await hiring.resend(userOf(request), parseHireIds(request.body))
+    const left = data.left > 0 ? ` ${countPeople(data.left)} left out: ${whyLeft}` : ''
+    return { message: `The invitation is on its way to ${countPeople(data.sent)}.${left}`, data }
+  })
+
+  handle(app, calls.revokeHires, async request => {
+    hirerOf(request)
+    const revoked = await hiring.revoke(userOf(request), parseHireIds(request.body))
+    const what = revoked === 1 ? '1 invitation is' : `${revoked} invitations are`
+    return { message: `${what} taken back.`, data: { revoked } }
+  })
+
+  handle(app, calls.openHire, async request => {
+    const data = await joining.open(tokenOf(request), visitOf(request, services.keys))
+    return { message: 'Invitation loaded.', data }
+  })
+
+  handle(app, calls.joinByHire, async request => {
+    const answers = validateForm<Join>('account/join', request.body)
+    const email = await joining.join(tokenOf(request), answers, visitOf(request, services.keys))
+    return { message: 'Your account is ready.', data: { email } }
+  })
+
+  handle(app, calls.getSignUpLink, async request => {
+    const client = await services.database.read.clients.find(request.params.client)
+    if (!client) throw notFound()
+    return { message: 'Sign-up link loaded.', data: { client: client.name } }
+  })
+}
+
+const whyLeft =
+  'they have signed up, were taken back, or were mailed three times within a day. Try again tomorrow.'
+
+/** Who is here already is told to those alone who may see the list. */
+const hirerOf = (request: FastifyRequest) => requireMay(accessOf(request), 'list')
+
+const tokenOf = ({ body }: FastifyRequest) => (isAnswers(body) ? body.token : undefined)
+
+const countPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+function readKey({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key']
+  if (key === undefined || key === '') return randomId()
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal(400, 'The Idempotency-Key header must be a text of 1 to 200 characters.')
+  return key
+}
+
+function parseList({ page = '1', stage, search = '' }: { [name in 'page' | 'stage' | 'search']?: unknown }) {
+  if (typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page))
+    throw new Refusal(400, '"page" must be a whole number from 1.')
+  const state = hireStates.find(one => one === stage)
+  if (stage !== undefined && !state)
+    throw new Refusal(400, `"stage" must be one of ${hireStates.join(', ')}.`)
+  if (typeof search !== 'string' || search.length > 200)
+    throw new Refusal(400, '"search" must be a text of 200 characters at most.')
+  return { page: Number(page), state, search: search.trim().toLowerCase() }
+}

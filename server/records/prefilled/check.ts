@@ -1,0 +1,63 @@
+import { type Answers, check, type Facts, type Form, type Problem, pathOf } from '../../../engine/index.ts'
+
+import { type PartDefinition, partDefinitions } from '../model/parts.ts'
+import type { PrefilledAnswers } from './content.ts'
+
+/** What is wrong with one answer of a form that is filled in in part. */
+export interface AnswerFault {
+  part: string
+  field: string
+  problem: Problem
+}
+
+/**
+ * What is wrong with answers that were filled in for somebody: the checks of a save, of each answer that is there. What is
+ * not there is not missing yet.
+ */
+export function checkPrefilled(prefilled: PrefilledAnswers, facts: Facts): AnswerFault[] {
+  return partDefinitions.flatMap(part => {
+    const answers = prefilled[part.name]
+    if (!answers) return []
+    const ofPart = { ...facts, part: part.name, record: prefilled }
+    return part.asked.flatMap(form => checkForm(part, form, answers, ofPart))
+  })
+}
+
+/** The same of any form: the problems of the answers that are there. */
+export function checkAnswered(
+  form: Form,
+  answers: Answers,
+  facts: Facts
+): { field: string; problem: Problem }[] {
+  const own = Object.entries(answers).filter(([name]) => Object.hasOwn(form.schema.properties ?? {}, name))
+  if (own.length === 0) return []
+  const value = Object.fromEntries(own)
+  return check(form, value, facts).flatMap(problem => {
+    const [field = ''] = pathOf(problem.path)
+    return problem.rule !== 'required' && Object.hasOwn(value, field) ? [{ field, problem }] : []
+  })
+}
+
+function checkForm({ name }: PartDefinition, form: Form, answers: Answers, facts: Facts): AnswerFault[] {
+  return checkAnswered(form, answers, facts).map(found => ({ part: name, ...found }))
+}
+
+/** What may still be shown of it: of parts that are not saved yet, what the schemas and lists of today take. */
+export function stillFitting(
+  prefilled: PrefilledAnswers,
+  isSaved: (part: string) => boolean,
+  facts: Facts
+): PrefilledAnswers {
+  const waiting = Object.fromEntries(Object.entries(prefilled).filter(([part]) => !isSaved(part)))
+  if (Object.keys(waiting).length === 0) return {}
+  const wrong = checkPrefilled(waiting, facts)
+  const isFine = (part: string, field: string) =>
+    !wrong.some(problem => problem.part === part && problem.field === field)
+  const fitting = partDefinitions.flatMap(({ name, schema }) => {
+    const fine = Object.entries(waiting[name] ?? {}).filter(
+      ([field]) => Object.hasOwn(schema.properties ?? {}, field) && isFine(name, field)
+    )
+    return fine.length > 0 ? [[name, Object.fromEntries(fine)] as const] : []
+  })
+  return Object.fromEntries(fitting)
+}

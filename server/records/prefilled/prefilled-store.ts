@@ -1,0 +1,39 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { statement } from '../../core/database/statement.ts'
+import { prefilledAnswers } from '../../core/database/tables.ts'
+
+export type PrefilledRow = typeof prefilledAnswers.$inferSelect
+
+const given = sql.placeholder
+
+/** What was filled in for employees, sealed, until they save answers of their own. */
+export function createPrefilledStore(db: Db) {
+  const find = statement(() =>
+    db
+      .select({ content: prefilledAnswers.content })
+      .from(prefilledAnswers)
+      .where(eq(prefilledAnswers.userId, given('userId')))
+      .prepare()
+  )
+
+  return {
+    async find(userId: string): Promise<Buffer | undefined> {
+      const [row] = await find().execute({ userId })
+      return row?.content
+    },
+
+    /** In the place of what was there. */
+    async put(row: PrefilledRow) {
+      const { content, createdAt } = row
+      await db
+        .insert(prefilledAnswers)
+        .values(row)
+        .onConflictDoUpdate({ target: prefilledAnswers.userId, set: { content, createdAt } })
+    },
+
+    async sweep(before: number) {
+      await db.delete(prefilledAnswers).where(lt(prefilledAnswers.createdAt, before))
+    }
+  }
+}

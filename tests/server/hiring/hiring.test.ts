@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { checkSheet, columns, invite, join, rowOf, tokenFor } from './sheets.ts'
+
+let server: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  server = await testApp()
+  admin = await signedIn(server, { isAdmin: true })
+  await admin.post('/admin/client-list', { name: 'Acme Bank' })
+})
+
+const countHires = () => query(server, 'SELECT id FROM hires').length
+const logInAs = (email: string, password = 'correct horse') => server.post('/auth/login', { email, password })
+const statesOf = async () => (await admin.get('/admin/hires')).body.data
+
+describe('the columns of a sheet', () => {
+  it('are what the forms ask for that one cell can hold, without identifiers and what comes from the account', async () => {
+    const { data } = (await admin.get('/admin/hires/columns')).body
+    const names = data.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(columns))
+    for (const name of [
+      'bvn',
+      'nin',
+      'officialEmail',
+      'passport',
+      'salaryAccountNumber',
+      'password',
+      'certified'
+    ])
+      expect(names.filter((one: string) => one.endsWith(`/${name}`))).toEqual([])
+    expect(data.find(({ name }: { name: string }) => name === '/personalInfo/gender')).toMatchObject({
+      title: 'Gender',
+      group: 'Personal Information',
+      choices: ['Male', 'Female', 'Other']
+    })
+  })
+})
+
+describe('a sheet that is checked', () => {
+  it('says of each mistake the row, the column, the value and why, and stores nothing', async () => {
+    const before = countHires()
+    const rows = [
+      rowOf(1),
+      rowOf(2, { '/email': 'nobody' }),
+      rowOf(3, { '/email': '' }),
+      rowOf(4, { '/personalInfo/dob': '31/02/1994' }),
+      rowOf(5, { '/employeeDetails/secondedTo': 'Nowhere Ltd' }),
+      rowOf(6, { '/email': 'HIRE1@example.com' }),
+      rowOf(7, { '/username': '=HYPERLINK("http://x")' }),
+      rowOf(8, { '/phone': '0803' }),
+      rowOf(9, { '/email': admin.email }),
+      rowOf(10, { '/personalInfo/lastName': 'x'.repeat(101), '/personalInfo/gender': 'F' })
+    ]
+    const { data } = (await checkSheet(admin, rows, { numbers: rows.map((_, at) => at + 2) })).body
+    expect(data).toMatchObject({
+      rows: 10,
+      ready: [2],
+      known: [{ row: 10, email: admin.email, why: 'account' }]
+    })
+    expect(
+      data.problems.map(({ row, column, msg }: { [key: string]: string }) => [row, column, msg])
+    ).toEqual([
+      [3, '/email', 'Enter an e-mail address in the right form, like name@example.com.'],
+      [4, '/email', 'Enter your email.'],
+      [5, '/personalInfo/dob', 'Date of birth must be a real date.'],
+      [6, '/employeeDetails/secondedTo', 'Choose seconded to from the list.'],
+      [7, '/email', 'The same e-mail stands in row 2.'],
+      [8, '/username', 'This is a formula, and not what it comes to. Write the value itself.'],
+      [9, '/phone', expect.stringContaining('11 digits')],
+      [11, '/personalInfo/lastName', expect.any(String)],
+      [11, '/personalInfo/gender', expect.any(String)]
+    ])
+    expect(data.problems[0].value).toBe('nobody')
+    expect(countHires()).toBe(before)
+  })
+
+  it.each([
+    ['no columns', { columns: [], rows: [[]] }, 'Choose the column with the e-mail addresses'],
+    [
+      'a column that is none',
+      { columns: ['/email', '/bvn'], rows: [['a', 'b']] },
+      'There is no column "/bvn".'
+    ],
+    ['an identifier', { columns: ['/email', '/personalInfo/bvn'], rows: [] }, 'There is no column'],
+    ['a column twice', { columns: ['/email', '/email'], rows: [] }, 'Two columns are the same field.'],
+    ['no rows', { columns: ['/email'], rows: [] }, 'There are no rows below the headings.'],
+    ['rows that are none', { columns: ['/email'], rows: [{ a: 1 }] }, '"rows" must be a list of rows'],
+    ['cells that are no texts', { columns: ['/email'], rows: [[1]] }, '"rows" must be a list of rows'],
+    [
+      'a million columns',
+      { columns: Array(1000).fill('/email'), rows: [] },
+      '"columns" must be a list of 200'
+    ],
+    ['too many rows', { columns: ['/email'], rows: Array(10_001).fill(['a']) }, '10000 rows at most'],
+    ['numbers that are none', { columns: ['/email'], rows: [['a']], numbers: ['x'] }, '"numbers" must be'],
+    ['nothing', undefined, '"columns" must be a list']
+  ])('is refused with a sentence where it has %s', async (_, body, words) => {
+    const { status, body: answer } = await admin.post('/admin/hires/check', body)
+    expect([status, answer.message]).toEqual([400, expect.stringContaining(words)])
+  })
+})
+
+describe('an invitation', () => {
+  it('is mailed once to each address, however often the same sheet comes', async () => {
+    const rows = [rowOf(21), rowOf(22), rowOf(23, { '/email': 'wrong' })]
+    const first = await invite(admin, rows, 'import-1')
+    expect(first.body).toMatchObject({ message: '2 people are invited.', data: { invited: 2 } })
+    expect((await invite(admin, rows, 'import-1')).body.data).toMatchObject({
+      invited: 0,
+      known: [{ why: 'invited' }, { why: 'invited' }]
+    })
+    expect((await invite(admin, [rowOf(22), rowOf(24)], 'import-1')).body.data.invited).toBe(1)
+    expect(await server.mailsTo('hire21@example.com')).toHaveLength(1)
+    expect(await server.mailsTo('hire22@example.com')).toHaveLength(1)
+    const batches = query(
+      server,
+      "SELECT accepted FROM batches WHERE kind = 'invitation' AND request_key = 'import-1'"
+    )
+    expect(batches).toEqual([{ accepted: 3 }])
+  })
+
+  it('sent by two at once is one', async () => {
+    const answers = await Promise.all([invite(admin, [rowOf(31)]), invite(admin, [rowOf(31)])])
+    expect(answers.map(({ body }) => body.data.invited).sort()).toEqual([0, 1])
+    expect(await server.mailsTo('hire31@example.com')).toHaveLength(1)
+  })
+
+  it('opens the page with what is known, makes the account with its e-mail verified, and is used up', async () => {
+    await invite(admin, [rowOf(41)])
+    const token = await tokenFor(server, 'hire41@example.com')
+    const opened = await server.post('/auth/hires/open', { token })
+    expect(opened.body.data).toEqual({
+      email: 'hire41@example.com',
+      username: 'Hire 41',
+      phone: '+2348031234567',
+      hasAccount: false
+    })
+    expect((await statesOf())[0]).toMatchObject({ email: 'hire41@example.com', state: 'opened' })
+    expect((await join(server, token)).status).toBe(201)
+    const { status, body } = await logInAs('hire41@example.com')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ username: 'Hire Herself', completed: false })
+    expect(body.data.prefilled).toEqual({
+      personalInfo: { lastName: 'Okafor', dob: '1994-03-27', gender: 'female' },
+      employeeDetails: { secondedTo: 'Acme Bank' }
+    })
+    expect(body.data.personalInfo).toBeUndefined()
+    expect(body.data.missing.some(({ path }: { path: string }) => path.startsWith('/employeeDetails'))).toBe(
+      true
+    )
+    expect((await statesOf())[0]).toMatchObject({ state: 'joined' })
+    expect(await join(server, token, { password: 'another horse' })).toMatchObject({ status: 404 })
+    expect((await server.mailsTo('hire41@example.com'))[0]?.subject).toBe('Your account is ready')
+    const seen = await admin.get(`/user/${body.data._id}`)
+    expect(seen.body.data.prefilled).toBeUndefined()
+  })
+
+  it('of parts that are saved is shown no more, nor what the lists no longer have', async () => {
+    await admin.post('/admin/client-list', { name: 'Short Lived' })
+    await invite(admin, [rowOf(42, { '/employeeDetails/secondedTo': 'Short Lived' })])
+    await join(server, await tokenFor(server, 'hire42@example.com'))
+    const clients = (await admin.get('/admin/client-list')).body.data
+    await admin.delete(
+      `/admin/client-list/${clients.find(({ name }: { name: string }) => name === 'Short Lived')._id}`
+    )
+    const { body } = await logInAs('hire42@example.com')
+    expect(Object.keys(body.data.prefilled)).toEqual(['personalInfo'])
+  })
+
+  it.each([
+    ['made up', 'A'.repeat(43)],
+    ['cut', 'abc'],
+    ['none', undefined],
+    ['no text', { $ne: '' }]
+  ])('that is %s opens nothing', async (_, token) => {
+    expect(await server.post('/auth/hires/open', { token })).toMatchObject({ status: 404 })
+    const refused = await join(server, token)
+    expect([refused.status, refused.body.message]).toEqual([
+      404,
+      expect.stringContaining('This link does not work any more')
+    ])
+  })
+
+  it('that was taken back, replaced or has expired opens nothing', async () => {
+    await invite(admin, [rowOf(51), rowOf(52), rowOf(53)])
+    const tokens = await Promise.all(
+      [51, 52, 53].map(number => tokenFor(server, `hire${number}@example.com`))
+    )
+    const idOf = (number: number) =>
+      String(
+        query<{ id: string }>(server, `SELECT id FROM hires WHERE email = 'hire${number}@example.com'`)[0]?.id
+      )
+    const taken = await admin.post('/admin/hires/revoke', { ids: [idOf(51), 'f'.repeat(32)] })
+    expect(taken.body.message).toBe('1 invitation is taken back.')
+    expect((await admin.post('/admin/hires/resend', { ids: [idOf(52)] })).body.data).toEqual({
+      sent: 1,
+      left: 0
+    })
+    server.clock.advance(14 * 24 * 3600 * 1000)
+    for (const token of tokens) expect((await join(server, token)).status).toBe(404)
+    const again = await signedIn(server, { isAdmin: true })
+    expect((await again.get('/admin/hires?stage=expired')).body.data.length).toBeGreaterThan(0)
+    await again.post('/admin/hires/resend', { ids: [idOf(53)] })
+    expect((await join(server, await tokenFor(server, 'hire53@example.com'))).status).toBe(201)
+    admin = again
+  })
+
+  // Mutant: an account that is not verified keeps the password that somebody typed at its sign-up.
+  it('takes an account over that nobody has verified, and leaves one alone that somebody has', async () => {
+    await server.signUp({ email: 'hire61@example.com', password: 'password of a stranger' })
+    await invite(admin, [rowOf(61)])
+    expect((await invite(admin, [rowOf(61)])).body.data.invited).toBe(0)
+    await invite(admin, [rowOf(62)])
+    const token = await tokenFor(server, 'hire62@example.com')
+    await server.signUp({ email: 'hire62@example.com', password: 'password of a stranger' })
+    const code = await server.codeFor('hire62@example.com')
+    expect((await join(server, token)).status).toBe(201)
+    expect((await logInAs('hire62@example.com', 'password of a stranger')).body.token).toBeUndefined()
+    await server.get(`/auth/verify-email/${code}?email=hire62@example.com`)
+    expect((await logInAs('hire62@example.com', 'password of a stranger')).body.token).toBeUndefined()
+    expect((await logInAs('hire62@example.com')).status).toBe(200)
+
+    await invite(admin, [rowOf(63)])
+    const late = await tokenFor(server, 'hire63@example.com')
+    const own = await server.employee({ email: 'hire63@example.com', password: 'my own password' })
+    expect((await own.get('/user')).body.data.prefilled.employeeDetails).toEqual({ secondedTo: 'Acme Bank' })
+    expect((await join(server, late)).status).toBe(404)
+    expect((await logInAs('hire63@example.com', 'my own password')).status).toBe(200)
+  })
+
+  it('used by two at once makes one account', async () => {
+    await invite(admin, [rowOf(71)])
+    const token = await tokenFor(server, 'hire71@example.com')
+    const both = await Promise.all([join(server, token), join(server, token, { password: 'second horse' })])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 404])
+  })
+
+  it('is gone with whom it was for', async () => {
+    await invite(admin, [rowOf(81)])
+    await join(server, await tokenFor(server, 'hire81@example.com'))
+    const { _id } = (await logInAs('hire81@example.com')).body.data
+    expect((await admin.delete(`/admin/users/${_id}`)).status).toBe(200)
+    expect(query(server, `SELECT 1 FROM prefilled_answers WHERE user_id = '${_id}'`)).toEqual([])
+    expect(query(server, "SELECT 1 FROM hires WHERE email = 'hire81@example.com'")).toEqual([])
+  })
+})
+
+describe('the sign-up link of a client', () => {
+  it('fills the client in, and one of nobody is a sign-up like any other', async () => {
+    const [client] = (await admin.get('/admin/client-list')).body.data
+    expect((await server.get(`/sign-up-links/${client._id}`)).body.data).toEqual({ client: client.name })
+    expect((await server.get('/sign-up-links/nonsense')).status).toBe(404)
+    const account = { username: 'Ada', phone: '+2348031234567', password: 'correct horse' }
+    for (const [email, of, filled] of [
+      ['by.link@example.com', client._id, { employeeDetails: { secondedTo: client.name } }],
+      ['by.nonsense@example.com', '<script>', undefined],
+      ['by.nobody@example.com', 'f'.repeat(32), undefined]
+    ]) {
+      const path = `/auth/register?client=${encodeURIComponent(String(of))}`
+      expect((await server.post(path, { ...account, email })).status).toBe(201)
+      await server.get(`/auth/verify-email/${await server.codeFor(String(email))}?email=${email}`)
+      expect((await logInAs(String(email))).body.data.prefilled).toEqual(filled)
+    }
+  })
+})

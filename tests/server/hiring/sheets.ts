@@ -1,0 +1,48 @@
+import type { TestApp } from '../../helpers/app.ts'
+import type { Caller } from '../../helpers/caller.ts'
+
+export const columns = [
+  '/email',
+  '/username',
+  '/phone',
+  '/personalInfo/lastName',
+  '/personalInfo/dob',
+  '/personalInfo/gender',
+  '/employeeDetails/secondedTo'
+]
+
+/** A row of a sheet with these columns; `change` names what is another. */
+export function rowOf(number: number, change: { [column: string]: string } = {}): string[] {
+  const row = {
+    '/email': `hire${number}@example.com`,
+    '/username': `Hire ${number}`,
+    '/phone': '0803 123 4567',
+    '/personalInfo/lastName': 'Okafor',
+    '/personalInfo/dob': '27/03/1994',
+    '/personalInfo/gender': 'Female',
+    '/employeeDetails/secondedTo': 'acme bank',
+    ...change
+  }
+  return columns.map(column => (row as { [column: string]: string })[column] ?? '')
+}
+
+export const checkSheet = (who: Caller, rows: unknown, more: object = {}) =>
+  who.post('/admin/hires/check', { columns, rows, ...more })
+
+export const invite = (who: Caller, rows: unknown, key = '') =>
+  who.post('/admin/hires', { columns, rows }, key ? { headers: { 'idempotency-key': key } } : {})
+
+/** What the newest link of the mails to an address ends in. */
+export async function tokenFor(app: TestApp, email: string): Promise<string> {
+  const [mail] = (await app.mailsTo(email)).filter(({ text }) => text.includes('/invited#'))
+  return /\/invited#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+export const join = (app: TestApp, token: unknown, change: object = {}) =>
+  app.post('/auth/hires/join', {
+    token,
+    username: 'Hire Herself',
+    phone: '+2348031234567',
+    password: 'correct horse',
+    ...change
+  })
