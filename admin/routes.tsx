@@ -16,9 +16,13 @@ import { ChangesPage } from './changes/ChangesPage.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeDetails } from './employee-details/EmployeeDetails.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
+import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import { GenerateLink } from './generate-link/GenerateLink.tsx'
 import { SentLink } from './sent-link/SentLink.tsx'
 import '../renderer/ui/admin.css'
+
+/** Reads spreadsheets: few need it. */
+const HirePeople = lazyComponent(async () => (await import('./hire-people/HirePeople.tsx')).HirePeople)
 
 /** The screens of administrators, by their whole paths; the own account is for every role. */
 const screens: { path: string; screen: ReactElement; may?: Capability }[] = [
@@ -29,6 +33,7 @@ const screens: { path: string; screen: ReactElement; may?: Capability }[] = [
   { path: paths.generateLink(), screen: <GenerateLink />, may: 'messages' },
   { path: paths.sentLink(), screen: <SentLink />, may: 'messages' },
   { path: paths.bulkMessage(), screen: <BulkMessage />, may: 'messages' },
+  { path: paths.hirePeople(), screen: <HirePeople />, may: 'hire' },
   { path: paths.clients(), screen: <ClientList />, may: 'clients' },
   { path: paths.changes(), screen: <ChangesPage />, may: 'confirm' },
   { path: paths.administrators(), screen: <Administrators />, may: 'roles' },

@@ -28,6 +28,7 @@ const Congratulations = lazyComponent(
 const CheckAnswers = lazyComponent(
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
+const Invited = lazyComponent(async () => (await import('./screens/invited/Invited.tsx')).Invited)
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
 const Account = lazyComponent(async () => (await import('./screens/account/Account.tsx')).Account)
@@ -39,6 +40,12 @@ export const pages: Page[] = [
   { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} /> },
   accountPage(paths.logIn(), <LogIn />, 'account/log-in', 'visitor'),
   accountPage(paths.signUp(), <SignUp />, 'account/sign-up'),
+  {
+    path: paths.invited(),
+    who: 'anyone',
+    screen: <Invited />,
+    preload: () => Promise.all([Invited.preload(), preloadForms(['account/join'])])
+  },
   accountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email'),
   accountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password'),
   accountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),

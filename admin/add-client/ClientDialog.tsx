@@ -13,10 +13,16 @@ import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { ClientForm } from './ClientForm.tsx'
+import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import type { Client } from './client.ts'
 
+const SignUpLink = lazyComponent(async () => (await import('../sign-up-link/SignUpLink.tsx')).SignUpLink)
+
 /** What is being done to the list of clients; editing and deleting need to know which one. */
-export type ClientTask = { mode: 'create' } | { mode: 'edit' | 'delete'; client: Client | undefined }
+export type ClientTask =
+  | { mode: 'create' }
+  | { mode: 'link'; client: Client }
+  | { mode: 'edit' | 'delete'; client: Client | undefined }
 
 interface ClientDialogProps {
   task: ClientTask
@@ -30,6 +36,14 @@ const noClient = 'No Client.'
 /** The one dialog of the clients, in three modes: create, edit, delete. */
 export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
   if (task.mode === 'delete') return <DeleteClient client={task.client} onDone={onDone} onClose={onClose} />
+  if (task.mode === 'link')
+    return (
+      <Dialog title={`Sign-up link of ${task.client.name}`} onClose={onClose}>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <SignUpLink client={task.client} />
+        </Suspense>
+      </Dialog>
+    )
   const client = task.mode === 'edit' ? task.client : undefined
   const save = async (body: AddClientCall['body']) => {
     if (task.mode === 'edit' && !client) return toast.error(noClient)

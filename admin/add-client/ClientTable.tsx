@@ -30,6 +30,10 @@ export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
           <td className="cell-name">{client.name}</td>
           <td className="cell-end">
             <div className="row-actions">
+              <Button className="button-small" onClick={() => onTask({ mode: 'link', client })}>
+                <AdminIcon name="link" size={16} />
+                Sign-up link<span className="visually-hidden"> of {client.name}</span>
+              </Button>
               <Button className="button-small" onClick={() => onTask({ mode: 'edit', client })}>
                 <AdminIcon name="edit" size={16} />
                 Edit<span className="visually-hidden"> {client.name}</span>

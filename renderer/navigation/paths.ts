@@ -5,7 +5,10 @@ export const paths = {
   /** The landing page, the employee's tasks or the dashboard: it depends on who looks. */
   home: () => '/',
   logIn: () => '/login',
-  signUp: () => '/signup',
+  /** The sign-up; by the link of a client, that one is filled in. */
+  signUp: (client?: string) => withQuery('/signup', client === undefined ? '' : { client }),
+  /** Where the personal link of an invitation leads. */
+  invited: () => '/invited',
   verifyEmail: () => '/VerifyEmail',
   changePassword: () => '/ChangePassword',
   adminSignUp: () => '/admin/signup',
@@ -25,6 +28,7 @@ export const paths = {
   generateLink: () => '/admin/generate-link',
   sentLink: (batch?: string) => withQuery('/admin/sent-link', batch === undefined ? '' : { batch }),
   bulkMessage: (to?: string) => withQuery('/admin/bulk-message', to === undefined ? '' : { to }),
+  hirePeople: (query: Query = '') => withQuery('/admin/hire-people', query),
   clients: () => '/admin/add-client',
   changes: () => '/admin/changes',
   administrators: () => '/admin/administrators',

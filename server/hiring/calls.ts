@@ -40,6 +40,7 @@ export const hiringCalls = defineCalls({
         group: text,
         field: text,
         isRequired: flag,
+        isClient: { ...flag, description: 'It takes the name of a client.' },
         choices: { ...listOf(text), description: 'What may stand there, where that is a short list.' },
         example: text
       })

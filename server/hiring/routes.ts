@@ -12,7 +12,7 @@ import { randomId } from '../core/keys.ts'
 import { hiringCalls as calls } from './calls.ts'
 import { hireStates } from './model/hire-states.ts'
 import { createJoining } from './join.ts'
-import { choicesIn, columnsFor } from './model/columns.ts'
+import { choicesIn, columnsFor, takesClient } from './model/columns.ts'
 import { parseHireIds, parseSheet } from './model/requests.ts'
 import { createHiringService } from './service.ts'
 
@@ -28,6 +28,7 @@ export async function hiringRoutes(app: FastifyInstance, services: AccountServic
       group: column.group,
       field: column.field,
       isRequired: column.name === '/email',
+      isClient: takesClient(column),
       choices: choicesIn(column) ?? [],
       example: String(column.schema.examples?.[0] ?? '')
     }))

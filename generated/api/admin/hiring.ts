@@ -9,6 +9,10 @@ export interface ListHireColumnsCall {
     field: string
     isRequired: boolean
     /**
+     * It takes the name of a client.
+     */
+    isClient: boolean
+    /**
      * What may stand there, where that is a short list.
      */
     choices: string[]

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
@@ -7,6 +7,8 @@ import { toast } from '../../ui/toast.ts'
 
 interface RegistrationProps<T> extends Omit<ComponentProps<typeof AccountForm<T>>, 'send'> {
   title: string
+  /** Above the form. */
+  notice?: ReactNode
   /** Sends the answers that leave the page; throws an ApiError where that is refused. */
   register: (answers: T) => Promise<{ message: string }>
 }
@@ -15,6 +17,7 @@ interface RegistrationProps<T> extends Omit<ComponentProps<typeof AccountForm<T>
 export function Registration<T extends { email: string }>({
   title,
   register,
+  notice,
   ...form
 }: RegistrationProps<T>) {
   const navigate = useNavigate()
@@ -32,6 +35,7 @@ export function Registration<T extends { email: string }>({
         </>
       }
     >
+      {notice}
       <AccountForm {...form} send={send} />
     </AccountLayout>
   )

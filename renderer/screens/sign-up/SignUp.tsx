@@ -1,22 +1,38 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { type Answers, type Form, listFields } from '../../../engine/index.ts'
 import { register, type RegisterCall } from '../../../generated/api/accounts.ts'
 import { accountMemory } from '../../account/account-memory.ts'
 import { api } from '../../api/api.ts'
 import { paths } from '../../navigation/paths.ts'
 import { logInStateOf } from '../../navigation/return-to.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Registration } from './Registration.tsx'
+
+const ClientNotice = lazyComponent(async () => (await import('./ClientNotice.tsx')).ClientNotice)
 
 /** A new account. What was typed, but for passwords, stays in the tab: 'Edit email' comes back to it. */
 export function SignUp() {
   const { email } = logInStateOf(useLocation().state)
+  const asked = useSearchParams()[0].get('client')
+  const client = asked ?? accountMemory.client.get()
+  useEffect(() => {
+    if (asked !== null) accountMemory.client.set(asked)
+  }, [asked])
   return (
     <Registration
       title="Sign Up"
-      register={(body: RegisterCall['body']) => api.call(register, { body })}
+      register={(body: RegisterCall['body']) => api.call(register, { body, query: client ? { client } : {} })}
       name="account/sign-up"
       initial={{ ...accountMemory.signUp.get(), ...(email && { email }) }}
       onChange={(answers, form) => accountMemory.signUp.set(withoutPasswords(answers, form))}
+      notice={
+        client && (
+          <Suspense fallback={null}>
+            <ClientNotice client={client} />
+          </Suspense>
+        )
+      }
       advice={({ status }) => status === 409 && <Link to={paths.logIn()}>Log in instead</Link>}
     />
   )

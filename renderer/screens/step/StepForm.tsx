@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
+import { type Answers, type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import { savedWords } from '../../drafts/draft-storage.ts'
 import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import { asksNothing } from './asks-nothing.ts'
 import type { StepState } from './use-step.ts'
-import { findPrefilled, withPrefilledHints } from '../../form/state/prefill.ts'
+import { findPrefilled, stillFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { SaveNotices } from './SaveNotices.tsx'
@@ -15,9 +15,17 @@ import { SaveNotices } from './SaveNotices.tsx'
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {
   const { user, part, record, draft, stored, version, busy, problems } = state
   const isNew = !isAnswers(draft.value)
-  const prefilled = useMemo(() => (isNew ? findPrefilled(form, { account: user }) : {}), [isNew, form, user])
   const facts = factsOfPart(part, record)
-  const asked = useMemo(() => withPrefilledHints(form, prefilled), [form, prefilled])
+  // What parts ask is not said by name in the schema of a user
+  const filledIn = (user.prefilled as { [part: string]: Answers } | undefined)?.[part.name] ?? nothing
+  const prefilled = useMemo(
+    () => (isNew ? findPrefilled(form, { account: user }, filledIn) : {}),
+    [isNew, form, user, filledIn]
+  )
+  const asked = useMemo(() => {
+    const marked = isNew ? prefilled : stillFilledIn(draft.value, filledIn)
+    return withPrefilledHints(form, marked, filledIn)
+  }, [isNew, form, prefilled, draft, filledIn])
   return (
     <div className="step-form">
       <SchemaForm
@@ -44,6 +52,8 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     </div>
   )
 }
+
+const nothing = {}
 
 function SaveStatus({ state, form }: { state: StepState; form: Form }) {
   const { part, isLast, saved, slow, savedAt, message, isWaiting } = state

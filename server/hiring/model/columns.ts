@@ -12,7 +12,7 @@ import {
 import { forms, titles } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
 import { isSeen } from '../../access/model/seen.ts'
-import { partDefinitions } from '../../records/model/parts.ts'
+import { clientFields, partDefinitions } from '../../records/model/parts.ts'
 
 /** What a column of a spreadsheet may be: a field of the sign-up, or one of a step that can be filled in beforehand. */
 export interface HireColumn {
@@ -64,6 +64,10 @@ export function choicesIn({ schema }: HireColumn): string[] | undefined {
   const of = schema.enum ? schema : (schema.items ?? schema)
   return choices?.map(choice => readAnswer(of, choice))
 }
+
+/** Is the name of a client asked for there? */
+export const takesClient = ({ part, field }: HireColumn) =>
+  clientFields.some(one => one.part === part && one.field === field)
 
 function listColumns(form: Form | undefined, part: string | undefined): HireColumn[] {
   if (!form?.schema.properties) return []

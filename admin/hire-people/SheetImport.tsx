@@ -1,0 +1,129 @@
+import { Button } from '../../renderer/ui/Button.tsx'
+import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
+import type { Sheet } from '../spreadsheet/sheet.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import { ColumnTable } from './ColumnTable.tsx'
+import type { HireColumn } from './columns.ts'
+import { SheetProblems } from './SheetProblems.tsx'
+import { type CheckedHires, type Import, useImport } from './use-import.ts'
+
+interface SheetImportProps {
+  sheet: Sheet
+  columns: readonly HireColumn[]
+  clients: readonly string[]
+  onInvited: () => void
+  onClose: () => void
+}
+
+/** A spreadsheet that was read: what its columns are, what is wrong with its rows, and the button that invites the others. */
+export function SheetImport({ sheet, columns, clients, onInvited, onClose }: SheetImportProps) {
+  const importing = useImport(sheet, columns)
+  const { checked, isReady, isOver, done } = importing
+  if (isOver)
+    return (
+      <div className="hire-sheet">
+        <Notice
+          tone="success"
+          role="status"
+          title={`${people(done)} ${done === 1 ? 'is' : 'are'} invited. The mails are on their way.`}
+        >
+          <p>Each has a personal link that is good for 14 days. Below you see who has opened it.</p>
+        </Notice>
+        {checked.data && <SheetProblems checked={checked.data} columns={columns} name={sheet.name} />}
+        <div className="actions">
+          <Button onClick={onClose}>Invite others</Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="hire-sheet">
+      <Outcome importing={importing} />
+      {checked.failure && <LoadFailure failure={checked.failure} onRetry={checked.reload} />}
+      {checked.data && isReady && (
+        <SheetProblems checked={checked.data} columns={columns} name={sheet.name} />
+      )}
+      <InviteButton importing={importing} onInvited={onInvited} onClose={onClose} />
+      <ColumnTable importing={importing} columns={columns} clients={clients} />
+    </div>
+  )
+}
+
+/** How many are ready, wrong and here already. */
+function Outcome({ importing: { checked, isReady, people: rows } }: { importing: Import }) {
+  if (!isReady)
+    return (
+      <Notice tone="warning" title="Which column holds the e-mail addresses?">
+        <p>Choose it below: nobody can be invited without.</p>
+      </Notice>
+    )
+  const { data, isLoading } = checked
+  if (!data) return checked.failure ? null : <SkeletonRows count={1} />
+  const wrong = new Set(data.problems.map(({ row }) => row)).size
+  return (
+    <dl className="hire-counts" role="status" aria-busy={isLoading}>
+      <Count title="Rows" value={rows.length} />
+      <Count title="Ready to invite" value={data.ready.length} look="good" />
+      <Count title="With a mistake" value={wrong} {...(wrong > 0 && { look: 'bad' })} />
+      <Count title="Already here" value={data.known.length} />
+    </dl>
+  )
+}
+
+function Count({ title, value, look = 'plain' }: { title: string; value: number; look?: string }) {
+  return (
+    <div className={`hire-count hire-count-${look}`}>
+      <dt>{title}</dt>
+      <dd>{formatNumber(value)}</dd>
+    </div>
+  )
+}
+
+interface InviteButtonProps {
+  importing: Import
+  onInvited: () => void
+  onClose: () => void
+}
+
+function InviteButton({ importing, onInvited, onClose }: InviteButtonProps) {
+  const { checked, sending, done, isReady, people: rows } = importing
+  const ready: CheckedHires['ready'] = (isReady && checked.data?.ready) || []
+  const { busy, failure } = sending
+  return (
+    <>
+      {failure && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={`${formatNumber(done)} of ${people(ready.length)} are invited. Press Invite again for the others.`}
+        >
+          <p>{failure.explanation} Nobody gets a second mail.</p>
+        </Notice>
+      )}
+      {busy && ready.length > 0 && (
+        <p role="status">
+          <progress className="hire-progress" max={ready.length} value={done} aria-label="Invited" />{' '}
+          {formatNumber(done)} of {formatNumber(ready.length)}
+        </p>
+      )}
+      <div className="actions">
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={ready.length === 0 || checked.isLoading}
+          onClick={() => void importing.invite(ready).then(onInvited)}
+        >
+          {ready.length === rows.length
+            ? `Invite ${people(ready.length)}`
+            : `Invite ${formatNumber(ready.length)} of ${formatNumber(rows.length)}`}
+        </Button>
+        <Button disabled={busy} onClick={onClose}>
+          Choose another file
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)

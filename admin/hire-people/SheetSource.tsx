@@ -1,0 +1,86 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { saveFile } from '../../renderer/api/download.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { readPasted, readSheet } from '../spreadsheet/read-sheet.ts'
+import { type Sheet, SheetError } from '../spreadsheet/sheet.ts'
+import { writeCsv } from '../spreadsheet/write-csv.ts'
+import { type HireColumn, templateRows } from './columns.ts'
+
+interface SheetSourceProps {
+  columns: readonly HireColumn[]
+  onSheet: (sheet: Sheet) => void
+}
+
+/** Where the rows come from: a file that is chosen or dropped, or cells that are pasted. Nothing leaves the page yet. */
+export function SheetSource({ columns, onSheet }: SheetSourceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const read = async (reading: () => Sheet | Promise<Sheet>) => {
+    setReading(true)
+    setFailure(undefined)
+    try {
+      onSheet(await reading())
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error
+      setFailure(error.message)
+    } finally {
+      setReading(false)
+    }
+  }
+  const readFile = (file: File | undefined) => file && void read(() => readSheet(file))
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    readFile(event.dataTransfer.files[0])
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const text = event.clipboardData.getData('text/plain')
+    void read(() => readPasted(text))
+  }
+  return (
+    <div className="hire-source" onDragOver={event => event.preventDefault()} onDrop={drop}>
+      <p>
+        One row a person, and headings in the first row. Only the e-mail is needed; whatever else is known is
+        filled in for them to check.
+      </p>
+      <div className="actions">
+        <Button look="primary" busy={isReading} onClick={() => input.current?.click()}>
+          Choose a spreadsheet
+        </Button>
+        <Button look="link" onClick={() => saveFile(writeCsv('people-to-hire.csv', templateRows(columns)))}>
+          Download an empty one
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Spreadsheet"
+        accept=".xlsx,.csv,.tsv,.txt"
+        onChange={event => {
+          readFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div className="field">
+        <label className="field-label" htmlFor="hire-paste">
+          Or paste rows here
+        </label>
+        <textarea
+          id="hire-paste"
+          className="textarea"
+          rows={2}
+          value=""
+          placeholder="Copy the rows with their headings in your spreadsheet"
+          onChange={event => void read(() => readPasted(event.target.value))}
+          onPaste={paste}
+        />
+      </div>
+      {failure && <Notice tone="danger" title={failure} role="alert" />}
+    </div>
+  )
+}

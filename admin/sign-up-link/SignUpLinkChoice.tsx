@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ListClientsCall } from '../../generated/api/clients.ts'
+import { SignUpLink } from './SignUpLink.tsx'
+
+type Client = ListClientsCall['data'][number]
+
+/** The sign-up link of each client, and the one of nobody. */
+export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
+  const [chosen, setChosen] = useState(() => clients[0]?._id ?? '')
+  const client = clients.find(({ _id }) => _id === chosen)
+  return (
+    <div className="sign-up-link-choice">
+      <p>Whoever signs up by this link, or by the QR code, has the client filled in.</p>
+      {clients.length > 0 && (
+        <div className="field">
+          <label className="field-label" htmlFor="link-client">
+            Client
+          </label>
+          <select
+            id="link-client"
+            className="select hire-select"
+            value={chosen}
+            onChange={event => setChosen(event.target.value)}
+          >
+            {clients.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+            <option value="">Each chooses</option>
+          </select>
+        </div>
+      )}
+      <SignUpLink key={chosen} client={client} />
+    </div>
+  )
+}

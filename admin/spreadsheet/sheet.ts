@@ -1,0 +1,45 @@
+/** A spreadsheet as it reads: its rows that say something, each with its number there. */
+export interface Sheet {
+  name: string
+  rows: SheetRow[]
+}
+
+export interface SheetRow {
+  number: number
+  cells: string[]
+}
+
+/** A file that is no spreadsheet, or more than one can be; the message is a sentence that says what to do. */
+export class SheetError extends Error {}
+
+export const mostRows = 10_000
+export const mostColumns = 200
+/** One more than any answer may have, so that what was cut is refused as too long. */
+const mostCharacters = 5001
+
+/** Takes the rows of a file one by one, and stops it where there are too many. */
+export function createRowTaker() {
+  const rows: SheetRow[] = []
+  return {
+    rows,
+    take(number: number, cells: readonly string[]) {
+      let length = cells.length
+      while (length > 0 && (cells[length - 1] ?? '').trim() === '') length--
+      if (length === 0) return
+      if (length > mostColumns)
+        throw new SheetError(
+          `Row ${number} has ${length} columns. ${mostColumns} are the most: delete those that are not about people.`
+        )
+      // The first one holds the headings
+      if (rows.length > mostRows)
+        throw new SheetError(
+          `There are more than ${mostRows} rows. Split the file, and send one after the other.`
+        )
+      const short = Array.from({ length }, (_, at) => (cells[at] ?? '').slice(0, mostCharacters))
+      rows.push({ number, cells: short })
+    }
+  }
+}
+
+/** Lets the page draw and take clicks in between. */
+export const pause = () => new Promise<void>(resolve => setTimeout(resolve))

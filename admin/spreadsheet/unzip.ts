@@ -1,0 +1,48 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { pause, SheetError } from './sheet.ts'
+
+/** All that is unpacked of a file, so that a small one cannot fill the memory. */
+const mostBytes = 100 * 1024 * 1024
+const atOnce = 4096
+const noWorkbook =
+  'This file is damaged, or no Excel file. Open it in Excel, save it as .xlsx, and try again.'
+
+/** The parts of a ZIP whose names fit, as texts. */
+export async function unzip(
+  bytes: Uint8Array,
+  isNeeded: (name: string) => boolean
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  let unpacked = 0
+  let failure: Error | undefined
+  const unzipping = new Unzip(file => {
+    if (!isNeeded(file.name)) return
+    const decoder = new TextDecoder()
+    let text = ''
+    file.ondata = (error, data, isLast) => {
+      if (error) failure ??= new SheetError(noWorkbook)
+      if (failure) return
+      unpacked += data.length
+      if (unpacked > mostBytes) {
+        failure = new SheetError(
+          'This file is too large when it is unpacked. Delete what is not about people.'
+        )
+        return
+      }
+      text += decoder.decode(data, { stream: !isLast })
+      if (isLast) found.set(file.name, text)
+    }
+    file.start()
+  })
+  unzipping.register(UnzipInflate)
+  for (let start = 0; start < bytes.length && !failure; start += atOnce) {
+    try {
+      unzipping.push(bytes.subarray(start, start + atOnce), start + atOnce >= bytes.length)
+    } catch {
+      failure ??= new SheetError(noWorkbook)
+    }
+    if (start % (64 * atOnce) === 0) await pause()
+  }
+  if (failure) throw failure
+  return found
+}

@@ -1,0 +1,10 @@
+/** A text file that spreadsheets open; what looks like a formula is text there. */
+export function writeCsv(name: string, rows: readonly (readonly string[])[]): File {
+  const text = rows.map(row => row.map(quote).join(',')).join('\r\n')
+  return new File([`\uFEFF${text}\r\n`], name, { type: 'text/csv' })
+}
+
+function quote(cell: string): string {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,111 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { logIn } from '../../../generated/api/accounts.ts'
+import { joinByHire, type JoinByHireCall, openHire } from '../../../generated/api/hiring.ts'
+import { organisation } from '../../../generated/journey.ts'
+import { AccountForm } from '../../account/AccountForm.tsx'
+import { api } from '../../api/api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { AccountLayout } from '../../layout/AccountLayout.tsx'
+import { LogOutButton } from '../../layout/LogOutButton.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useSession } from '../../session/session.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const gone = 404
+
+/** Where the personal link of an invitation leads: name and phone are filled in, and a password makes the account. */
+export function Invited() {
+  const { hash } = useLocation()
+  const { user } = useSession()
+  return (
+    <AccountLayout
+      title={`Welcome to ${organisation.name}`}
+      more={
+        <>
+          Already have an account? <Link to={paths.logIn()}>Log In</Link>
+        </>
+      }
+    >
+      {user ? <SignedIn email={user.email} /> : <Join key={hash} token={hash.slice(1)} />}
+    </AccountLayout>
+  )
+}
+
+function Join({ token }: { token: string }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { data, failure, reload } = useLoaded(
+    '',
+    async () => (await api.call(openHire, { body: { token } }).catch(toNothing))?.data ?? null
+  )
+  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (data === undefined) return <SkeletonRows count={4} />
+  if (data === null) return <NoInvitation />
+  const { email, username, phone, hasAccount } = data
+  if (hasAccount)
+    return (
+      <Notice title="You already have an account.">
+        <p>
+          <Link to={paths.logIn()} state={{ email }}>
+            Log in
+          </Link>{' '}
+          with {email}. What was filled in for you waits there.
+        </p>
+      </Notice>
+    )
+
+  const send = async (answers: Omit<JoinByHireCall['body'], 'token'>) => {
+    const { message } = await api.call(joinByHire, { body: { ...answers, token } })
+    toast.success(message)
+    const { password } = answers
+    const begun = await api.call(logIn, { body: { email, password } }).catch(() => undefined)
+    if (!begun) return navigate(paths.logIn(), { state: { email }, replace: true })
+    await session.logIn(begun.token)
+    navigate(paths.home(), { replace: true })
+  }
+  return (
+    <>
+      <p className="lead">Check your name and phone, and choose a password. Then you fill in your record.</p>
+      <p>
+        Your email is <strong>{email}</strong>. It is verified by the link that you have opened.
+      </p>
+      <AccountForm
+        name="account/join"
+        initial={{ ...(username && { username }), ...(phone && { phone }) }}
+        send={send}
+        advice={({ status }) => status === 409 && <Link to={paths.logIn()}>Log in instead</Link>}
+      />
+    </>
+  )
+}
+
+/** A link that opens nothing is no failure of the page. */
+function toNothing(error: { status?: number }) {
+  if (error.status === gone) return null
+  throw error
+}
+
+function NoInvitation() {
+  return (
+    <Notice title="This link does not work any more.">
+      <p>
+        It was used, taken back or replaced by a newer one, or it has expired. If you have an account,{' '}
+        <Link to={paths.logIn()}>log in</Link>. If not, look for a newer mail, or ask who invited you:{' '}
+        {organisation.email}.
+      </p>
+    </Notice>
+  )
+}
+
+/** On a phone that several people use. */
+function SignedIn({ email }: { email: string }) {
+  return (
+    <Notice title={`You are signed in as ${email}.`}>
+      <p>Log out, then open the link of your mail again.</p>
+      <LogOutButton>Log out</LogOutButton>
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import { getSignUpLink } from '../../../generated/api/hiring.ts'
+import { api } from '../../api/api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Whose sign-up link it is. One of nobody is said, and keeps nobody from signing up. */
+export function ClientNotice({ client }: { client: string }) {
+  const { data } = useLoaded(client, async () => {
+    const found = await api.call(getSignUpLink, { params: { client } }).catch(() => undefined)
+    return found?.data.client ?? null
+  })
+  if (data === undefined) return null
+  if (data !== null) return <Notice title={`You sign up to work at ${data}.`} />
+  return (
+    <Notice title="This link names no company that we know.">
+      <p>You can sign up all the same, and choose the company later.</p>
+    </Notice>
+  )
+}
