@@ -62,12 +62,14 @@ function Outcome({ importing: { checked, isReady, people: rows } }: { importing:
   if (!data) return checked.failure ? null : <SkeletonRows count={1} />
   const wrong = new Set(data.problems.map(({ row }) => row)).size
   return (
-    <dl className="hire-counts" role="status" aria-busy={isLoading}>
-      <Count title="Rows" value={rows.length} />
-      <Count title="Ready to invite" value={data.ready.length} look="good" />
-      <Count title="With a mistake" value={wrong} {...(wrong > 0 && { look: 'bad' })} />
-      <Count title="Already here" value={data.known.length} />
-    </dl>
+    <div role="status" aria-busy={isLoading}>
+      <dl className="hire-counts">
+        <Count title="Rows" value={rows.length} />
+        <Count title="Ready to invite" value={data.ready.length} look="good" />
+        <Count title="With a mistake" value={wrong} {...(wrong > 0 && { look: 'bad' })} />
+        <Count title="Already here" value={data.known.length} />
+      </dl>
+    </div>
   )
 }
 

@@ -6,13 +6,20 @@ export function readText(text: string): SheetRow[] {
   if (text.includes('\0'))
     throw new SheetError('This is no spreadsheet. Save it as .xlsx or .csv, and choose that file.')
   const { data } = Papa.parse<string[]>(text, {
-    delimitersToGuess: ['\t', ',', ';', '|'],
+    delimiter: findDelimiter(text),
     // Headings, blank lines, and one row more than there may be
     preview: 2 * mostRows
   })
   const taker = createRowTaker()
   data.forEach((cells, at) => taker.take(at + 1, cells))
   return taker.rows
+}
+
+/** The one that stands most between the headings. */
+function findDelimiter(text: string): string {
+  const head = (text.split(/\r?\n/).find(line => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
+  const count = (mark: string) => head.split(mark).length
+  return ['\t', ';', ',', '|'].reduce((most, mark) => (count(mark) > count(most) ? mark : most))
 }
 
 /** The text of a file: UTF-8 or UTF-16, else as Excel on Windows writes it. */

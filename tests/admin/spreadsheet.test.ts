@@ -1,0 +1,174 @@
+import exceljs from 'exceljs'
+import { zipSync } from 'fflate'
+import JsZip from 'jszip'
+import { describe, expect, it } from 'vitest'
+import { matchColumns } from '../../admin/spreadsheet/match-columns.ts'
+import { readPasted, readSheet } from '../../admin/spreadsheet/read-sheet.ts'
+import { writeCsv } from '../../admin/spreadsheet/write-csv.ts'
+
+const file = (bytes: Uint8Array | string, name = 'people.xlsx') => new File([bytes as BlobPart], name)
+const refusal = (bytes: Uint8Array | string, name?: string) =>
+  readSheet(file(bytes, name)).then(
+    sheet => `read ${sheet.rows.length}`,
+    (error: Error) => `${error.constructor.name}: ${error.message}`
+  )
+
+async function workbook(rows: unknown[][], change: (sheet: exceljs.Worksheet) => void = () => {}) {
+  const book = new exceljs.Workbook()
+  const sheet = book.addWorksheet('People')
+  for (const row of rows) sheet.addRow(row)
+  change(sheet)
+  return new Uint8Array(await book.xlsx.writeBuffer())
+}
+
+async function zipWith(parts: { [name: string]: string }) {
+  const zip = new JsZip()
+  for (const [name, text] of Object.entries(parts)) zip.file(name, text)
+  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })
+}
+
+const book = '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'
+const sheetOf = (data: string, before = '') =>
+  zipWith({
+    'xl/workbook.xml': book,
+    'xl/worksheets/sheet1.xml': `${before}<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${data}</sheetData></worksheet>`
+  })
+const text = (r: string, value: string) => `<c r="${r}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+describe('a spreadsheet is read', () => {
+  it('from .xlsx, with dates, long numbers, texts of several looks and what formulas came to', async () => {
+    const bytes = await workbook([
+      ['Name', 'Email', 'Phone', 'Date of Birth', 'Sum'],
+      [
+        { richText: [{ text: 'Ada ' }, { text: 'Eze', font: { bold: true } }] },
+        { text: 'ada@example.com', hyperlink: 'mailto:ada@example.com' },
+        2348031234567,
+        new Date(Date.UTC(1994, 2, 27)),
+        { formula: '1+1', result: 2 }
+      ],
+      [],
+      ['Bayo', 'bayo@example.com', '0803 123 4567', '1/2/1990', { formula: 'NOW()' }]
+    ])
+    const { rows } = await readSheet(file(bytes))
+    expect(rows).toEqual([
+      { number: 1, cells: ['Name', 'Email', 'Phone', 'Date of Birth', 'Sum'] },
+      { number: 2, cells: ['Ada Eze', 'ada@example.com', '2348031234567', '1994-03-27', '2'] },
+      { number: 4, cells: ['Bayo', 'bayo@example.com', '0803 123 4567', '1/2/1990', '=NOW()'] }
+    ])
+  })
+
+  it.each([
+    ['commas', 'Name,Email\r\n"Eze, Ada",ada@example.com\r\n\r\nÉva,eva@example.com'],
+    ['semicolons', 'Name;Email\n"Eze, Ada";ada@example.com\n\nÉva;eva@example.com'],
+    ['tabs', 'Name\tEmail\n"Eze, Ada"\tada@example.com\n\nÉva\teva@example.com']
+  ])('from text with %s, in any encoding', async (_, words) => {
+    const expected = [
+      { number: 1, cells: ['Name', 'Email'] },
+      { number: 2, cells: ['Eze, Ada', 'ada@example.com'] },
+      { number: 4, cells: ['Éva', 'eva@example.com'] }
+    ]
+    expect(readPasted(words).rows).toEqual(expected)
+    expect((await readSheet(file(`\uFEFF${words}`, 'a.csv'))).rows).toEqual(expected)
+    expect((await readSheet(file(Buffer.from(words, 'latin1'), 'a.csv'))).rows).toEqual(expected)
+    expect((await readSheet(file(Buffer.from(`\uFEFF${words}`, 'utf16le'), 'a.csv'))).rows).toEqual(expected)
+  })
+
+  it('by what it is, whatever it is called', async () => {
+    expect(await refusal('Email\nada@example.com', 'people.xlsx')).toBe('read 2')
+    expect(await refusal(await workbook([['Email'], ['a@b.co']]), 'people.csv')).toBe('read 2')
+  })
+
+  it('however it tries to fill the memory', async () => {
+    const zeros = new Uint8Array(110 * 1024 * 1024)
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': zeros }, { level: 1 })
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect(await refusal(bomb)).toContain('SheetError: This file is too large when it is unpacked.')
+  })
+
+  it.each([
+    ['nothing', () => '', 'There is nothing in it.'],
+    ['headings alone', () => 'Email,Name', 'There is one row only.'],
+    ['a PDF', () => '%PDF-1.7 ...', 'This is a PDF.'],
+    [
+      'an old Excel file',
+      () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+      'This is an old Excel file'
+    ],
+    ['a picture', () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'This is no spreadsheet.'],
+    [
+      'a ZIP of something else',
+      () => zipWith({ 'a.txt': 'Hello' }),
+      'This file is damaged, or no Excel file.'
+    ],
+    [
+      'half a file',
+      async () => (await workbook([['Email'], ['a@b.co']])).subarray(0, 900),
+      'This file is damaged'
+    ],
+    ['broken XML', () => sheetOf('<row r="1"><c r="A1"></row>'), 'This file is damaged'],
+    [
+      'entities of its own',
+      () => sheetOf(`<row r="1">${text('A1', '&lol;')}</row>`, '<!DOCTYPE a [<!ENTITY lol "lol">]>'),
+      'This file is damaged'
+    ],
+    [
+      'a million columns',
+      () => sheetOf(`<row r="1">${text('A1', 'Email')}</row><row r="2">${text('XFD2', 'x')}</row>`),
+      'Row 2 has more than 200 columns.'
+    ],
+    ['a million columns in text', () => `a${',b'.repeat(1_000_000)}\n1,2`, '200 are the most'],
+    ['too many rows', () => `Email\n${'a@b.co\n'.repeat(10_001)}`, 'There are more than 10000 rows.']
+  ])('or ends in a sentence: %s', async (_, bytes, words) => {
+    expect(await refusal(await bytes())).toContain(`SheetError: ${words}`.replace('SheetError: 200', '200'))
+  })
+})
+
+describe('columns are found by their headings', () => {
+  const targets = [
+    ['/username', 'Name', 'Sign Up'],
+    ['/email', 'Email', 'Sign Up'],
+    ['/phone', 'Phone', 'Sign Up'],
+    ['/personalInfo/lastName', 'Last Name/Surname', 'Personal Details'],
+    ['/personalInfo/dob', 'Date of Birth', 'Personal Information']
+  ].map(([name = '', title = '', group = '']) => ({
+    name,
+    title,
+    group,
+    field: name.split('/').at(-1) ?? ''
+  }))
+
+  it.each([
+    [
+      ['Name', 'E-MAIL', 'phone'],
+      ['/username', '/email', '/phone']
+    ],
+    [
+      ['Full name', 'E-mail address', 'Mobile phone'],
+      ['/username', '/email', '/phone']
+    ],
+    [
+      ['Surname', 'dob', 'Salary'],
+      ['/personalInfo/lastName', '/personalInfo/dob', undefined]
+    ],
+    [
+      ['Email', 'Email', ''],
+      ['/email', undefined, undefined]
+    ]
+  ])('%j', (heads, expected) => {
+    expect(matchColumns(heads, [], targets)).toEqual(expected)
+  })
+
+  it('or the addresses by themselves', () => {
+    const rows = [{ number: 2, cells: ['Ada', 'ada@example.com'] }]
+    expect(matchColumns(['Who', 'Kontakt'], rows, targets)).toEqual([undefined, '/email'])
+  })
+})
+
+it('mistakes are written so that no program runs them', async () => {
+  const written = writeCsv('a.csv', [
+    ['Row', 'Value'],
+    ['1', '=1+1'],
+    ['2', 'a "b", c']
+  ])
+  expect(await written.text()).toBe('\uFEFFRow,Value\r\n1,\'=1+1\r\n2,"a ""b"", c"\r\n'.replace('\uFEFF', ''))
+})

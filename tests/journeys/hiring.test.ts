@@ -1,0 +1,164 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import exceljs from 'exceljs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMail } from '../../server/mail/read-mail.ts'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { employeeWidths, officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, openAdminSite, openSidebar, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite()
+})
+
+afterAll(() => site?.close())
+
+async function spreadsheet(from: number, to: number): Promise<Buffer> {
+  const book = new exceljs.Workbook()
+  const sheet = book.addWorksheet('People')
+  sheet.addRow(['Surname', 'Full name', 'E-mail', 'Phone', 'Date of Birth', 'Shoe size'])
+  for (let number = from; number <= to; number++)
+    sheet.addRow(['Okafor', `Hire ${number}`, `hire${number}@btc.example`, '08031234567', '27/03/1994', 42])
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+async function linkFor(email: string): Promise<string> {
+  const folder = path.join(site.product.dataDir, 'mailbox')
+  const links = () => {
+    const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter(name => name.includes(email)) : []
+    const texts = names.map(name => readMail(fs.readFileSync(path.join(folder, name), 'utf8')).text)
+    return texts.flatMap(text => /\/invited#[\w-]{43}/.exec(text)?.[0] ?? [])
+  }
+  await expect.poll(links, { timeout: 10_000 }).not.toEqual([])
+  return links()[0] ?? ''
+}
+
+describe.each(officeWidths)('hiring, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('takes three presses and a file for 30 people', async () => {
+    let presses = 0
+    await page.addInitScript(() => addEventListener('click', () => console.info('pressed'), true))
+    page.on('console', message => {
+      if (message.text() === 'pressed') presses++
+    })
+    await page.goto('/')
+    await (await openSidebar(page)).getByRole('link', { name: 'Hire people' }).click()
+    await page.getByRole('button', { name: 'Choose a spreadsheet' }).waitFor()
+    await tab.look('hire-people')
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a spreadsheet' }).click()
+    await (await choosing).setFiles({ name: 'March.xlsx', mimeType: 'x', buffer: await spreadsheet(1, 30) })
+    await page.getByRole('button', { name: 'Invite 30 people' }).waitFor()
+    await said(page, 'Not used, and not sent: Shoe size.')
+    await tab.look('hire-ready')
+    await page.getByRole('button', { name: 'Invite 30 people' }).click()
+    await said(page, '30 people are invited. The mails are on their way.')
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(20)
+    // The menu of a narrow screen is one more, and the page presses its own hidden input.
+    expect(presses).toBeLessThanOrEqual(6)
+    await tab.look('hired')
+  })
+
+  it('says what is wrong with which row, and who is here already; the mistakes can be downloaded', async () => {
+    await page.getByRole('button', { name: 'Invite others' }).click()
+    const rows =
+      'Name\tEmail\tSeconded to\nAda\tada.btc.example\tAcme Bank\nHire 1\thire1@btc.example\t\nEfe\tefe@btc.example\tacme bank'
+    await page.getByLabel('Or paste rows here').fill(rows)
+    await page.getByRole('button', { name: 'Invite 1 of 3' }).waitFor()
+    await said(page, '1 is already here and not invited again')
+    await said(page, 'Enter an e-mail address in the right form')
+    await tab.look('hire-mistakes')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const file = await (await downloading).path()
+    expect(fs.readFileSync(file, 'utf8')).toContain('2,Email,ada.btc.example,"Enter an e-mail address')
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await page.getByLabel('Or paste rows here').fill('%PDF')
+    await said(page, 'There is one row only.')
+  })
+
+  it('sends an invitation again and takes one back', async () => {
+    const tick = page.getByRole('checkbox', { name: /^Tick / }).first()
+    await tick.check()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await toast(page, 'The invitation is on its way to 1 person.')
+    const label = await tick.getAttribute('aria-label')
+    await tick.check()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await toast(page, '1 invitation is taken back.')
+    await expect.poll(() => page.getByLabel(label ?? '', { exact: true }).count()).toBe(0)
+  })
+
+  it('shows the link and the QR code of each client', async () => {
+    await page.goto('/admin/add-client')
+    await page.getByRole('button', { name: 'Sign-up link of Delta Oil' }).click()
+    await page.getByRole('img', { name: 'QR code of the sign-up link of Delta Oil' }).waitFor()
+    expect(await page.getByLabel('Sign-up link', { exact: true }).inputValue()).toMatch(
+      /\/signup\?client=[0-9a-f]{32}$/
+    )
+    await tab.look('sign-up-link')
+    expect(tab.troubles).toEqual([])
+  })
+})
+
+describe.each(employeeWidths)('who is invited, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await openTab(site.browser, site.product.url, width)
+    page = tab.page
+    await site.admin.call('POST', '/admin/hires', {
+      columns: ['/email', '/username', '/phone', '/personalInfo/lastName'],
+      rows: [[`invited${width}@btc.example`, 'Ada Eze', '0803 123 4567', 'Eze']]
+    })
+  })
+
+  afterAll(() => tab?.close())
+
+  it('chooses a password, and finds what was filled in to be checked', async () => {
+    await page.goto(await linkFor(`invited${width}@btc.example`))
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Eze')
+    await tab.look('invited')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByLabel('Confirm Password').fill('correct horse')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page
+      .getByRole('link', { name: /Personal Details/ })
+      .first()
+      .click()
+    await expect.poll(() => page.getByLabel('Last Name/Surname').inputValue()).toBe('Eze')
+    await said(page, 'Filled in by the office - check it.')
+    await tab.look('filled-in')
+    await page.getByLabel('First Name').fill('Ada')
+    await page.getByLabel('First Name').blur()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Ada')
+    await said(page, 'Filled in by the office - check it.')
+  })
+
+  it('reads calmly that a link opens nothing any more, or names nobody', async () => {
+    await tab.close()
+    tab = await openTab(site.browser, site.product.url, width)
+    page = tab.page
+    await page.goto('/invited#nonsense')
+    await said(page, 'This link does not work any more.')
+    await tab.look('not-invited')
+    await page.goto('/signup?client=%3Cscript%3E')
+    await said(page, 'This link names no company that we know.')
+    await page.getByLabel('Name', { exact: true }).waitFor()
+    expect(tab.troubles).toEqual([])
+  })
+})
