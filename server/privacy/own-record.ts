@@ -7,6 +7,7 @@ import type { CorrectionRow } from '../records/corrections/correction-store.ts'
 import { stateOf } from '../records/review/advance.ts'
 import { titleOf as titleOfState } from '../records/review/moves.ts'
 import { openNote } from '../records/review/notes.ts'
+import { loadPrefilled } from '../records/prefilled/content.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
@@ -68,6 +69,7 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
         urlOf: id => names.get(id) ?? '',
         nameOf: row => openName(keys, row)
       }),
+      filledInByOthers: await loadPrefilled(db, keys, userId),
       revisions: revisionsOf(stored.answers),
       savedAt: Object.fromEntries([...stored.answers].map(([part, { savedAt }]) => [part, iso(savedAt)])),
       earlierAnswers: (await db.history.of(userId)).map(one => ({

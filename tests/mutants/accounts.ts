@@ -9,6 +9,15 @@ const administrators = 'tests/server/accounts/administrators.test.ts'
 /** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
 export const accountMutants: Mutant[] = [
   {
+    name: 'opens an invitation that has expired',
+    breaks: 'T09',
+    file: 'server/hiring/hire-store.ts',
+    find: ", gt(hires.expiresAt, given('now'))))",
+    put: '))',
+    test: 'tests/server/hiring/hiring.test.ts',
+    named: 'that was taken back, replaced or has expired opens nothing'
+  },
+  {
     name: 'keeps an administrator who has mistyped the e-mail when it makes a new setup code',
     breaks: 'T18',
     file: 'server/accounts/invitations.ts',

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: [
-      'tests/server/{access,accounts,audit,clients,employees,files,mail,messages,privacy,records,schema-changes,volume}/**/*.test.ts',
+      'tests/server/{access,accounts,audit,clients,employees,files,hiring,mail,messages,privacy,records,schema-changes,volume}/**/*.test.ts',
       'tests/postgres/**/*.test.ts'
     ],
     exclude: [...configDefaults.exclude, 'tests/**/*.long.test.ts', ...ofSqlite],
