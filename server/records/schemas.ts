@@ -57,7 +57,11 @@ export const recordSchemas: { [name: string]: Schema } = {
   User: {
     description: 'A user with the parts of the record that something is stored of.',
     allOf: [
-      { type: 'object', required: Object.keys(account), properties: { ...account, role, unasked, prefilled } },
+      {
+        type: 'object',
+        required: Object.keys(account),
+        properties: { ...account, role, unasked, prefilled }
+      },
       ref('EmployeeRecord')
     ]
   },

@@ -39,6 +39,7 @@ describe.each(officeWidths)('administrators on %i pixels', width => {
     expect(titles.map(title => title.trim())).toEqual([
       'Dashboard',
       'Employee',
+      'Hire people',
       'Add Client List',
       'Generate link',
       'Changes',

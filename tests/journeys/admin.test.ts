@@ -53,6 +53,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     expect(await links.getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
       'Employee',
+      'Hire people',
       'Add Client List',
       'Generate link',
       'Changes',
