@@ -20,6 +20,7 @@ export const accountLimits = {
   failedLogInsOfStrangers: { max: 20, window: 10 * minute },
   failedLogInsOfNetwork: { max: 200, window: 15 * minute },
   wrongInvitationsOfNetwork: { max: 30, window: 15 * minute },
+  wrongLinksOfNetwork: { max: 600, window: hour },
   invitationsOfAdmin: { max: 20, window: hour },
   emailChangesOfUser: { max: 5, window: hour },
   emailChangesToAddress: { max: 5, window: 24 * hour }

@@ -1,6 +1,6 @@
 import type { SignUp } from '../../generated/types.ts'
 import { buildNewUser, emailTaken } from '../accounts/new-user.ts'
-import { limitKeys } from '../accounts/limits.ts'
+import { accountLimits, limitKeys } from '../accounts/limits.ts'
 import { requireOwnPassword } from '../accounts/password-rules.ts'
 import type { AccountServices, Visit } from '../accounts/services.ts'
 import type { NewUser, User } from '../accounts/user-store.ts'
@@ -15,7 +15,6 @@ import type { HireRow } from './hire-store.ts'
 import { writeJoinedMail } from './mail.ts'
 
 const passwordField = { form: 'account/join', path: '/password' }
-const wrongLinks = { max: 600, window: 3600 * 1000 }
 
 /** What somebody who is invited types; the e-mail is that of the invitation. */
 export type JoinAnswers = Pick<SignUp, 'username' | 'phone' | 'password'>
@@ -71,7 +70,7 @@ export function createJoining(services: AccountServices) {
   /** Used, taken back, expired and made up read the same. */
   async function findHire(stores: Stores, token: unknown, { network }: Visit): Promise<HireRow> {
     const key = limitKeys.wrongLinksOfNetwork(network)
-    await attempts.consume({ [key]: wrongLinks })
+    await attempts.consume({ [key]: accountLimits.wrongLinksOfNetwork })
     const hire = isToken(token) ? await stores.hires.findByHash(hashToken(token), clock()) : undefined
     if (!hire) throw noLink()
     await database.write(tx => attempts.refund(tx, key))

@@ -70,6 +70,17 @@ const routes: [
     accountLimits.wrongInvitationsOfNetwork.max,
     (app, index, address) =>
       app.post('/auth/admin-register', { ...someone(), code: `wrong ${index}` }, from(address))
+  ],
+  [
+    'POST /api/auth/hires/open',
+    accountLimits.wrongLinksOfNetwork.max,
+    (app, index, address) => app.post('/auth/hires/open', { token: `wrong ${index}` }, from(address))
+  ],
+  [
+    'POST /api/auth/hires/join',
+    accountLimits.wrongLinksOfNetwork.max,
+    (app, index, address) =>
+      app.post('/auth/hires/join', { ...someone(), token: `wrong ${index}` }, from(address))
   ]
 ]
 
