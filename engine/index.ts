@@ -102,6 +102,13 @@ export {
   stateAfter,
   storedNames
 } from './model/review.ts'
+export {
+  type Reminded,
+  type ReminderRule,
+  type ReminderSchedule,
+  type SendingHours,
+  weekdays
+} from './model/reminders.ts'
 export { isSeenAt, listMasked, maskIdentifier, readValueAs, type RecordReader } from './model/seen-by.ts'
 export { isOffered, listParams } from './check/rules.ts'
 export { createFormScope, type Scope, scopeAround } from './model/scope.ts'

@@ -13,6 +13,7 @@ import { employeeRoutes } from './employees/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { joinHire } from './hiring/join.ts'
 import { hiringRoutes } from './hiring/routes.ts'
+import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -61,6 +62,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(employeeRoutes, services)
   api.register(clientRoutes, { ...services, renameInRecords, countEmployees })
   api.register(messagesRoutes, services)
+  api.register(reminderRoutes, services)
   api.register(privacyRoutes, services)
   api.register(openApiRoutes, { calls: allCalls, schemas: namedSchemas })
   if (routes) api.register(routes)

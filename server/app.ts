@@ -19,6 +19,7 @@ import { addPages, readShells } from './core/http/pages.ts'
 import { addGracefulShutdown } from './core/http/graceful-shutdown.ts'
 import { healthRoutes } from './health/routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { oneClickRoutes } from './messages/reminder-routes.ts'
 import { addMetrics } from './metrics/routes.ts'
 import type { Services } from './services.ts'
 
@@ -60,6 +61,7 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
   app.register(healthRoutes, services)
   addMetrics(app, services)
   app.register(mailboxRoutes, services)
+  app.register(async pages => oneClickRoutes(pages, services))
   app.register(async api => addApi(api, services, routes), { prefix: '/api' })
   return app
 }

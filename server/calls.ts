@@ -9,6 +9,8 @@ import { employeeCalls, employeeSchemas } from './employees/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hiringCalls } from './hiring/calls.ts'
 import { messageCalls } from './messages/calls.ts'
+import { reminderCalls } from './messages/reminder-calls.ts'
+import { sentCalls } from './messages/sent-calls.ts'
 import { descriptionCalls } from './openapi/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
@@ -36,6 +38,8 @@ export const allCalls = {
   clients: clientCalls,
   hiring: hiringCalls,
   messages: messageCalls,
+  'sent-mails': sentCalls,
+  reminders: reminderCalls,
   privacy: privacyCalls,
   openapi: descriptionCalls
 } satisfies { [feature: string]: Calls }

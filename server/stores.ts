@@ -20,6 +20,10 @@ import { createEmployeeStore } from './employees/store.ts'
 import { createFileStore } from './files/store.ts'
 import { createBatchStore } from './mail/batch-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
+import { createObstacleStore } from './mail/obstacle-store.ts'
+import { createSentMailStore } from './mail/sent-mail-store.ts'
+import { createReminderStopStore } from './messages/reminder-stop-store.ts'
+import { createScheduleStore } from './messages/schedule-store.ts'
 import { createRecipientStore } from './messages/recipient-store.ts'
 import { createErasureStore } from './privacy/erasure-store.ts'
 import { createChangeStore } from './records/changes/change-store.ts'
@@ -62,13 +66,17 @@ export function createStores(db: Db, keys: Keys) {
     invitations: createInvitationStore(db),
     leases: createLeaseStore(db),
     limits: createLimitStore(db),
+    obstacles: createObstacleStore(db),
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),
     prefilled: createPrefilledStore(db),
     recipients: createRecipientStore(db),
     reviewNotes: createReviewNoteStore(db),
     reviews: createReviewStore(db),
+    reminderStops: createReminderStopStore(db),
+    schedule: createScheduleStore(db),
     schemaVersions: createSchemaVersionStore(db),
+    sentMails: createSentMailStore(db),
     sessions: createSessionStore(db),
     settings: createSettingStore(db),
     signUps: createSignUpStore(db),

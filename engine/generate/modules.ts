@@ -1,5 +1,6 @@
 import type { CorrectionRules, MailTemplate } from '../form.ts'
 import type { ReviewRules } from '../model/review.ts'
+import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
@@ -27,6 +28,7 @@ export async function renderModules(
   files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('reminder.ts', renderReminder(sources, schemas))
   files.set('review.ts', renderReview(sources, schemas))
+  files.set('reminders.ts', renderReminders(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('roles.ts', renderRoles(schemas))
   files.set('lazy.ts', renderLoaders(schemas))
@@ -93,6 +95,17 @@ function renderReminder(sources: Sources, { organisation }: ResolvedProject): st
   return `${banner}import type { MailTemplate } from '../engine/form.ts'
 
 export const reminder: MailTemplate = ${toJson(fillNames(written, organisation))}
+`
+}
+
+function renderReminders(sources: Sources, { organisation }: ResolvedProject): string {
+  const written = (sources.get('reminders.json')?.value ?? {}) as Partial<ReminderSchedule>
+  const { templates = {}, rules = {} } = written
+  const schedule = { sending: { ...defaultHours, ...written.sending }, templates, rules }
+  return `${banner}import type { ReminderSchedule } from '../engine/model/reminders.ts'
+
+/** The reminders that are sent by themselves. */
+export const reminders: ReminderSchedule = ${toJson(fillNames(schedule, organisation))}
 `
 }
 

@@ -125,6 +125,21 @@ ${exampleSteps.pay}
 "automatic": { "completed": { "to": "new" } }`,
     after: '\n}\n'
   },
+  reminders: {
+    file: 'reminders.json',
+    before: `{
+  "$schema": "meta/reminders.json",
+  "templates": {
+    "plain": { "subject": "Please go on", "text": "Dear {{name}}: {{link}}" },
+    "open": { "subject": "Please verify", "text": "{{link}}" }
+  },
+  "rules": {
+    "begin": { "title": "Begin", "who": "nothing-saved", "afterDays": [3], "template": "plain" },
+    "verify": { "title": "Verify", "who": "unverified", "afterDays": [2], "template": "open" },
+`,
+    usual: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": "plain" }',
+    after: '\n} }\n'
+  },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }
 

@@ -25,6 +25,7 @@ import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
 import { ref, refOutside } from './rules/references.ts'
 import { reserved } from './rules/reserved.ts'
+import { reminder } from './rules/reminders.ts'
 import { required, requiredFlag } from './rules/required.ts'
 import { review } from './rules/review.ts'
 import { role, seenBy } from './rules/roles.ts'
@@ -96,7 +97,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       retired,
       retiredLine,
       role,
-      review
+      review,
+      reminder
     ]
   }
 ]

@@ -85,6 +85,7 @@ export type Frame =
   | 'numbers'
   | 'list'
   | 'organisation'
+  | 'reminders'
   | 'role'
   | 'review'
   | 'stray'

@@ -220,10 +220,38 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'reminder.scheduled'
+      detail: {
+        batch: string
+        rule: string
+      }
+    }
+  | {
+      action: 'reminder.switched'
+      detail: {
+        rule: string
+        turned: 'on' | 'off'
+      }
+    }
+  | {
+      action: 'reminder.stopped'
+      detail: {}
+    }
+  | {
+      action: 'reminder.resumed'
+      detail: {}
+    }
+  | {
       action: 'batch.retried'
       detail: {
         batch: string
         mails: number
+      }
+    }
+  | {
+      action: 'mail.retried'
+      detail: {
+        mail: string
       }
     }
   | {

@@ -2,6 +2,7 @@ import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import type { Services } from '../services.ts'
 import { inTurn } from '../core/database/turn.ts'
+import { remindBySchedule } from '../messages/schedule.ts'
 import { eraseDue } from '../privacy/erase.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -13,6 +14,7 @@ const sweeps = [
   sweepAccounts,
   sweepFiles,
   eraseDue,
+  remindBySchedule,
   pruneAudit,
   anchorAudit,
   checkAuditDaily

@@ -10,6 +10,7 @@ export interface Tally {
   sent: number
   failed: number
   waiting: number
+  dropped: number
 }
 
 const maxFailures = 100
@@ -32,6 +33,16 @@ export function createBatchStore(db: Db) {
     async find(id: string): Promise<BatchRow | undefined> {
       const [row] = await statements.find().execute({ id })
       return row
+    },
+
+    /** What a rule of schemas/reminders.json has sent on a day. */
+    async findOfRule(rule: string, day: string): Promise<string | undefined> {
+      const [row] = await statements.findOfRule().execute({ rule, day })
+      return row?.id
+    },
+
+    async addAccepted(id: string, more: number) {
+      await statements.addAccepted().execute({ id, more })
     },
 
     /** What this administrator has already asked for under this name. */
@@ -64,7 +75,8 @@ export function createBatchStore(db: Db) {
     async tally(id: string): Promise<Tally> {
       const rows = await statements.tally().execute({ id })
       const of = (state: string) => rows.find(row => row.state === state)?.mails ?? 0
-      return { sent: of('sent'), failed: of('failed'), waiting: of('waiting') + of('sending') }
+      const waiting = of('waiting') + of('sending')
+      return { sent: of('sent'), failed: of('failed'), waiting, dropped: of('dropped') }
     },
 
     async listFailures(id: string): Promise<{ email: string; reason: string | null }[]> {
@@ -85,7 +97,9 @@ export function createBatchStore(db: Db) {
         .where(lt(batches.createdAt, before))
         .limit(20)
       for (const { id } of old) {
-        await db.delete(outbox).where(and(eq(outbox.batch, id), inArray(outbox.state, ['sent', 'failed'])))
+        await db
+          .delete(outbox)
+          .where(and(eq(outbox.batch, id), inArray(outbox.state, ['sent', 'failed', 'dropped'])))
         const { waiting } = await this.tally(id)
         if (waiting === 0) await db.delete(batches).where(eq(batches.id, id))
       }
@@ -111,6 +125,9 @@ function prepareBatches(db: Db) {
           type: given('type'),
           adminId: given('adminId'),
           audience: given('audience'),
+          reminds: given('reminds'),
+          rule: given('rule'),
+          day: given('day'),
           body: given('body'),
           requestKey: given('requestKey'),
           asked: given('asked'),
@@ -129,6 +146,17 @@ function prepareBatches(db: Db) {
         .prepare()
     ),
     find: statement(() => db.select().from(batches).where(isBatch).prepare()),
+    findOfRule: statement(() => {
+      const isOfRule = and(eq(batches.rule, given('rule')), eq(batches.day, given('day')))
+      return db.select({ id: batches.id }).from(batches).where(isOfRule).prepare()
+    }),
+    addAccepted: statement(() =>
+      db
+        .update(batches)
+        .set({ accepted: sql`${batches.accepted} + ${given('more')}` })
+        .where(isBatch)
+        .prepare()
+    ),
     findByKey: statement(() => {
       const isSame = and(isOfAdmin, eq(batches.requestKey, given('requestKey')))
       return db.select().from(batches).where(isSame).prepare()

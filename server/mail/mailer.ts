@@ -35,6 +35,7 @@ export interface Mailer {
 }
 
 const usualPriority = 5
+const noSubject = Buffer.alloc(0)
 const lookInterval = 5000
 
 /** The outbox, and who sends what stands in it. */
@@ -72,13 +73,15 @@ export function createMailer(options: SenderOptions): Mailer {
 }
 
 /** A mail as it stands in the outbox. */
-export function outboxRowOf(keys: Keys, { to, subject, text, batch, priority, expiresAt, forgets }: Mail) {
+export function outboxRowOf(keys: Keys, mail: Mail) {
+  const { to, subject, text, stop, batch, priority, expiresAt, forgets } = mail
   const id = randomId()
   return {
     id,
     batch: batch ?? null,
     recipient: forgets ? id : to,
-    body: sealContent(keys, id, { subject, text, ...(forgets && { to }) }),
+    subject: batch || forgets ? noSubject : keys.seal('outbox', id, Buffer.from(subject)),
+    body: sealContent(keys, id, { subject, text, ...(stop && { stop }), ...(forgets && { to }) }),
     priority: priority ?? usualPriority,
     expiresAt: expiresAt ?? null
   }

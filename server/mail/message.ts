@@ -6,11 +6,16 @@ export interface OutgoingMail {
   to: string
   subject: string
   text: string
+  /** Where its reader stops mails like it (RFC 2369), by one request (RFC 8058). */
+  stop?: string | undefined
   at: number
 }
 
 /** The mail as nodemailer takes it: text only, one recipient, nothing for automatic answers to react to. */
-export function composeMessage({ id, to, subject, text, at }: OutgoingMail, from: string): SendMailOptions {
+export function composeMessage(
+  { id, to, subject, text, stop, at }: OutgoingMail,
+  from: string
+): SendMailOptions {
   const domain = /@([^<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -19,7 +24,10 @@ export function composeMessage({ id, to, subject, text, at }: OutgoingMail, from
     text,
     date: new Date(at),
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop && { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    },
     textEncoding: 'quoted-printable'
   }
 }

@@ -4,7 +4,10 @@ import { statement } from '../core/database/statement.ts'
 import { outbox } from '../core/database/tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
-export type NewOutboxRow = Pick<OutboxRow, 'id' | 'batch' | 'recipient' | 'body' | 'priority' | 'expiresAt'>
+export type NewOutboxRow = Pick<
+  OutboxRow,
+  'id' | 'batch' | 'recipient' | 'subject' | 'body' | 'priority' | 'expiresAt'
+>
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
 const given = sql.placeholder
@@ -16,9 +19,14 @@ const randomIdOf = (db: Db) =>
     postgres: sql`replace(gen_random_uuid()::text, '-', '')`
   })
 
+/** Who has this address as the mail is written: an account keeps its mails when its address changes. */
+const ownerOf = (recipient: SQLWrapper | string) =>
+  sql<string | null>`(SELECT id FROM users WHERE email = ${recipient})`
+
 /**
- * Mail that is to go out. A row that is sent or given up keeps who and when, not what; only one of a batch that is
- * given up keeps its content, as its sender may have it tried again. A row without content of its own is sent its batch's.
+ * Mail that is to go out. A row that is sent or dropped keeps who, when and its subject, not its words; one that is given up
+ * keeps these too, as it may be tried again, unless they would have expired or its address is to be forgotten. A row without
+ * content of its own is sent its batch's.
  */
 export function createOutboxStore(db: Db) {
   const statements = prepareStatements(db)
@@ -31,7 +39,13 @@ export function createOutboxStore(db: Db) {
 
     /** Many mails of one batch, each with its own recipient. */
     async addMany(rows: NewOutboxRow[], now: number) {
-      await db.insert(outbox).values(rows.map(row => ({ ...row, notBefore: now, createdAt: now })))
+      const values = rows.map(row => ({
+        ...row,
+        userId: ownerOf(row.recipient),
+        notBefore: now,
+        createdAt: now
+      }))
+      await db.insert(outbox).values(values)
     },
 
     /** The content of its batch to each of these, as one statement: of very many, that takes a tenth of the time. */
@@ -56,6 +70,11 @@ export function createOutboxStore(db: Db) {
 
     async giveUp(id: string, owner: string, failure: string) {
       await statements.giveUp().execute({ id, owner, failure })
+    },
+
+    /** It is not to be sent any more. */
+    async drop(id: string, owner: string, reason: string) {
+      await statements.drop().execute({ id, owner, failure: reason })
     },
 
     /** Every mail to this person, whatever became of it. */
@@ -87,13 +106,10 @@ export function createOutboxStore(db: Db) {
       return row?.at ?? undefined
     },
 
-    /** Forgets single mails that were sent or given up before `before`; batches stay for their sender to read. */
+    /** Forgets single mails from before `before` of which none waits; those of batches go with them. */
     async sweep(before: number) {
-      await db
-        .delete(outbox)
-        .where(
-          and(inArray(outbox.state, ['sent', 'failed']), isNull(outbox.batch), lt(outbox.createdAt, before))
-        )
+      const isOver = inArray(outbox.state, ['sent', 'failed', 'dropped'])
+      await db.delete(outbox).where(and(isOver, isNull(outbox.batch), lt(outbox.createdAt, before)))
     }
   }
 }
@@ -111,6 +127,8 @@ function prepareAdding(db: Db) {
           id: given('id'),
           batch: given('batch'),
           recipient: given('recipient'),
+          userId: ownerOf(given('recipient')),
+          subject: given('subject'),
           body: given('body'),
           priority: given('priority'),
           expiresAt: given('expiresAt'),
@@ -126,8 +144,9 @@ function prepareAdding(db: Db) {
         // Every column of the table, in its order.
         .select(
           sql`
-          SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${noBytes(db)}, 'waiting', 0, 0,
-            CAST(${given('now')} AS BIGINT), NULL, NULL, NULL, NULL, NULL, CAST(${given('now')} AS BIGINT)
+          SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${ownerOf(sql`value`)}, ${noBytes(db)},
+            ${noBytes(db)}, 'waiting', 0, 0, CAST(${given('now')} AS BIGINT), NULL, NULL, NULL, NULL, NULL,
+            CAST(${given('now')} AS BIGINT)
           FROM json_each(${given('recipients')})`
         )
         .prepare()
@@ -185,7 +204,8 @@ function prepareClaiming(db: Db) {
 function prepareOutcomes(db: Db) {
   const isOwn = and(eq(outbox.id, given('id')), eq(outbox.owner, given('owner')))
   const released = { owner: null, leaseUntil: null }
-  const keptOfBatches = sql`CASE WHEN ${outbox.batch} IS NULL THEN ${noBytes(db)} ELSE ${outbox.body} END`
+  const isToForget = sql`${outbox.batch} IS NULL AND (${outbox.expiresAt} IS NOT NULL OR ${outbox.recipient} = ${outbox.id})`
+  const keptToRetry = sql`CASE WHEN ${isToForget} THEN ${noBytes(db)} ELSE ${outbox.body} END`
   const failure = sql`${given('failure')}`
 
   return {
@@ -213,7 +233,14 @@ function prepareOutcomes(db: Db) {
     giveUp: statement(() =>
       db
         .update(outbox)
-        .set({ ...released, state: 'failed', failure, body: keptOfBatches, expiresAt: null })
+        .set({ ...released, state: 'failed', failure, body: keptToRetry, expiresAt: null })
+        .where(isOwn)
+        .prepare()
+    ),
+    drop: statement(() =>
+      db
+        .update(outbox)
+        .set({ ...released, state: 'dropped', failure, body: emptied, expiresAt: null })
         .where(isOwn)
         .prepare()
     )

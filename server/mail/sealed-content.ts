@@ -8,11 +8,13 @@ export interface MailContent {
   text: string
   /** To whom it goes, where the row of the outbox must not say it. */
   to?: string
+  /** Where its reader stops mails like it: said in its headers too, so that a mail program can offer it. */
+  stop?: string
 }
 
 /** The words of a mail as the outbox keeps them, readable under its own id alone. */
-export function sealContent(keys: Keys, id: string, { subject, text, to }: MailContent): Buffer {
-  return keys.seal('outbox', id, Buffer.from(JSON.stringify({ subject, text, to })))
+export function sealContent(keys: Keys, id: string, { subject, text, to, stop }: MailContent): Buffer {
+  return keys.seal('outbox', id, Buffer.from(JSON.stringify({ subject, text, to, stop })))
 }
 
 export function openContent(keys: Keys, id: string, body: Buffer): MailContent {

@@ -113,8 +113,10 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   async function deliver(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const { subject, text, to = recipient } = await loadContent(database.read, keys, row)
-      await transport.send({ id, to, subject, text, at: clock() })
+      const obstacle = await database.read.obstacles.find(row)
+      if (obstacle) return await store(outbox => outbox.drop(id, owner, obstacle))
+      const { subject, text, stop, to = recipient } = await loadContent(database.read, keys, row)
+      await transport.send({ id, to, subject, text, stop, at: clock() })
     } catch (error) {
       return postpone(row, error)
     }

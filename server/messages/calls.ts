@@ -17,7 +17,7 @@ const headers = {
 const sent = object({ batch: text, accepted: count, refused: count })
 const batch = {
   batch: text,
-  type: { enum: ['message', 'link', 'reminder', 'invitation'] },
+  type: { enum: ['message', 'link', 'reminder', 'invitation', 'schedule'] },
   audience: { enum: [...audiences, null] },
   message: textOrNull,
   by: textOrNull,
@@ -27,7 +27,8 @@ const batch = {
   total: count,
   sent: count,
   failed: count,
-  waiting: count
+  waiting: count,
+  dropped: count
 } as const
 
 /** Mail to many employees, and what became of it. */

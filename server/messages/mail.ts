@@ -1,5 +1,3 @@
-import { fillTemplate } from '../../engine/index.ts'
-import { reminder } from '../../generated/reminder.ts'
 import { organisation } from '../../generated/index.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import { signature } from '../mail/signature.ts'
@@ -13,18 +11,6 @@ export function writeMessage(message: string): MailContent {
 /** What the administrator wrote, of a message as it is sent. */
 export function messageOf({ text }: MailContent): string {
   return text.endsWith(signature) ? text.slice(0, -signature.length) : text
-}
-
-/** A reminder to one employee; what is missing stands in lines of its own. */
-export function writeReminder(
-  template: string,
-  { username, missing, link }: { username: string; missing: readonly string[]; link: string }
-): MailContent {
-  const values = { name: username, missing: missing.map(title => `- ${title}`).join('\n'), link }
-  return {
-    subject: fillTemplate(reminder.subject, values),
-    text: fillTemplate(template, values).trimEnd() + signature
-  }
 }
 
 /** A plain link to a page behind the log-in: whoever has it gets no further than the log-in. */

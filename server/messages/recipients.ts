@@ -1,11 +1,12 @@
-import { firstUnfinished } from '../../engine/index.ts'
+import { firstUnfinished, type MailTemplate } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import { Refusal } from '../core/errors.ts'
 import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
 import type { Stores } from '../stores.ts'
-import { writeRecordLink, writeReminder, writeStepLink } from './mail.ts'
+import { writeRecordLink, writeStepLink } from './mail.ts'
+import { unfinishedPath, writeReminder } from './reminder-mail.ts'
 import type { Addressees } from './model/requests.ts'
 
 /** To whom a batch goes, each with content of their own or with that of the batch; and how many are left out. */
@@ -52,26 +53,26 @@ export async function findLinkRecipients(
   return { to, refused: ids.length - employees.length }
 }
 
-/** Of these, each who can be reached and whose record lacks something, with what it lacks. */
+/** Of these, each who can be reached, whose record lacks something and who wants reminders, with what it lacks. */
 export async function findReminderRecipients(
-  { recipients }: Stores,
+  { recipients, reminderStops }: Stores,
   ids: string[],
-  { template, publicUrl, within }: { template: string; publicUrl: string; within: Within | undefined }
+  { template, publicUrl, within }: { template: MailTemplate; publicUrl: string; within: Within | undefined }
 ): Promise<Recipients> {
   const employees = await recipients.findByIds(ids, within)
+  const stops = await reminderStops.ensure(employees.map(({ id }) => id))
   const to = employees.flatMap(employee => {
     const missing = readMissing(employee)
-    if (missing.length === 0) return []
-    const link = publicUrl + (firstUnfinished(journey, missing)?.path ?? '/')
-    const titles = missing.map(({ title }) => title)
-    return [
-      { email: employee.email, content: writeReminder(template, { ...employee, missing: titles, link }) }
-    ]
+    const stop = stops.get(employee.id)
+    if (missing.length === 0 || !stop || stop.stoppedAt !== null) return []
+    const { email, username } = employee
+    const reader = { username, missing, path: unfinishedPath(missing), token: stop.token }
+    return [{ email, content: writeReminder(template, reader, publicUrl) }]
   })
   if (to.length === 0)
     throw new Refusal(
       400,
-      'Nobody of those chosen can be reminded: they lack nothing, or have no verified e-mail.'
+      'Nobody of those chosen can be reminded: they lack nothing, cannot be written to, or have stopped reminders.'
     )
   return { to, refused: ids.length - to.length }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { reminder } from '../../generated/reminder.ts'
 import type { BulkMessage } from '../../generated/types.ts'
 import { withinOf } from '../access/model/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
@@ -70,14 +71,16 @@ export async function messagesRoutes(app: FastifyInstance, services: Services) {
 
   handle(app, calls.sendReminders, async request => {
     const ids = parseIds(request.body)
-    const template = parseTemplate(request.body)
+    const text = parseTemplate(request.body)
+    const template = { subject: reminder.subject, text }
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
     const order = {
       by: userOf(request),
       type: 'reminder' as const,
+      template,
       requestKey,
-      identity: [template, ids]
+      identity: [text, ids]
     }
     const batch = await batches.send(order, stores =>
       findReminderRecipients(stores, ids, { template, publicUrl, within })
@@ -103,15 +106,16 @@ const askerOf = (request: FastifyRequest): Asker => ({
 /** The same for each try of the same request. */
 function answerOf({ id, type, accepted, refused }: BatchRow) {
   const to = accepted === 1 ? '1 employee' : `${accepted} employees`
-  const left = refused > 0 && type !== 'invitation' ? ` ${leftOut[type](refused)}` : ''
-  return { message: `The ${type} is on its way to ${to}.${left}`, data: { batch: id, accepted, refused } }
+  const what = type === 'schedule' ? 'reminder' : type
+  const left = refused > 0 && what !== 'invitation' ? ` ${leftOut[what](refused)}` : ''
+  return { message: `The ${what} is on its way to ${to}.${left}`, data: { batch: id, accepted, refused } }
 }
 
 const leftOut = {
   reminder: (count: number) =>
     count === 1
-      ? '1 of those chosen lacks nothing or has no verified e-mail, and was left out.'
-      : `${count} of those chosen lack nothing or have no verified e-mail, and were left out.`,
+      ? '1 of those chosen was left out: nothing is missing, there is nobody to write to, or reminders were stopped.'
+      : `${count} of those chosen were left out: nothing is missing, there is nobody to write to, or reminders were stopped.`,
   message: (count: number) =>
     count === 1
       ? '1 address is not the verified e-mail of an employee and was left out.'

@@ -15,10 +15,12 @@ import { type Asker, seesBatch } from './views.ts'
 /** What an administrator has mailed to many. */
 export interface BatchRequest {
   by: Person
-  type: Exclude<BatchRow['type'], 'invitation'>
+  type: Exclude<BatchRow['type'], 'schedule' | 'invitation'>
   audience?: Audience | undefined
   /** What goes to everyone; absent: each recipient has content of their own. */
   content?: MailContent
+  /** What the contents of the recipients are made from, where each has one of their own. */
+  template?: MailContent
   /** What the sender calls this request. */
   requestKey: string | undefined
   /** All that is asked for: under the same name it must be the same. */
@@ -51,7 +53,7 @@ export function createBatches(services: Services) {
     request: BatchRequest,
     findRecipients: (stores: Stores) => Promise<Recipients>
   ): Promise<BatchRow> {
-    const { by, type, audience = null, content, requestKey = null } = request
+    const { by, type, audience = null, content, template, requestKey = null } = request
     const adminId = by.id
     return database.write(async stores => {
       const asked = hashOf([type, request.identity])
@@ -63,9 +65,12 @@ export function createBatches(services: Services) {
       if (repeated) return repeated
       await attempts.consumeWithin(stores, `batches:${type}:${adminId}`, perHour[type])
       const id = randomId()
-      const body = content ? sealContent(keys, id, content) : noContent
+      const words = content ?? template
+      const body = words ? sealContent(keys, id, words) : noContent
+      const reminds = type === 'reminder' ? ('incomplete' as const) : null
       const counts = { accepted: to.length, refused, createdAt: clock() }
-      const batch = { id, type, adminId, audience, body, requestKey, asked, fingerprint, ...counts }
+      const kept = { reminds, rule: null, day: null, body, requestKey, asked, fingerprint }
+      const batch = { id, type, adminId, audience, ...kept, ...counts }
       await stores.batches.add(batch)
       await fillOutbox(stores, id, to)
       const detail = { batch: id, accepted: to.length, refused }
@@ -137,6 +142,7 @@ export function createBatches(services: Services) {
 
   function rowOf(batch: string, recipient: string, content: MailContent) {
     const id = randomId()
-    return { id, batch, recipient, body: sealContent(keys, id, content), priority: 0, expiresAt: null }
+    const body = sealContent(keys, id, content)
+    return { id, batch, recipient, subject: noContent, body, priority: 0, expiresAt: null }
   }
 }

@@ -64,7 +64,7 @@ export function createMessageViews({ database, keys }: Services) {
     const { id, type, audience, accepted, refused } = batch
     const createdAt = new Date(batch.createdAt).toISOString()
     const tally = await batches.tally(id)
-    const total = tally.sent + tally.failed + tally.waiting
+    const total = tally.sent + tally.failed + tally.waiting + tally.dropped
     const message = batch.body.length > 0 ? messageOf(openContent(keys, id, batch.body)) : null
     return { batch: id, type, audience, message, by, accepted, refused, createdAt, total, ...tally }
   }

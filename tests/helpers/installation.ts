@@ -95,13 +95,17 @@ async function addMail({ database: address }: Config, dataKey: Buffer) {
   await database.write(async tx => {
     const mail = randomId()
     const batch = randomId()
-    const outbox = { batch: null, recipient: 'a@example.com', priority: 0, expiresAt: null }
+    const subject = keys.seal('outbox', mail, Buffer.from(words.subject))
+    const outbox = { batch: null, recipient: 'a@example.com', subject, priority: 0, expiresAt: null }
     await tx.outbox.add({ ...outbox, id: mail, body: sealContent(keys, mail, words) }, tomorrow)
     await tx.batches.add({
       id: batch,
       type: 'message',
       adminId: null,
       audience: 'all',
+      reminds: null,
+      rule: null,
+      day: null,
       body: sealContent(keys, batch, words),
       requestKey: null,
       asked: '',

@@ -38,6 +38,7 @@ export interface ListBatchesCall {
     sent: number
     failed: number
     waiting: number
+    dropped: number
   }[]
 }
 export interface SendMessageCall {
@@ -72,6 +73,7 @@ export interface GetBatchCall {
     sent: number
     failed: number
     waiting: number
+    dropped: number
     failures: {
       email: string
       reason: string | null

@@ -14,7 +14,17 @@ export const categories = {
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
   reviews: ['review.moved', 'review.assigned', 'review.noted', 'review.note-deleted'],
   changes: ['change.noted', 'change.confirmed', 'duplicate.accepted'],
-  mail: ['message.sent', 'link.sent', 'reminder.sent', 'batch.retried'],
+  mail: [
+    'message.sent',
+    'link.sent',
+    'reminder.sent',
+    'reminder.scheduled',
+    'reminder.switched',
+    'reminder.stopped',
+    'reminder.resumed',
+    'batch.retried',
+    'mail.retried'
+  ],
   accounts: [
     'account.made',
     'account.verified',

@@ -57,7 +57,14 @@ export interface Details {
   'message.sent': Sent
   'link.sent': Sent
   'reminder.sent': Sent
+  /** The first mail of a day by a rule of schemas/reminders.json. */
+  'reminder.scheduled': { batch: string; rule: string }
+  'reminder.switched': { rule: string; turned: 'on' | 'off' }
+  /** Somebody wants no reminders, or wants them again. */
+  'reminder.stopped': Nothing
+  'reminder.resumed': Nothing
   'batch.retried': { batch: string; mails: number }
+  'mail.retried': { mail: string }
   /** By which invitation, and whose: an id, or `setup-code` and `machine`. */
   'administrator.made': { invitation: string; inviter: string }
   /** `address`: a keyed hash of the e-mail, the same for the same one. */

@@ -92,6 +92,8 @@ export interface Config {
   erasureDelay: number
   /** Accounts that were never verified go after as many days. */
   unverifiedDays: number
+  /** What became of mails that were sent is kept so many days. */
+  mailDays: number
   /** Entries of the audit go after as many days. */
   auditDays: number
   /** Where events of the audit are handed on to: `off`, `stdout`, or an address. */
@@ -174,6 +176,7 @@ export function readConfig(env: Environment): Config {
     },
     erasureDelay: read('ERASURE_DELAY_HOURS', '72', wholeNumber(0, 8760)) * hour,
     unverifiedDays: read('UNVERIFIED_DAYS', '7', wholeNumber(1, 3650)),
+    mailDays: read('MAIL_DAYS', '90', wholeNumber(7, 3650)),
     auditEvents: read('AUDIT_EVENTS', 'off', eventsTarget),
     auditDays: read('AUDIT_DAYS', '2555', wholeNumber(30, 36_500)),
     adminFactor:

@@ -27,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },
   { table: 'outbox', column: 'body', purpose: 'outbox', namedBy: ['id'] },
+  { table: 'outbox', column: 'subject', purpose: 'outbox', namedBy: ['id'] },
   { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'] }
 ]
 

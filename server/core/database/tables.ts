@@ -245,8 +245,10 @@ export const outbox = sqliteTable('outbox', {
   id: text().primaryKey(),
   batch: text(),
   recipient: text().notNull(),
+  userId: text('user_id'),
+  subject: blob({ mode: 'buffer' }).notNull(),
   body: blob({ mode: 'buffer' }).notNull(),
-  state: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })
+  state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
     .notNull()
     .default('waiting'),
   priority: integer().notNull().default(0),
@@ -262,9 +264,12 @@ export const outbox = sqliteTable('outbox', {
 
 export const batches = sqliteTable('batches', {
   id: text().primaryKey(),
-  type: text('kind', { enum: ['message', 'link', 'reminder', 'invitation'] }).notNull(),
+  type: text('kind', { enum: ['message', 'link', 'reminder', 'invitation', 'schedule'] }).notNull(),
   adminId: text('admin_id'),
   audience: text({ enum: ['all', 'complete', 'incomplete'] }),
+  reminds: text({ enum: ['unverified', 'nothing-saved', 'incomplete', 'corrections'] }),
+  rule: text(),
+  day: text(),
   body: blob({ mode: 'buffer' }).notNull(),
   requestKey: text('request_key'),
   asked: text().notNull(),
@@ -272,6 +277,26 @@ export const batches = sqliteTable('batches', {
   accepted: integer().notNull(),
   refused: integer().notNull(),
   createdAt: integer('created_at').notNull()
+})
+
+export const scheduledReminders = sqliteTable(
+  'scheduled_reminders',
+  {
+    userId: text('user_id').notNull(),
+    rule: text().notNull(),
+    episode: integer().notNull(),
+    number: integer().notNull(),
+    day: text().notNull(),
+    sentAt: integer('sent_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.userId, table.rule, table.episode, table.number] })]
+)
+
+export const reminderStops = sqliteTable('reminder_stops', {
+  userId: text('user_id').primaryKey(),
+  token: text().notNull(),
+  stoppedAt: integer('stopped_at'),
+  stoppedBy: text('stopped_by', { enum: ['employee', 'admin'] })
 })
 
 export const looks = sqliteTable('looks', {

@@ -46,6 +46,7 @@ export type Places = Record<
   | 'invitation'
   | 'client'
   | 'batch'
+  | 'rule'
   | 'file'
   | 'correction'
   | 'change'
@@ -190,6 +191,15 @@ const examples: { [id: string]: Example | Example[] } = {
   listBatches: {},
   getBatch: { at: { id: 'batch' } },
   retryBatch: { at: { id: 'batch' } },
+  listSentMessages: {},
+  listSentMails: {},
+  retryMail: { at: { id: 'batch' }, status: 404 },
+  listReminderRules: {},
+  switchReminderRule: { at: { name: 'rule' }, body: () => ({ isOn: true }) },
+  getEmployeeReminders: { at: { id: 'somebody' } },
+  changeEmployeeReminders: { at: { id: 'somebody' }, body: () => ({ isStopped: true }) },
+  getReminderStop: { at: { token: 'code' }, status: 404 },
+  changeReminderStop: { at: { token: 'code' }, status: 404, body: () => ({ isStopped: true }) },
   demoteAdministrator: { at: { id: 'admin' }, body: () => ({ isAdmin: false }) },
   eraseEmployee: { at: { id: 'somebody' } },
   endOtherSessions: {},
@@ -205,7 +215,7 @@ function bothWays(name: string, body: Line['body'] & object): { [id: string]: Ex
 /** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
-    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
+    /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|(get|change)ReminderStop|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
     /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
@@ -227,6 +237,8 @@ export const table: Line[] = [
   ),
   // Its key is in the link that is printed at the start.
   { route: 'GET /dev/mailbox', who: 'anyone', status: 403 },
+  // What a mail program asks, with the link of a mail.
+  { route: 'POST /reminders/:code', who: 'anyone', status: 404 },
   ...Object.entries(examples).flatMap(([id, own]) => {
     const call = calls.get(id)
     return call ? [own].flat().map(example => lineOf(call, example)) : []
@@ -272,7 +284,7 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
     link,
     file
   }
-  return { ...ids, code: '1234', email: ':email', company: 'company', part: 'guarantors', ...forms }
+  return { ...ids, code: '1234', email: ':email', company: 'company', rule: 'incomplete', part: 'guarantors', ...forms }
 }
 
 /** A change that nobody has confirmed, of an answer that somebody else has given too. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../server/audit/model/categories.ts'
+import { remindBySchedule } from '../../../server/messages/schedule.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { enrol } from '../../helpers/authenticator.ts'
@@ -259,8 +260,32 @@ describe('the audit notes', () => {
     expect(await written(remove)).toEqual([byAdmin(admin, 'review.note-deleted', { note: _id }, ada.id)])
   })
 
+  it('reminders by schedule, who switches them, and who wants none', async () => {
+    const { app, admin, ada, written } = await office({
+      ADMIN_IDLE_MINUTES: '99999',
+      ADMIN_SESSION_HOURS: '9999',
+      ADMIN_FACTOR: 'optional'
+    })
+    const rule = 'nothing-saved'
+    const switchOn = () => admin.post(`/admin/reminder-rules/${rule}`, { isOn: true })
+    expect(await written(switchOn)).toEqual([byAdmin(admin, 'reminder.switched', { rule, turned: 'on' })])
+    app.clock.advance(4 * 24 * 3600_000)
+    const batch = expect.stringMatching(/^[0-9a-f]{32}$/)
+    const byServer = { actor: null, role: 'server', subject: null }
+    expect(await written(() => remindBySchedule(app.services))).toEqual([
+      { ...byServer, action: 'reminder.scheduled', detail: { batch, rule } }
+    ])
+    const [mail] = await app.mailsTo(ada.email)
+    const link = /\/reminders\/([0-9a-f]{32})/.exec(mail?.text ?? '')?.[1]
+    const change = (isStopped: boolean) => () => app.post(`/reminders/${link}`, { isStopped })
+    const byVisitor = { actor: null, role: 'visitor', subject: ada.id, detail: {} }
+    expect(await written(change(true))).toEqual([{ ...byVisitor, action: 'reminder.stopped' }])
+    expect(await written(change(true))).toEqual([])
+    expect(await written(change(false))).toEqual([{ ...byVisitor, action: 'reminder.resumed' }])
+  })
+
   it('mail that is sent again after it failed', async () => {
-    const { app, admin, written } = await office()
+    const { app, admin, ada, written } = await office()
     await app.services.mailer.stop()
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     const { batch } = body.data
@@ -271,6 +296,14 @@ describe('the audit notes', () => {
       await tx.outbox.giveUp(row?.id ?? '', 'me', 'no')
     })
     expect(await written(retry)).toEqual([byAdmin(admin, 'batch.retried', { batch, mails: 1 })])
+    const mail = await app.services.database.write(async tx => {
+      const row = await tx.outbox.claim('me', app.clock.now(), app.clock.now() + 1)
+      await tx.outbox.giveUp(row?.id ?? '', 'me', 'no')
+      return row?.id ?? ''
+    })
+    expect(await written(() => admin.post(`/admin/sent-mails/${mail}/retry`))).toEqual([
+      byAdmin(admin, 'mail.retried', { mail }, ada.id)
+    ])
   })
 
   it('what happens to administrators and clients', async () => {

@@ -23,7 +23,7 @@ describe('the sweep', () => {
     const { email } = await app.employee()
     const unverified = await app.signUp()
     await app.services.mailer.idle()
-    app.clock.advance(7 * day)
+    app.clock.advance(app.config.mailDays * day)
     await sweepAccounts(app.services)
     const { read } = app.services.database
     expect((await read.db.select().from(users)).map(user => user.email)).toEqual([email])

@@ -35,6 +35,7 @@ describe('GET /admin/send-emails/{id}', () => {
       sent: 1,
       failed: 1,
       waiting: 1,
+      dropped: 0,
       failures: [{ email: 'gone@example.com', reason: 'Refused by the mail server (550).' }]
     })
     app.server.behave(() => 'ok')

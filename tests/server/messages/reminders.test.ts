@@ -27,7 +27,7 @@ describe('a reminder', () => {
       status: 200,
       body: {
         message:
-          'The reminder is on its way to 1 employee. 1 of those chosen lacks nothing or has no verified e-mail, and was left out.'
+          'The reminder is on its way to 1 employee. 1 of those chosen was left out: nothing is missing, there is nobody to write to, or reminders were stopped.'
       }
     })
     const [mail] = await remindersTo(bayo)
@@ -68,7 +68,7 @@ describe('a reminder', () => {
       'somebody who was erased',
       ['0123456789abcdef'],
       undefined,
-      'Nobody of those chosen can be reminded: they lack nothing, or have no verified e-mail.'
+      'Nobody of those chosen can be reminded: they lack nothing, cannot be written to, or have stopped reminders.'
     ]
   ])('is refused in words for %s', async (_, ids, message, words) => {
     expect(await remind(ids, message)).toMatchObject({ status: 400, body: { message: words } })

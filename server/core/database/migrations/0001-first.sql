@@ -26,9 +26,9 @@ CREATE TABLE users (
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX users_by_admin ON users (is_admin, created_at, id);
--- Who a message can reach: employees who have shown that mail reaches them.
-CREATE INDEX users_reachable ON users (is_admin, completed, search, id, verified_at)
-  WHERE verified_at IS NOT NULL;
+-- Who a message can reach: employees who have shown that mail reaches them, and who may log in.
+CREATE INDEX users_reachable ON users (is_admin, completed, search, id, verified_at, disabled_at)
+  WHERE verified_at IS NOT NULL AND disabled_at IS NULL;
 CREATE INDEX users_unverified ON users (is_admin, completed, verified_at) WHERE verified_at IS NULL;
 
 CREATE TABLE sessions (
@@ -346,8 +346,12 @@ CREATE TABLE outbox (
   id TEXT PRIMARY KEY,
   batch TEXT,
   recipient TEXT NOT NULL,
+  -- Whose address it was when the mail was written.
+  user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+  -- What a mail of no batch is called, sealed: it stays once the words are gone.
+  subject BLOB NOT NULL,
   body BLOB NOT NULL,
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'failed')),
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'dropped')),
   priority INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
   not_before INTEGER NOT NULL,
@@ -365,14 +369,20 @@ CREATE INDEX outbox_by_due ON outbox (state, not_before);
 CREATE INDEX outbox_by_expiry ON outbox (expires_at) WHERE expires_at IS NOT NULL;
 CREATE INDEX outbox_by_batch ON outbox (batch, state) WHERE batch IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (recipient);
+CREATE INDEX outbox_by_user ON outbox (user_id, created_at) WHERE user_id IS NOT NULL;
 
 -- Mail to many, asked for at once: one message to all of them, or a letter of its own to each.
 CREATE TABLE batches (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('message', 'link', 'reminder', 'invitation')),
+  kind TEXT NOT NULL CHECK (kind IN ('message', 'link', 'reminder', 'invitation', 'schedule')),
   admin_id TEXT REFERENCES users (id) ON DELETE SET NULL,
   audience TEXT,
-  -- The letter that goes to all of them, sealed; empty where each row of the outbox has its own.
+  -- Of reminders: whom they are for. Who is so no more, or wants none, gets none that still waits.
+  reminds TEXT CHECK (reminds IN ('unverified', 'nothing-saved', 'incomplete', 'corrections')),
+  -- Of a schedule: the rule of schemas/reminders.json, and the day.
+  rule TEXT,
+  day TEXT,
+  -- The letter that goes to all of them, sealed; where each row of the outbox has its own, what these were made from, or nothing.
   body BLOB NOT NULL,
   -- What the sender calls this request, so that a second try of it is known; and a keyed hash of what was asked.
   request_key TEXT,
@@ -386,6 +396,28 @@ CREATE TABLE batches (
 CREATE UNIQUE INDEX batches_by_key ON batches (admin_id, request_key) WHERE request_key IS NOT NULL;
 CREATE INDEX batches_by_fingerprint ON batches (admin_id, fingerprint, created_at);
 CREATE INDEX batches_by_time ON batches (created_at);
+CREATE UNIQUE INDEX batches_by_rule ON batches (rule, day) WHERE rule IS NOT NULL;
+
+-- Each reminder that a schedule has sent: the number of the mail within an episode, which begins with what is counted from
+-- (a save, the sign-up, a correction). None goes twice, whoever sends it.
+CREATE TABLE scheduled_reminders (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  rule TEXT NOT NULL,
+  episode INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  sent_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, rule, episode, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX scheduled_reminders_by_day ON scheduled_reminders (day);
+
+-- By what a mail lets its reader stop reminders; who has, and whether it was the employee or an administrator.
+CREATE TABLE reminder_stops (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  token TEXT NOT NULL UNIQUE,
+  stopped_at INTEGER,
+  stopped_by TEXT CHECK (stopped_by IN ('employee', 'admin'))
+) STRICT, WITHOUT ROWID;
 
 -- Small facts about the database itself, for instance which schemas its records were last checked against.
 CREATE TABLE settings (

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/db.ts'
+import { statement } from '../core/database/statement.ts'
+import { batches, reminderStops, users } from '../core/database/tables.ts'
+import type { OutboxRow } from './outbox-store.ts'
+
+const given = sql.placeholder
+
+/** Why mail to many is not sent to somebody any more: looked at as it leaves, as it may have waited. */
+export function createObstacleStore(db: Db) {
+  const find = statement(() =>
+    db
+      .select({
+        reminds: batches.reminds,
+        disabledAt: users.disabledAt,
+        verifiedAt: users.verifiedAt,
+        completed: users.completed,
+        stoppedAt: reminderStops.stoppedAt,
+        toCorrect: sql<number>`(SELECT count(*) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`
+      })
+      .from(users)
+      .innerJoin(batches, eq(batches.id, given('batch')))
+      .leftJoin(reminderStops, eq(reminderStops.userId, users.id))
+      .where(eq(users.id, given('userId')))
+      .prepare()
+  )
+
+  return {
+    /** A sentence; undefined where nothing stands in the way. What was promised to one person always goes. */
+    async find({ batch, userId }: Pick<OutboxRow, 'batch' | 'userId'>): Promise<string | undefined> {
+      if (batch === null || userId === null) return undefined
+      const [row] = await find().execute({ batch, userId })
+      if (!row) return undefined
+      if (row.disabledAt !== null) return 'The account was disabled before it was sent.'
+      if (row.reminds === null) return undefined
+      if (row.stoppedAt !== null) return 'Reminders were stopped before it was sent.'
+      if (row.reminds === 'unverified')
+        return row.verifiedAt === null ? undefined : 'The e-mail was verified before it was sent.'
+      if (row.reminds === 'corrections')
+        return row.toCorrect > 0 ? undefined : 'Nothing was to be corrected any more.'
+      return row.completed ? 'The record was complete before it was sent.' : undefined
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/db.ts'
+import { statements } from '../core/database/statement.ts'
+import { batches, outbox, users } from '../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
+import type { Outcome } from './model/outcome.ts'
+
+/** Which mails a list shows. */
+export interface MailQuery {
+  batch?: string | undefined
+  /** An employee, by id. */
+  person?: string | undefined
+  /** Part of an employee's name, normalized. */
+  search?: string | undefined
+  outcome?: Outcome | undefined
+  /** Whom there are for whoever asks; absent: all employees. */
+  within?: Within | undefined
+}
+
+export interface BatchQuery {
+  outcome?: Outcome | undefined
+  /** What one administrator has sent. */
+  adminId?: string | undefined
+}
+
+export interface Page {
+  limit: number
+  offset: number
+}
+
+const given = sql.placeholder
+const state = sql<Outcome>`CASE outbox.state WHEN 'sending' THEN 'waiting' ELSE outbox.state END`
+
+/** What was sent to employees, and what became of it. */
+export function createSentMailStore(db: Db) {
+  const isEmployee = eq(users.isAdmin, false)
+  const filterOf = (shape: string[]): SQL | undefined => {
+    const conditions: { [name: string]: SQL } = {
+      batch: eq(outbox.batch, given('batch')),
+      person: eq(outbox.userId, given('person')),
+      search: sql`instr(${users.search}, ${given('search')}) > 0`,
+      outcome: sql`outbox.state IN (SELECT value FROM json_each(${given('states')}))`,
+      within: isWithin(users.id)
+    }
+    return and(isEmployee, ...shape.map(name => conditions[name]))
+  }
+  const canRetry = sql<number>`CASE WHEN outbox.state = 'failed' AND (length(outbox.body) > 0 OR outbox.batch IS NOT NULL) THEN 1 ELSE 0 END`
+  const list = statements((shape: string[]) =>
+    db
+      .select({
+        id: outbox.id,
+        userId: users.id,
+        username: users.username,
+        email: outbox.recipient,
+        subject: outbox.subject,
+        batch: outbox.batch,
+        batchBody: batches.body,
+        type: batches.type,
+        rule: batches.rule,
+        by: sql<string | null>`(SELECT a.username FROM users AS a WHERE a.id = batches.admin_id)`,
+        state,
+        reason: outbox.failure,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        canRetry
+      })
+      .from(outbox)
+      .innerJoin(users, eq(users.id, outbox.userId))
+      .leftJoin(batches, eq(batches.id, outbox.batch))
+      .where(filterOf(shape))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(given('limit'))
+      .offset(given('offset'))
+      .prepare()
+  )
+  const countMails = statements((shape: string[]) =>
+    db
+      .select({ total: count() })
+      .from(outbox)
+      .innerJoin(users, eq(users.id, outbox.userId))
+      .where(filterOf(shape))
+      .prepare()
+  )
+  const batchFilter = ({ outcome, adminId }: { outcome: boolean; adminId: boolean }) =>
+    and(
+      outcome
+        ? sql`EXISTS (SELECT 1 FROM outbox AS o WHERE o.batch = batches.id
+            AND o.state IN (SELECT value FROM json_each(${given('states')})))`
+        : undefined,
+      adminId ? eq(batches.adminId, given('adminId')) : undefined
+    )
+  const listBatches = statements((shape: { outcome: boolean; adminId: boolean }) =>
+    db
+      .select({ batch: batches, by: users.username })
+      .from(batches)
+      .leftJoin(users, eq(users.id, batches.adminId))
+      .where(batchFilter(shape))
+      .orderBy(desc(batches.createdAt), desc(batches.id))
+      .limit(given('limit'))
+      .offset(given('offset'))
+      .prepare()
+  )
+  const countBatches = statements((shape: { outcome: boolean; adminId: boolean }) =>
+    db.select({ total: count() }).from(batches).where(batchFilter(shape)).prepare()
+  )
+  const retry = statements((isLimited: boolean) =>
+    db
+      .update(outbox)
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        notBefore: sql`${given('now')}`,
+        createdAt: sql`${given('now')}`,
+        failure: null
+      })
+      .where(
+        and(
+          eq(outbox.id, given('id')),
+          sql`${canRetry} = 1`,
+          sql`outbox.user_id IN (SELECT users.id FROM users WHERE users.is_admin = 0)`,
+          isLimited ? isWithin(outbox.userId) : undefined
+        )
+      )
+      .returning({ userId: outbox.userId })
+      .prepare()
+  )
+
+  return {
+    async list(query: MailQuery, { limit, offset }: Page) {
+      const { shape, values } = readQuery(query)
+      return list(shape).execute({ ...values, limit, offset })
+    },
+
+    async count(query: MailQuery): Promise<number> {
+      const { shape, values } = readQuery(query)
+      const [row] = await countMails(shape).execute(values)
+      return row?.total ?? 0
+    },
+
+    async listBatches(query: BatchQuery, { limit, offset }: Page) {
+      const { shape, values } = readBatchQuery(query)
+      return listBatches(shape).execute({ ...values, limit, offset })
+    },
+
+    async countBatches(query: BatchQuery): Promise<number> {
+      const { shape, values } = readBatchQuery(query)
+      const [row] = await countBatches(shape).execute(values)
+      return row?.total ?? 0
+    },
+
+    /** Puts a mail that failed back, as if it were new; undefined where it is not there, or has not failed. Answers whose it is. */
+    async retry(id: string, now: number, within?: Within): Promise<string | undefined> {
+      const values = { id, now, ...withinParameters(within) }
+      const [row] = await retry(within !== undefined).execute(values)
+      return row?.userId ?? undefined
+    }
+  }
+}
+
+const statesOf = (outcome: Outcome) =>
+  JSON.stringify(outcome === 'waiting' ? ['waiting', 'sending'] : [outcome])
+
+function readQuery({ batch, person, search, outcome, within }: MailQuery) {
+  const values = {
+    ...(batch && { batch }),
+    ...(person && { person }),
+    ...(search && { search }),
+    ...(outcome && { states: statesOf(outcome) }),
+    ...withinParameters(within)
+  }
+  const shape = [
+    ...(batch ? ['batch'] : []),
+    ...(person ? ['person'] : []),
+    ...(search ? ['search'] : []),
+    ...(outcome ? ['outcome'] : []),
+    ...(within ? ['within'] : [])
+  ]
+  return { shape, values }
+}
+
+function readBatchQuery({ outcome, adminId }: BatchQuery) {
+  return {
+    shape: { outcome: outcome !== undefined, adminId: adminId !== undefined },
+    values: { ...(outcome && { states: statesOf(outcome) }), ...(adminId && { adminId }) }
+  }
+}

@@ -1,0 +1,58 @@
+import type { SendingHours } from '../../../engine/index.ts'
+
+/** A moment by the clock of a time zone: `2026-11-20`, `Friday`, and the minutes since midnight. */
+interface LocalMoment {
+  day: string
+  weekday: string
+  minutes: number
+}
+
+/** How often the schedule is looked at: what may leave until the next look counts too. */
+const minutesToNextLook = 10
+
+/** The day at a moment, and how many reminders may have left by then: none at quiet hours, all of the day's at their end. */
+export function findAllowance(hours: SendingHours, now: number): { day: string; allowed: number } {
+  const { day, weekday, minutes } = readClock(hours.timeZone, now)
+  const [from, until] = [minutesOf(hours.from), minutesOf(hours.until)]
+  const isDay = hours.days.some(one => one === weekday) && !isDayOff(hours, day)
+  if (!isDay || minutes < from || minutes >= until) return { day, allowed: 0 }
+  const share = Math.min(1, (minutes - from + minutesToNextLook) / (until - from))
+  return { day, allowed: Math.ceil(hours.mostADay * share) }
+}
+
+const isDayOff = ({ daysOff }: SendingHours, day: string) =>
+  daysOff.some(one => one === day || one === day.slice('2026-'.length))
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function readClock(timeZone: string, now: number): LocalMoment {
+  const formatted = clockOf(timeZone).formatToParts(now)
+  const part = (type: string) => formatted.find(one => one.type === type)?.value ?? ''
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    weekday: part('weekday'),
+    minutes: minutesOf(`${part('hour')}:${part('minute')}`)
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23'
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}

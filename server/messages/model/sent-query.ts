@@ -1,0 +1,39 @@
+import { Refusal } from '../../core/errors.ts'
+import { normalizeForSearch } from '../../core/search-text.ts'
+import { type Outcome, outcomes } from '../../mail/model/outcome.ts'
+import type { MailQuery } from '../../mail/sent-mail-store.ts'
+
+/** Which mails are asked for; what is not known here has no effect. */
+export function parseMailQuery(given: { [name: string]: unknown }): Omit<MailQuery, 'within'> {
+  const search = parseText(given.search, 'search', /^.{1,200}$/su)
+  return {
+    outcome: parseOutcome(given.outcome),
+    batch: parseText(given.batch, 'batch', /^[0-9a-f]{1,64}$/),
+    person: parseText(given.person, 'person', /^[0-9a-f]{1,64}$/),
+    search: search && (normalizeForSearch(search) || undefined)
+  }
+}
+
+export function parseOutcome(value: unknown): Outcome | undefined {
+  if (value === undefined || value === '') return undefined
+  const found = outcomes.find(one => one === value)
+  if (!found) throw new Refusal(400, `"outcome" must be ${outcomes.join(', ')}.`)
+  return found
+}
+
+export function parsePage(value: unknown): number {
+  if (value === undefined || value === '') return 1
+  const page = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : 0
+  if (page < 1 || page > 1_000_000) throw new Refusal(400, '"page" must be a whole number from 1 to 1000000.')
+  return page
+}
+
+function parseText(value: unknown, name: string, is: RegExp): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string' || !is.test(value))
+    throw new Refusal(
+      400,
+      name === 'search' ? '"search" must be one text of 200 characters at most.' : `"${name}" must be one id.`
+    )
+  return value
+}

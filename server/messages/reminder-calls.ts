@@ -1,0 +1,103 @@
+import { reminded } from '../../engine/model/reminders.ts'
+import { defineCalls } from '../core/api/call.ts'
+import { count, flag, listOf, momentOrNull, object, text } from '../core/api/shapes.ts'
+
+const tag = 'Messages'
+const who = 'admin'
+const may = 'messages'
+const stopped = { type: 'object', required: ['isStopped'], properties: { isStopped: flag } } as const
+const ofOne = object({
+  isStopped: flag,
+  stoppedAt: momentOrNull,
+  stoppedBy: { enum: ['employee', 'admin', null] }
+})
+
+/** Reminders by schedule: the rules, and who wants none. */
+export const reminderCalls = defineCalls({
+  listReminderRules: {
+    method: 'GET',
+    path: '/admin/reminder-rules',
+    who,
+    may,
+    tag,
+    summary: 'The rules by which employees are reminded, and to how many each would write now',
+    data: object({
+      hours: object({
+        timeZone: text,
+        days: listOf(text),
+        from: text,
+        until: text,
+        mostADay: count,
+        sentToday: count
+      }),
+      canSwitch: flag,
+      rules: listOf(
+        object({
+          name: text,
+          title: text,
+          who: { enum: Object.keys(reminded) },
+          since: { enum: ['lastStep', 'signUp'] },
+          afterDays: listOf(count),
+          isOn: flag,
+          due: count
+        })
+      )
+    })
+  },
+  switchReminderRule: {
+    method: 'POST',
+    path: '/admin/reminder-rules/{name}',
+    who,
+    may,
+    tag,
+    summary: 'Switch the reminders of a rule on or off',
+    params: { name: 'The rule, by its name in schemas/reminders.json.' },
+    body: { type: 'object', required: ['isOn'], properties: { isOn: flag } },
+    data: object({ isOn: flag }),
+    refused: [404]
+  },
+  getEmployeeReminders: {
+    method: 'GET',
+    path: '/admin/employees/{id}/reminders',
+    who,
+    may,
+    tag,
+    summary: 'Does this employee get reminders?',
+    params: { id: 'The _id of the employee.' },
+    data: ofOne,
+    refused: [404]
+  },
+  changeEmployeeReminders: {
+    method: 'POST',
+    path: '/admin/employees/{id}/reminders',
+    who,
+    may,
+    tag,
+    summary: 'Stop reminders to this employee, or let them go on',
+    params: { id: 'The _id of the employee.' },
+    body: stopped,
+    data: ofOne,
+    refused: [404]
+  },
+  getReminderStop: {
+    method: 'GET',
+    path: '/reminders/{token}',
+    who: 'anyone',
+    tag,
+    summary: 'Has whoever got a mail with this link stopped reminders?',
+    params: { token: 'From the mail.' },
+    data: object({ isStopped: flag }),
+    refused: [404]
+  },
+  changeReminderStop: {
+    method: 'POST',
+    path: '/reminders/{token}',
+    who: 'anyone',
+    tag,
+    summary: 'Stop reminders to whoever got a mail with this link, or let them go on',
+    params: { token: 'From the mail.' },
+    body: stopped,
+    data: object({ isStopped: flag }),
+    refused: [404]
+  }
+})

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAnswers } from '../../engine/index.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
+import { handle } from '../core/api/handle.ts'
+import { Refusal } from '../core/errors.ts'
+import { networkOf } from '../core/network.ts'
+import type { Services } from '../services.ts'
+import { parseMailQuery, parseOutcome, parsePage } from './model/sent-query.ts'
+import { reminderCalls as calls } from './reminder-calls.ts'
+import { stopPath } from './reminder-mail.ts'
+import { createReminderService } from './reminder-service.ts'
+import { sentCalls } from './sent-calls.ts'
+import { createSentViews } from './sent-views.ts'
+
+/** Reminders by schedule, who has stopped them, and what was sent. */
+export async function reminderRoutes(app: FastifyInstance, services: Services) {
+  const reminders = createReminderService(services)
+  const sent = createSentViews(services)
+
+  handle(app, calls.listReminderRules, async request => ({
+    message: 'Rules loaded.',
+    data: await reminders.listRules(accessOf(request))
+  }))
+
+  handle(app, calls.switchReminderRule, async request => {
+    const isOn = parseFlag(request.body, 'isOn')
+    const title = await reminders.switchRule(askerOf(request), request.params.name, isOn)
+    return { message: `Reminders are ${isOn ? 'on' : 'off'}: ${title}.`, data: { isOn } }
+  })
+
+  handle(app, calls.getEmployeeReminders, async request => ({
+    message: 'Reminders loaded.',
+    data: await reminders.viewOf(accessOf(request), request.params.id)
+  }))
+
+  handle(app, calls.changeEmployeeReminders, async request => {
+    const isStopped = parseFlag(request.body, 'isStopped')
+    const data = await reminders.changeOf(askerOf(request), request.params.id, isStopped)
+    return { message: describeStop(isStopped), data }
+  })
+
+  handle(app, calls.getReminderStop, async request => ({
+    message: 'Reminders loaded.',
+    data: await reminders.findByLink(request.params.token)
+  }))
+
+  handle(app, calls.changeReminderStop, async request => {
+    const isStopped = parseFlag(request.body, 'isStopped')
+    const data = await reminders.changeByLink(request.params.token, isStopped, { origin: request.origin })
+    return { message: describeStop(isStopped), data }
+  })
+
+  handle(app, sentCalls.listSentMessages, async request => {
+    const { page, outcome } = request.query
+    const found = await sent.listMessages(askerOf(request), parsePage(page), parseOutcome(outcome))
+    return { message: 'Sent messages loaded.', ...found }
+  })
+
+  handle(app, sentCalls.listSentMails, async request => {
+    const query = request.query as { [name: string]: unknown }
+    const found = await sent.listMails(accessOf(request), parsePage(query.page), parseMailQuery(query))
+    return { message: 'Mails loaded.', ...found }
+  })
+
+  handle(app, sentCalls.retryMail, async request => {
+    await sent.retry(askerOf(request), request.params.id)
+    return { message: 'The mail will be sent again.' }
+  })
+}
+
+/**
+ * What a mail program asks by itself where its reader stops reminders (RFC 8058): the address that people open too, and a
+ * form that says no more than that.
+ */
+export async function oneClickRoutes(app: FastifyInstance, services: Services) {
+  const reminders = createReminderService(services)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null))
+  app.post<{ Params: { token: string } }>(stopPath(':token'), async (request, reply) => {
+    const origin = { network: networkOf(request.ip), device: null }
+    await reminders.changeByLink(request.params.token, true, { origin })
+    return reply.header('cache-control', 'no-store').send({ success: true, message: describeStop(true) })
+  })
+}
+
+const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })
+
+const describeStop = (isStopped: boolean) => (isStopped ? 'Reminders are stopped.' : 'Reminders go on.')
+
+function parseFlag(body: unknown, name: string): boolean {
+  const value = isAnswers(body) ? body[name] : undefined
+  if (typeof value !== 'boolean') throw new Refusal(400, `"${name}" must be true or false.`)
+  return value
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import { byEngine, type Db } from '../core/database/db.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
+import { reminderStops } from '../core/database/tables.ts'
+
+export type ReminderStop = typeof reminderStops.$inferSelect
+
+const given = sql.placeholder
+const batchSize = 500
+
+/** Who has stopped reminders, and by which link of a mail one does. */
+export function createReminderStopStore(db: Db) {
+  const { userId, token } = reminderStops
+  const random = byEngine(db, {
+    sqlite: sql`lower(hex(randomblob(16)))`,
+    postgres: sql`replace(gen_random_uuid()::text, '-', '')`
+  })
+  const insertMissing = statement(() =>
+    db
+      .insert(reminderStops)
+      // Every column of the table, in its order.
+      .select(
+        sql`SELECT id, ${random}, NULL, NULL FROM users WHERE id IN (SELECT value FROM json_each(${given('ids')}))
+          AND NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id)`
+      )
+      .prepare()
+  )
+  const list = statement(() => db.select().from(reminderStops).where(isAmong(userId, 'ids')).prepare())
+  const findByToken = statement(() =>
+    db
+      .select()
+      .from(reminderStops)
+      .where(eq(token, given('token')))
+      .prepare()
+  )
+  const change = statement(() =>
+    db
+      .update(reminderStops)
+      .set({ stoppedAt: sql`${given('stoppedAt')}`, stoppedBy: sql`${given('stoppedBy')}` })
+      .where(eq(userId, given('userId')))
+      .prepare()
+  )
+
+  return {
+    /** Of each of these who has an account, with a link where there was none. */
+    async ensure(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
+      const found = new Map<string, ReminderStop>()
+      for (let start = 0; start < ids.length; start += batchSize) {
+        const some = JSON.stringify(ids.slice(start, start + batchSize))
+        await insertMissing().execute({ ids: some })
+        for (const row of await list().execute({ ids: some })) found.set(row.userId, row)
+      }
+      return found
+    },
+
+    async find(userId: string): Promise<ReminderStop | undefined> {
+      const [row] = await list().execute({ ids: JSON.stringify([userId]) })
+      return row
+    },
+
+    async findByToken(token: string): Promise<ReminderStop | undefined> {
+      const [row] = await findByToken().execute({ token })
+      return row
+    },
+
+    async change(userId: string, stopped: { at: number; by: 'employee' | 'admin' } | undefined) {
+      const values = { stoppedAt: stopped?.at ?? null, stoppedBy: stopped?.by ?? null }
+      await change().execute({ userId, ...values })
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { Reminded, ReminderRule } from '../../engine/index.ts'
+import type { Db } from '../core/database/database.ts'
+import { statement, statements } from '../core/database/statement.ts'
+import { scheduledReminders, users } from '../core/database/tables.ts'
+
+const given = sql.placeholder
+const windowSize = 500
+
+/** What the employee did last: a change of the schemas that writes answers anew is nobody's save. */
+const lastSave = sql`(SELECT max(coalesce((SELECT h.saved_at FROM answer_history AS h WHERE h.user_id = a.user_id
+    AND h.part = a.part AND h.revision = a.same_since), a.saved_at)) FROM answers AS a WHERE a.user_id = users.id)`
+const hasSaved = sql`EXISTS (SELECT 1 FROM answers AS a WHERE a.user_id = users.id)`
+const isCorrected = (state: SQL) =>
+  sql`EXISTS (SELECT 1 FROM corrections AS c WHERE c.user_id = users.id AND c.state ${state})`
+const isVerified = sql`users.verified_at IS NOT NULL`
+
+/** Whom each kind of rule reminds, and what its days are counted from. */
+const reminded: Record<Reminded, { who: SQL; since: SQL }> = {
+  unverified: { who: sql`users.verified_at IS NULL`, since: sql`users.created_at` },
+  'nothing-saved': {
+    who: sql`${isVerified} AND users.completed = 0 AND NOT ${hasSaved}`,
+    since: sql`users.created_at`
+  },
+  incomplete: {
+    who: sql`${isVerified} AND users.completed = 0 AND ${hasSaved} AND NOT ${isCorrected(sql`<> 'closed'`)}`,
+    since: lastSave
+  },
+  corrections: {
+    who: sql`${isVerified} AND ${isCorrected(sql`= 'open'`)}`,
+    since: sql`(SELECT max(c.asked_at) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`
+  }
+}
+
+const mayBeReminded = sql`users.is_admin = 0 AND users.disabled_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM erasures AS e WHERE e.user_id = users.id)
+  AND NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id AND s.stopped_at IS NOT NULL)`
+
+type Shape = Pick<ReminderRule, 'who' | 'since'> & { isOfOne: boolean }
+
+/** Whom a rule of schemas/reminders.json may remind, and whom it has. */
+export function createScheduleStore(db: Db) {
+  const { userId, rule, episode, number, day } = scheduledReminders
+  const list = statements(({ who, since, isOfOne }: Shape) => {
+    const begins = since === 'signUp' ? sql`users.created_at` : reminded[who].since
+    const isInWindow = isOfOne
+      ? sql`users.id = ${given('id')}`
+      : sql`users.id > ${given('after')} AND users.id <= ${given('until')}`
+    const isOfRule = sql`r.user_id = users.id AND r.rule = ${given('rule')}`
+    return db
+      .select({
+        id: users.id,
+        email: users.email,
+        username: users.username,
+        isAdmin: users.isAdmin,
+        completed: users.completed,
+        missing: users.missing,
+        episode: sql<number>`${begins}`,
+        sent: sql<number>`(SELECT count(*) FROM scheduled_reminders AS r WHERE ${isOfRule} AND r.episode = ${begins})`,
+        lastAt: sql<number | null>`(SELECT max(r.sent_at) FROM scheduled_reminders AS r WHERE ${isOfRule})`,
+        everSent: sql<number>`(SELECT count(*) FROM scheduled_reminders AS r WHERE ${isOfRule})`
+      })
+      .from(users)
+      .where(and(isInWindow, mayBeReminded, reminded[who].who, sql`${begins} <= ${given('latest')}`))
+      .orderBy(users.id)
+      .prepare()
+  })
+  const findWindowEnd = statement(() =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`users.id > ${given('after')}`)
+      .orderBy(users.id)
+      .limit(1)
+      .offset(windowSize - 1)
+      .prepare()
+  )
+  const note = statement(() =>
+    db
+      .insert(scheduledReminders)
+      .values({
+        userId: given('userId'),
+        rule: given('rule'),
+        episode: given('episode'),
+        number: given('number'),
+        day: given('day'),
+        sentAt: given('sentAt')
+      })
+      .onConflictDoNothing({ target: [userId, rule, episode, number] })
+      .returning({ userId })
+      .prepare()
+  )
+  const countOn = statement(() =>
+    db
+      .select({ mails: count() })
+      .from(scheduledReminders)
+      .where(eq(day, given('day')))
+      .prepare()
+  )
+
+  return {
+    /** Those of whom a rule might remind, some hundreds of accounts at a time, so that others' questions are answered in between. */
+    async *walk(name: string, { who, since }: ReminderRule, latest: number) {
+      let after = ''
+      for (;;) {
+        const [end] = await findWindowEnd().execute({ after })
+        const until = end?.id ?? '~'
+        yield await list({ who, since, isOfOne: false }).execute({ rule: name, after, until, latest })
+        if (!end) return
+        after = end.id
+      }
+    },
+
+    /** The same of one person, as it is now. */
+    async find(id: string, name: string, { who, since }: ReminderRule, latest: number) {
+      const [row] = await list({ who, since, isOfOne: true }).execute({ rule: name, id, latest })
+      return row
+    },
+
+    /** Notes a mail; false where somebody has sent it already. */
+    async note(mail: typeof scheduledReminders.$inferInsert): Promise<boolean> {
+      return (await note().execute({ ...mail })).length === 1
+    },
+
+    /** How many left on this day. */
+    async countOn(day: string): Promise<number> {
+      const [row] = await countOn().execute({ day })
+      return row?.mails ?? 0
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { MailTemplate, ReminderRule } from '../../engine/index.ts'
+import { reminders } from '../../generated/reminders.ts'
+import { readMissing } from '../accounts/model/record-status.ts'
+import { randomId } from '../core/keys.ts'
+import { sealContent } from '../mail/sealed-content.ts'
+import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
+import { findDueMail, latestEpisode } from './model/reminder-episodes.ts'
+import { findAllowance } from './model/sending-hours.ts'
+import { unfinishedPath, verificationPath, writeReminder } from './reminder-mail.ts'
+import { readSwitchedOn } from './schedule-switches.ts'
+
+const mailsAtOnce = 20
+
+/** A rule of schemas/reminders.json, with its name and its mail. */
+interface NamedRule {
+  name: string
+  rule: ReminderRule
+  template: MailTemplate
+}
+
+export const namedRules: readonly NamedRule[] = Object.entries(reminders.rules).flatMap(([name, rule]) => {
+  const template = reminders.templates[rule.template]
+  return template ? [{ name, rule, template }] : []
+})
+
+/**
+ * Reminds who is due, by the rules that are switched on: in the hours and the number a day that schemas/reminders.json says.
+ * Each mail is noted in the transaction that writes it, with whom, by which rule and which of its mails: so none is sent
+ * twice, whoever is killed or does the same beside.
+ */
+export async function remindBySchedule(services: Services, stopping?: AbortSignal) {
+  const { database, clock } = services
+  const { day, allowed } = findAllowance(reminders.sending, clock())
+  let left = allowed - (allowed > 0 ? await database.read.schedule.countOn(day) : 0)
+  if (left <= 0) return
+  const switchedOn = await readSwitchedOn(database.read)
+  for (const named of namedRules.filter(({ name }) => switchedOn.has(name))) {
+    for await (const ids of listDue(database.read, named, clock())) {
+      for (let start = 0; start < ids.length && left > 0; start += mailsAtOnce) {
+        if (stopping?.aborted) return
+        const some = ids.slice(start, start + Math.min(mailsAtOnce, left))
+        left -= await remind(services, named, some, day)
+      }
+      if (left <= 0) return
+    }
+  }
+}
+
+/** How many are due by a rule at this moment. */
+export async function countDue(stores: Stores, named: NamedRule, now: number): Promise<number> {
+  let due = 0
+  for await (const ids of listDue(stores, named, now)) due += ids.length
+  return due
+}
+
+async function* listDue({ schedule }: Stores, { name, rule }: NamedRule, now: number) {
+  for await (const rows of schedule.walk(name, rule, latestEpisode(rule, now)))
+    yield rows.filter(row => findDueMail(rule, row, now) !== undefined).map(({ id }) => id)
+}
+
+/** Writes the mails of some, each of whom is looked at again: somebody may have gone on just now. Answers how many. */
+function remind(
+  { database, keys, clock, config, mailer, audit }: Services,
+  { name, rule, template }: NamedRule,
+  ids: readonly string[],
+  day: string
+): Promise<number> {
+  return database.write(async stores => {
+    const now = clock()
+    const stops = await stores.reminderStops.ensure(ids)
+    let written = 0
+    for (const id of ids) {
+      const row = await stores.schedule.find(id, name, rule, latestEpisode(rule, now))
+      const number = row && findDueMail(rule, row, now)
+      const token = stops.get(id)?.token
+      if (!row || number === undefined || !token) continue
+      const { episode } = row
+      if (!(await stores.schedule.note({ userId: id, rule: name, episode, number, day, sentAt: now })))
+        continue
+      const missing = readMissing(row)
+      const path = rule.who === 'unverified' ? verificationPath : unfinishedPath(missing)
+      const reader = { username: row.username, missing, path, token }
+      const mail = writeReminder(template, reader, config.publicUrl)
+      await mailer.put(stores, { ...mail, to: row.email, batch: await findBatch(stores, now), priority: 0 })
+      written++
+    }
+    if (written > 0) await stores.batches.addAccepted(await findBatch(stores, now), written)
+    return written
+  })
+
+  /** All that a rule sends on one day is one batch. */
+  async function findBatch(stores: Stores, now: number): Promise<string> {
+    const known = await stores.batches.findOfRule(name, day)
+    if (known) return known
+    const id = randomId()
+    await stores.batches.add({
+      id,
+      type: 'schedule',
+      adminId: null,
+      audience: null,
+      reminds: rule.who,
+      rule: name,
+      day,
+      body: sealContent(keys, id, template),
+      requestKey: null,
+      asked: '',
+      fingerprint: '',
+      accepted: 0,
+      refused: 0,
+      createdAt: now
+    })
+    await audit(stores, { by: 'server', action: 'reminder.scheduled', detail: { batch: id, rule: name } })
+    return id
+  }
+}

@@ -1,0 +1,99 @@
+import { withinOf } from '../access/model/access.ts'
+import { reminders } from '../../generated/reminders.ts'
+import type { Access } from '../core/api/access.ts'
+import { notFound } from '../core/errors.ts'
+import type { BatchRow } from '../mail/batch-store.ts'
+import { openContent } from '../mail/sealed-content.ts'
+import type { Outcome } from '../mail/model/outcome.ts'
+import type { MailQuery } from '../mail/sent-mail-store.ts'
+import type { Services } from '../services.ts'
+import type { Asker } from './views.ts'
+
+const pageSize = 25
+
+/** What was sent, for whoever may write to employees: all of it, or what the role itself has sent and to whom it sees. */
+export function createSentViews({ database, keys, clock, audit, mailer }: Services) {
+  const { sentMails, batches, users } = database.read
+
+  return {
+    async listMessages({ by, access }: Asker, page: number, outcome: Outcome | undefined) {
+      const query = { outcome, adminId: access.clients && by.id }
+      const [total, rows] = await Promise.all([
+        sentMails.countBatches(query),
+        sentMails.listBatches(query, { limit: pageSize, offset: (page - 1) * pageSize })
+      ])
+      const data = await Promise.all(
+        rows.map(async ({ batch, by: sender }) => ({
+          batch: batch.id,
+          type: batch.type,
+          subject: subjectOf(batch.id, batch.body, batch.type),
+          by: senderOf(batch.rule, sender),
+          createdAt: iso(batch.createdAt),
+          accepted: batch.accepted,
+          ...(await batches.tally(batch.id))
+        }))
+      )
+      return { data, ...pagesOf(page, total) }
+    },
+
+    async listMails(access: Access, page: number, wanted: Omit<MailQuery, 'within'>) {
+      const query = { ...wanted, within: withinOf(access) }
+      const [total, rows] = await Promise.all([
+        sentMails.count(query),
+        sentMails.list(query, { limit: pageSize, offset: (page - 1) * pageSize })
+      ])
+      const data = rows.map(row => ({
+        _id: row.id,
+        employee: { _id: row.userId, username: row.username },
+        email: row.email,
+        type: row.type ?? ('single' as const),
+        subject:
+          row.subject.length > 0
+            ? keys.open('outbox', row.id, row.subject).toString()
+            : subjectOf(row.batch ?? '', row.batchBody, row.type),
+        by: senderOf(row.rule, row.by),
+        outcome: row.state,
+        reason: row.reason,
+        createdAt: iso(row.createdAt),
+        sentAt: row.sentAt === null ? null : iso(row.sentAt),
+        canRetry: row.canRetry === 1
+      }))
+      return { data, ...pagesOf(page, total), person: await nameOf(access, wanted.person) }
+    },
+
+    /** One mail that failed goes again, to whom the role sees. */
+    async retry({ by, access }: Asker, id: string) {
+      await database.write(async stores => {
+        const subject = await stores.sentMails.retry(id, clock(), withinOf(access))
+        if (!subject) throw notFound()
+        await audit(stores, { by, action: 'mail.retried', subject, detail: { mail: id } })
+        mailer.noteWritten()
+      })
+    }
+  }
+
+  /** What a batch is called: its own words, or those that its mails were made from. */
+  function subjectOf(batch: string, body: Buffer | null, type: BatchRow['type'] | null): string {
+    if (body && body.length > 0) return openContent(keys, batch, body).subject
+    return type === 'link' ? 'The way to the next step' : 'A mail'
+  }
+
+  async function nameOf(access: Access, id: string | undefined): Promise<string | null> {
+    const user = id === undefined ? undefined : await users.findById(id)
+    const within = withinOf(access)
+    const isSeen =
+      user && !user.isAdmin && (!within || (await database.read.filters.isAmong(user.id, within)))
+    return isSeen ? user.username : null
+  }
+}
+
+const senderOf = (rule: string | null, name: string | null) =>
+  rule === null ? name : (reminders.rules[rule]?.title ?? rule)
+
+const pagesOf = (page: number, total: number) => ({
+  page,
+  pages: Math.max(1, Math.ceil(total / pageSize)),
+  total
+})
+
+const iso = (moment: number) => new Date(moment).toISOString()

@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { remindBySchedule } from '../../../server/messages/schedule.ts'
+import { findAllowance } from '../../../server/messages/model/sending-hours.ts'
+import { reminders } from '../../../generated/reminders.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const hour = 3600_000
+const lasting = {
+  RATE_LIMITS: 'off',
+  ADMIN_IDLE_MINUTES: '99999',
+  ADMIN_SESSION_HOURS: '9999',
+  EMPLOYEE_IDLE_MINUTES: '99999',
+  EMPLOYEE_SESSION_HOURS: '9999',
+  ADMIN_FACTOR: 'optional'
+}
+
+let server: TestApp
+let office: SignedIn
+
+beforeAll(async () => {
+  server = await testApp({ env: lasting })
+  office = await signedIn(server, { isAdmin: true })
+  await office.post('/admin/client-list', { name: 'Acme Bank' })
+})
+
+const look = () => remindBySchedule(server.services)
+const switchTo = (rule: string, isOn: boolean) => office.post(`/admin/reminder-rules/${rule}`, { isOn })
+const ruleNamed = async (name: string) => {
+  const { data } = (await office.get('/admin/reminder-rules')).body
+  return data.rules.find((rule: { name: string }) => rule.name === name)
+}
+const subjectsTo = async ({ email }: { email: string }) =>
+  (await server.mailsTo(email)).filter(mail => /record|verify/.test(mail.subject)).map(mail => mail.subject)
+/** On a Monday at nine in Lagos, some weeks on. */
+function goTo(monday: string, time = '08:30') {
+  server.clock.advance(Date.parse(`${monday}T${time}:00Z`) - server.clock.now())
+}
+const [lateMail, emptyMail] = ['Please complete your employee record', 'Please begin your employee record']
+
+describe('the hours of reminders', () => {
+  const { sending } = reminders
+  const allowedAt = (time: string) => findAllowance(sending, Date.parse(time))
+
+  it.each([
+    ['before eight in Lagos', '2026-11-20T06:59:00Z', 0],
+    ['at eight', '2026-11-20T07:00:00Z', 4],
+    ['at noon', '2026-11-20T11:00:00Z', 84],
+    ['a minute before the end', '2026-11-20T16:59:00Z', 200],
+    ['at six', '2026-11-20T17:00:00Z', 0],
+    ['on a Saturday', '2026-11-21T11:00:00Z', 0],
+    ['on a day off', '2026-12-25T11:00:00Z', 0]
+  ])('let them go %s, so many by then', (_, time, allowed) => {
+    expect(allowedAt(time).allowed).toBe(allowed)
+  })
+
+  it('are those of the time zone that is named, through a change of the clocks', () => {
+    const berlin = { ...sending, timeZone: 'Europe/Berlin' }
+    expect(findAllowance(berlin, Date.parse('2027-03-26T07:00:00Z')).allowed).toBe(4)
+    expect(findAllowance(berlin, Date.parse('2027-03-29T06:00:00Z')).allowed).toBe(4)
+    expect(findAllowance(berlin, Date.parse('2027-03-29T05:59:00Z')).allowed).toBe(0)
+  })
+})
+
+describe('reminders by schedule', () => {
+  it('are off until somebody switches them on, and say to how many they would go', async () => {
+    const ada = await signedIn(server, { username: 'Ada' })
+    goTo('2026-11-30')
+    await look()
+    expect(await subjectsTo(ada)).toEqual([])
+    expect(await ruleNamed('nothing-saved')).toMatchObject({ isOn: false, due: 1 })
+    expect(await switchTo('nothing-saved', true)).toMatchObject({
+      status: 200,
+      body: { message: 'Reminders are on: Nothing saved yet.' }
+    })
+    await look()
+    const [mail] = await server.mailsTo(ada.email)
+    expect(mail?.subject).toBe(emptyMail)
+    expect(mail?.text).toContain('Hello Ada,')
+    expect(mail?.text).toContain('- Guarantors')
+    expect(mail?.text).not.toContain('{{')
+    expect(mail?.text).toMatch(/No more reminders: http\S+\/reminders\/[0-9a-f]{32}/)
+    expect(await ruleNamed('nothing-saved')).toMatchObject({ isOn: true, due: 0 })
+  })
+
+  it('go once for each of the days, whoever looks how often, and begin anew when the person goes on', async () => {
+    const bayo = await signedIn(server, { username: 'Bayo' })
+    goTo('2026-12-07')
+    await Promise.all([look(), look()])
+    await look()
+    expect(await subjectsTo(bayo)).toEqual([emptyMail])
+    for (const monday of ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04']) {
+      goTo(monday)
+      await look()
+      await look()
+    }
+    expect(await subjectsTo(bayo)).toEqual([emptyMail, emptyMail, emptyMail])
+    await switchTo('incomplete', true)
+    await bayo.post('/user/employeeDetails', validAnswers.employeeDetails)
+    await look()
+    expect(await subjectsTo(bayo)).toHaveLength(3)
+    goTo('2027-01-11')
+    await look()
+    expect((await subjectsTo(bayo))[0]).toBe(lateMail)
+    await completeRecord(bayo)
+    goTo('2027-01-25')
+    await look()
+    expect(await subjectsTo(bayo)).toHaveLength(4)
+  })
+
+  it('do not go in quiet hours, nor after clocks were put back, and late ones keep their distance', async () => {
+    const chi = await signedIn(server, { username: 'Chi' })
+    goTo('2027-02-13') // a Saturday, long after both first days
+    await look()
+    goTo('2027-02-15', '05:00')
+    await look()
+    expect(await subjectsTo(chi)).toEqual([])
+    goTo('2027-02-15')
+    await look()
+    goTo('2027-02-16')
+    await look()
+    expect(await subjectsTo(chi)).toEqual([emptyMail])
+    goTo('2027-02-08')
+    await look()
+    goTo('2027-02-19', '09:30')
+    await look()
+    expect(await subjectsTo(chi)).toEqual([emptyMail, emptyMail])
+  })
+
+  it('are dropped for who is disabled, erased, to be erased, or done when they leave', async () => {
+    const people = await Promise.all(
+      ['Disabled', 'Erased', 'Asked', 'Stopped', 'Waiting'].map(username => signedIn(server, { username }))
+    )
+    const [disabled, erased, asked, stopped, waiting] = people as [
+      SignedIn,
+      SignedIn,
+      SignedIn,
+      SignedIn,
+      SignedIn
+    ]
+    goTo('2027-03-01')
+    const justLoggedIn = await signedIn(server, { isAdmin: true })
+    await justLoggedIn.put(`/admin/accounts/${disabled.id}/disabled`, { reason: 'other' })
+    await asked.post('/user/erasure', {})
+    await office.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
+    expect((await justLoggedIn.delete(`/admin/users/${erased.id}`)).status).toBe(200)
+    await look()
+    for (const one of [disabled, asked, stopped])
+      expect(await subjectsTo(one), one.username).not.toContain(emptyMail)
+    expect(await subjectsTo(waiting)).toEqual([emptyMail])
+  })
+
+  it('reach who has not verified, with the way to a new code and no name', async () => {
+    const { email } = await server.signUp({ username: 'visit evil.example' })
+    await switchTo('not-verified', true)
+    goTo('2027-03-05')
+    await look()
+    const [mail] = await server.mailsTo(email)
+    expect(mail?.subject).toBe('Please verify your email address')
+    expect(mail?.text).toContain('/VerifyEmail')
+    expect(mail?.text).not.toContain('evil')
+    await switchTo('not-verified', false)
+  })
+
+  it('of corrections go while one is open, and say what', async () => {
+    const done = await signedIn(server, { username: 'Done' })
+    await completeRecord(done)
+    await switchTo('corrections', true)
+    await office.post(`/admin/employees/${done.id}/corrections`, {
+      corrections: [{ path: '/personalInfo/address', message: 'Check it.' }]
+    })
+    goTo('2027-03-15')
+    await look()
+    const [mail] = await server.mailsTo(done.email)
+    expect(mail?.subject).toBe('Please correct your employee record')
+    expect(mail?.text).toContain('something in your employee record')
+    const answered = await done.put('/user/personalInfo', {
+      ...validAnswers.personalInfo,
+      address: '5 Other Road'
+    })
+    expect(answered.body).toMatchObject({ success: true })
+    goTo('2027-03-29')
+    await look()
+    expect(await subjectsTo(done)).toHaveLength(2)
+  })
+
+  it('are at most so many a day, spread over its hours', async () => {
+    await switchTo('incomplete', false)
+    const many = await Promise.all(Array.from({ length: 9 }, () => signedIn(server)))
+    goTo('2027-04-05', '07:00')
+    await look()
+    const left = () => query(server, "SELECT 1 FROM scheduled_reminders WHERE day = '2027-04-05'").length
+    expect(left()).toBe(4)
+    await look()
+    expect(left()).toBe(4)
+    server.clock.advance(10 * 60_000)
+    await look()
+    expect(left()).toBe(7)
+    server.clock.advance(hour)
+    await look()
+    await server.services.mailer.idle()
+    for (const one of many) expect(await subjectsTo(one)).toEqual([emptyMail])
+  })
+
+  it('that were stopped in the middle go on where they were, and none goes twice', async () => {
+    const many = await Promise.all(Array.from({ length: 30 }, () => signedIn(server)))
+    goTo('2027-04-12', '12:00')
+    const stopping = new AbortController()
+    const stopped = remindBySchedule(server.services, stopping.signal)
+    stopping.abort()
+    await stopped
+    await Promise.all([look(), look(), look()])
+    for (const one of many) expect(await subjectsTo(one)).toEqual([emptyMail])
+    const [noted] = query<{ accepted: number }>(
+      server,
+      "SELECT sum(accepted) AS accepted FROM batches WHERE day = '2027-04-12'"
+    )
+    const mails = query(
+      server,
+      "SELECT 1 FROM outbox JOIN batches ON batches.id = batch WHERE day = '2027-04-12'"
+    )
+    expect(mails).toHaveLength(noted?.accepted ?? 0)
+  })
+})
+
+describe('the rules', () => {
+  it.each([
+    ['nothing', {}, 400, '"isOn" must be true or false.'],
+    ['another type', { isOn: 'yes' }, 400, '"isOn" must be true or false.']
+  ])('refuse %s', async (_, body, status, message) => {
+    expect(await office.post('/admin/reminder-rules/incomplete', body)).toMatchObject({
+      status,
+      body: { message }
+    })
+  })
+
+  it('that are not declared are not there, and roles of clients do not switch those of all', async () => {
+    expect((await switchTo('constructor', true)).status).toBe(404)
+    const coordinator = await signedIn(server, {
+      isAdmin: true,
+      role: 'client-coordinator',
+      clients: ['Acme Bank']
+    })
+    expect((await coordinator.post('/admin/reminder-rules/incomplete', { isOn: true })).status).toBe(403)
+    const { data } = (await coordinator.get('/admin/reminder-rules')).body
+    expect(data).toMatchObject({ canSwitch: false })
+    expect(data.rules.every(({ due }: { due: number }) => due === 0)).toBe(true)
+  })
+})

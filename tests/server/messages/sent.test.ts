@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { smtpServer } from '../../helpers/smtp.ts'
+import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let smtp: Awaited<ReturnType<typeof smtpServer>>
+let server: TestApp
+let office: SignedIn
+let ada: SignedIn
+let bayo: SignedIn
+
+beforeAll(async () => {
+  smtp = await smtpServer(command => (command.includes('bayo@') ? '550 no such user' : 'ok'))
+  server = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'People <people@corp.example>' } })
+  office = await signedIn(server, { isAdmin: true, username: 'Chief' })
+  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  ada = await signedIn(server, { username: 'Ada Obi' })
+  bayo = await signedIn(server, { username: 'Bayo', email: 'bayo@example.com' })
+  await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
+})
+
+afterAll(() => smtp.close())
+
+const send = async (ids: string[], message = 'Hello') => {
+  const sent = await office.post('/admin/send-emails', { ids, message })
+  await server.services.mailer.idle()
+  return sent.body.data?.batch as string
+}
+const mails = async (filters = '', who = office) => (await who.get(`/admin/sent-mails?${filters}`)).body
+
+describe('what was sent', () => {
+  it('says what, by whom, to how many, and what became of it', async () => {
+    const batch = await send([ada.id, bayo.id])
+    const { body } = await office.get('/admin/sent-messages')
+    expect(body).toMatchObject({ total: 1, page: 1, pages: 1 })
+    expect(body.data).toEqual([
+      {
+        batch,
+        type: 'message',
+        subject: 'A message from BTC Outsourcing Limited',
+        by: 'Chief',
+        createdAt: expect.any(String),
+        accepted: 2,
+        waiting: 0,
+        sent: 1,
+        failed: 1,
+        dropped: 0
+      }
+    ])
+    expect((await office.get('/admin/sent-messages?outcome=failed')).body.total).toBe(1)
+    expect((await office.get('/admin/sent-messages?outcome=dropped')).body.total).toBe(0)
+  })
+
+  it('lists each mail by batch, person, name and outcome', async () => {
+    const [batch] = (await office.get('/admin/sent-messages')).body.data
+    expect((await mails(`batch=${batch.batch}`)).total).toBe(2)
+    const ofBayo = await mails(`person=${bayo.id}`)
+    expect(ofBayo.person).toBe('Bayo')
+    expect(ofBayo.data).toMatchObject([
+      {
+        employee: { _id: bayo.id },
+        outcome: 'failed',
+        reason: 'Refused by the mail server (550).',
+        canRetry: true
+      }
+    ])
+    expect((await mails('search=OBI')).data).toMatchObject([{ employee: { _id: ada.id }, outcome: 'sent' }])
+    expect((await mails('outcome=failed')).total).toBe(1)
+  })
+
+  it('shows single mails by their subjects, sealed, and no words of them', async () => {
+    await office.post(`/admin/employees/${ada.id}/corrections`, {
+      corrections: [{ path: '/employeeDetails/bankName', message: 'Not this bank.' }]
+    })
+    await server.services.mailer.idle()
+    const [mail] = (await mails(`person=${ada.id}`)).data
+    expect(mail).toMatchObject({ type: 'single', subject: 'Please correct your employee record', by: null })
+    const rows = query<{ subject: Buffer; body: Buffer }>(
+      server,
+      "SELECT subject, body FROM outbox WHERE batch IS NULL AND state = 'sent'"
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(Buffer.from(row.subject).toString('latin1')).not.toContain('correct')
+      expect(row.body).toHaveLength(0)
+    }
+  })
+
+  it('sends what failed again, by itself, and nothing else', async () => {
+    const [failed] = (await mails('outcome=failed')).data
+    const [sent] = (await mails(`person=${ada.id}`)).data
+    expect((await office.post(`/admin/sent-mails/${sent._id}/retry`)).status).toBe(404)
+    smtp.behave(() => 'ok')
+    expect(await office.post(`/admin/sent-mails/${failed._id}/retry`)).toMatchObject({
+      status: 200,
+      body: { message: 'The mail will be sent again.' }
+    })
+    await server.services.mailer.idle()
+    expect((await mails(`person=${bayo.id}`)).data).toMatchObject([{ outcome: 'sent', reason: null }])
+    expect((await office.post(`/admin/sent-mails/${failed._id}/retry`)).status).toBe(404)
+  })
+
+  it('is what a role of clients sees of its employees alone', async () => {
+    const clients = query<{ id: string }>(server, 'SELECT id FROM clients').map(({ id }) => id)
+    const role = { isAdmin: true, role: 'client-coordinator', clients }
+    const coordinator = await signedIn(server, role)
+    expect((await mails('', coordinator)).data.map((mail: { employee: object }) => mail.employee)).toEqual(
+      (await mails(`person=${ada.id}`)).data.map((mail: { employee: object }) => mail.employee)
+    )
+    expect((await mails(`person=${bayo.id}`, coordinator)).person).toBe(null)
+    expect((await coordinator.get('/admin/sent-messages')).body.total).toBe(0)
+    expect(
+      (await coordinator.post(`/admin/employees/${bayo.id}/reminders`, { isStopped: true })).status
+    ).toBe(404)
+  })
+
+  it.each([
+    ['sent-mails?outcome=lost', '"outcome" must be waiting, sent, failed, dropped.'],
+    ['sent-mails?page=0', '"page" must be a whole number from 1 to 1000000.'],
+    ['sent-mails?person=%27', '"person" must be one id.'],
+    ['sent-messages?page=x', '"page" must be a whole number from 1 to 1000000.']
+  ])('says what is wrong with %s', async (path, message) => {
+    expect(await office.get(`/admin/${path}`)).toMatchObject({ status: 400, body: { message } })
+  })
+})
+
+describe('mail to many', () => {
+  it('reaches nobody who is disabled, also where it waited meanwhile', async () => {
+    const gone = await signedIn(server, { username: 'Gone' })
+    smtp.behave(() => '451 later')
+    const batch = await send([gone.id], 'Before')
+    await office.put(`/admin/accounts/${gone.id}/disabled`, { reason: 'other' })
+    smtp.behave(() => 'ok')
+    server.clock.advance(60_000)
+    await server.services.mailer.idle()
+    expect((await mails(`batch=${batch}`)).data).toMatchObject([
+      { outcome: 'dropped', reason: 'The account was disabled before it was sent.', canRetry: false }
+    ])
+    for (const [path, body] of [
+      ['send-emails', { ids: [gone.id], message: 'After' }],
+      ['send-emails', { emails: [gone.email], message: 'After' }],
+      ['reminders', { ids: [gone.id] }],
+      ['onboarding-links', { ids: [gone.id] }]
+    ] as const)
+      expect((await office.post(`/admin/${path}`, body)).status, path).toBe(400)
+    expect(smtp.received.filter(({ to }) => to === gone.email).map(({ subject }) => subject)).not.toContain(
+      'A message from BTC Outsourcing Limited'
+    )
+  })
+
+  it('is dropped where the record is complete or reminders were stopped before it left, and gone with who is erased', async () => {
+    const [stopped, erased] = [await signedIn(server), await signedIn(server)]
+    smtp.behave(() => '451 later')
+    await office.post('/admin/reminders', { ids: [stopped.id, erased.id] })
+    await server.services.mailer.idle()
+    await office.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
+    await office.delete(`/admin/users/${erased.id}`)
+    smtp.behave(() => 'ok')
+    server.clock.advance(60_000)
+    await server.services.mailer.idle()
+    expect((await mails(`person=${stopped.id}`)).data).toMatchObject([
+      { outcome: 'dropped', reason: 'Reminders were stopped before it was sent.' }
+    ])
+    expect(query(server, `SELECT 1 FROM outbox WHERE user_id = '${erased.id}'`)).toEqual([])
+    expect(smtp.received.filter(({ to }) => to === erased.email).map(({ subject }) => subject)).toEqual([
+      'Your record was erased'
+    ])
+    expect(await office.post('/admin/reminders', { ids: [stopped.id, erased.id] })).toMatchObject({
+      status: 400
+    })
+  })
+})
+
+describe('the link that stops reminders', () => {
+  it('is in the mail and in its headers, works by one click and again, and can be taken back', async () => {
+    const chi = await signedIn(server)
+    await office.post('/admin/reminders', { ids: [chi.id] })
+    await server.services.mailer.idle()
+    const mail = smtp.received.find(({ to }) => to === chi.email)
+    const [, url = '', token = ''] =
+      /No more reminders: (\S+\/reminders\/([0-9a-f]{32}))/.exec(mail?.text ?? '') ?? []
+    const raw = mail?.raw.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+    expect(raw).toContain(`List-Unsubscribe: <${url}>`)
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect((await server.get(`/reminders/${token}`)).body.data).toEqual({ isStopped: false })
+    const oneClick = () =>
+      server.app.inject({
+        method: 'POST',
+        url: `/reminders/${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click'
+      })
+    expect((await oneClick()).statusCode).toBe(200)
+    expect((await oneClick()).statusCode).toBe(200)
+    const view = await office.get(`/admin/employees/${chi.id}/reminders`)
+    expect(view.body.data).toMatchObject({ isStopped: true, stoppedBy: 'employee' })
+    expect((await office.post('/admin/reminders', { ids: [chi.id] })).status).toBe(400)
+    expect((await office.post('/admin/send-emails', { ids: [chi.id], message: 'Still' })).status).toBe(200)
+    expect((await server.post(`/reminders/${token}`, { isStopped: false })).body.data).toEqual({
+      isStopped: false
+    })
+    expect((await office.post('/admin/reminders', { ids: [chi.id] })).status).toBe(200)
+  })
+
+  it.each(['0'.repeat(32), 'x', '..%2f..', '%00', 'A'.repeat(300)])(
+    'is refused in words where it is %s',
+    async token => {
+      for (const answer of [
+        await server.get(`/reminders/${token}`),
+        await server.post(`/reminders/${token}`, { isStopped: true }),
+        { status: (await server.app.inject({ method: 'POST', url: `/reminders/${token}` })).statusCode }
+      ])
+        expect(answer.status).toBe(404)
+    }
+  )
+
+  it('says nothing of whom it belongs to', async () => {
+    const [row] = query<{ token: string }>(server, 'SELECT token FROM reminder_stops LIMIT 1')
+    const answer = await server.get(`/reminders/${row?.token}`)
+    expect(JSON.stringify(answer.body)).not.toMatch(/@|Person|Ada|Bayo/)
+  })
+})
