@@ -19,10 +19,14 @@ import { EmployeeList } from './employee/EmployeeList.tsx'
 import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import { GenerateLink } from './generate-link/GenerateLink.tsx'
 import { SentLink } from './sent-link/SentLink.tsx'
+import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import '../renderer/ui/admin.css'
 
 /** Reads spreadsheets: few need it. */
 const HirePeople = lazyComponent(async () => (await import('./hire-people/HirePeople.tsx')).HirePeople)
+const SentMessages = lazyComponent(
+  async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
+)
 
 /** The screens of administrators, by their whole paths; the own account is for every role. */
 const screens: { path: string; screen: ReactElement; may?: Capability }[] = [
@@ -34,6 +38,7 @@ const screens: { path: string; screen: ReactElement; may?: Capability }[] = [
   { path: paths.sentLink(), screen: <SentLink />, may: 'messages' },
   { path: paths.bulkMessage(), screen: <BulkMessage />, may: 'messages' },
   { path: paths.hirePeople(), screen: <HirePeople />, may: 'hire' },
+  { path: paths.sentMessages(), screen: <SentMessages />, may: 'messages' },
   { path: paths.clients(), screen: <ClientList />, may: 'clients' },
   { path: paths.changes(), screen: <ChangesPage />, may: 'confirm' },
   { path: paths.administrators(), screen: <Administrators />, may: 'roles' },

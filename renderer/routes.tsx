@@ -32,6 +32,9 @@ const Invited = lazyComponent(async () => (await import('./screens/invited/Invit
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
 const Account = lazyComponent(async () => (await import('./screens/account/Account.tsx')).Account)
+const StopReminders = lazyComponent(
+  async () => (await import('./screens/stop-reminders/StopReminders.tsx')).StopReminders
+)
 /** What administrators see, in chunks of its own. */
 const Admin = lazyComponent(async () => (await import('../admin/routes.tsx')).Admin)
 
@@ -49,6 +52,7 @@ export const pages: Page[] = [
   accountPage(paths.verifyEmail(), <VerifyEmail />, 'account/verify-email'),
   accountPage(paths.changePassword(), <ChangePassword />, 'account/forgot-password'),
   accountPage(paths.adminSignUp(), <AdminSignUp />, 'account/admin-sign-up'),
+  { path: paths.stopReminders(), who: 'anyone', screen: <StopReminders />, preload: StopReminders.preload },
   ...journey.steps.map(stepPage),
   { path: journey.done.path, who: 'employee', screen: <Congratulations />, preload: Congratulations.preload },
   {

@@ -27,6 +27,7 @@ const RecordReviewCard = lazyComponent(
   async () => (await import('../review/RecordReviewCard.tsx')).RecordReviewCard
 )
 const RecordHistory = lazyComponent(async () => (await import('../history/RecordHistory.tsx')).RecordHistory)
+const PersonMail = lazyComponent(async () => (await import('./PersonMail.tsx')).PersonMail)
 
 /** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
 export function EmployeeDetails() {
@@ -79,6 +80,11 @@ function Record({ id }: { id: string }) {
       <Suspense fallback={null}>
         <RecordHistory employeeId={id} />
       </Suspense>
+      {may('messages') && (
+        <Suspense>
+          <PersonMail id={data._id} />
+        </Suspense>
+      )}
       {may('accounts') && (
         <section className="card stack-small" aria-labelledby="account">
           <h2 id="account">Account</h2>

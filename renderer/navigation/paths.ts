@@ -15,6 +15,8 @@ export const paths = {
   checkAnswers: () => '/employee/check-answers',
   /** The own account, of whoever is signed in. */
   account: () => '/account',
+  /** Where the link of a reminder leads. */
+  stopReminders: () => '/reminders/:token',
   myData: () => '/employee/my-data',
   whoLooked: () => '/employee/who-looked',
   /** Any page of administrators, as routes are matched. */
@@ -29,6 +31,8 @@ export const paths = {
   sentLink: (batch?: string) => withQuery('/admin/sent-link', batch === undefined ? '' : { batch }),
   bulkMessage: (to?: string) => withQuery('/admin/bulk-message', to === undefined ? '' : { to }),
   hirePeople: (query: Query = '') => withQuery('/admin/hire-people', query),
+  /** What was sent to employees; the query says what of it. */
+  sentMessages: (query: Query = '') => withQuery('/admin/sent-messages', query),
   clients: () => '/admin/add-client',
   changes: () => '/admin/changes',
   administrators: () => '/admin/administrators',

@@ -1,0 +1,134 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { listSentMails, listSentMessages } from '../../generated/api/admin/sent-mails.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { Heading } from '../../renderer/layout/Heading.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Pager } from '../../renderer/ui/Pager.tsx'
+import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
+import { SearchBox } from '../employees-table/SearchBox.tsx'
+import { MailTable } from './MailTable.tsx'
+import { MessageTable } from './MessageTable.tsx'
+import { ReminderRules } from './ReminderRules.tsx'
+import {
+  formatSentQuery,
+  isOutcome,
+  outcomeTitles,
+  parseSentState,
+  type SentState,
+  showsMails
+} from './sent-state.ts'
+
+/** What was sent to employees, and what became of it; and the reminders that are sent by themselves. */
+export function SentMessages() {
+  const [query, setQuery] = useSearchParams()
+  const state = parseSentState(query)
+  const change = (next: Partial<SentState>) => setQuery(formatSentQuery({ ...state, page: 1, ...next }))
+  return (
+    <>
+      <Heading title="Sent messages" />
+      {showsMails(state) ? (
+        <Mails state={state} onChange={change} />
+      ) : (
+        <>
+          <Messages state={state} onChange={change} />
+          <ReminderRules />
+        </>
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  state: SentState
+  onChange: (next: Partial<SentState>) => void
+}
+
+/** What was sent to many, the newest first. */
+function Messages({ state, onChange }: ListProps) {
+  const { page } = state
+  const list = useLoaded(`messages ${page}`, () => api.call(listSentMessages, { query: { page } }))
+  return (
+    <Panel
+      title="Sent to many"
+      content={list}
+      skeletonRows={5}
+      tools={<SentFilters state={state} onChange={onChange} />}
+      empty={({ total }) => total === 0 && <Empty text="Nothing was sent to several employees yet." />}
+      foot={({ pages }) => <SentPager state={state} pages={pages} />}
+    >
+      {({ data }) => <MessageTable messages={data} isWaiting={list.isLoading} />}
+    </Panel>
+  )
+}
+
+/** Mails to employees, one by one. */
+function Mails({ state, onChange }: ListProps) {
+  const query = formatSentQuery(state)
+  const { outcome, page, ...others } = state
+  const list = useLoaded(query, () =>
+    api.call(listSentMails, { query: { ...others, page, ...(outcome && { outcome }) } })
+  )
+  return (
+    <Panel
+      title={state.person && list.data?.person ? `Mails to ${list.data.person}` : 'Mails to employees'}
+      content={list}
+      skeletonRows={5}
+      tools={<SentFilters state={state} person={list.data?.person} onChange={onChange} />}
+      empty={({ total }) =>
+        total === 0 && (
+          <Empty text="There is no such mail.">
+            <Button onClick={() => onChange(everything)}>Show everything</Button>
+          </Empty>
+        )
+      }
+      foot={({ pages }) => <SentPager state={state} pages={pages} />}
+    >
+      {({ data }) => <MailTable mails={data} isWaiting={list.isLoading} onRetried={list.reload} />}
+    </Panel>
+  )
+}
+
+const everything = { outcome: undefined, search: '', batch: '', person: '' }
+
+const SentPager = ({ state, pages }: { state: SentState; pages: number }) => (
+  <Pager page={state.page} pages={pages} hrefOf={page => `?${formatSentQuery({ ...state, page })}`} />
+)
+
+/** By name and outcome; and what alone is shown, with a way back to everything. */
+function SentFilters({ state, person, onChange }: ListProps & { person?: string | null | undefined }) {
+  const { search, outcome, batch, person: id } = state
+  return (
+    <div className="toolbar">
+      <SearchBox value={search} onSearch={text => onChange({ search: text })} />
+      <select
+        className="select activity-category"
+        aria-label="Filter by outcome"
+        value={outcome ?? ''}
+        onChange={({ target: { value } }) => onChange({ outcome: isOutcome(value) ? value : undefined })}
+      >
+        <option value="">Any outcome</option>
+        {Object.entries(outcomeTitles).map(([name, title]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+      {batch && <Chip title="One sending" onRemove={() => onChange({ batch: '' })} />}
+      {id && <Chip title={person ?? 'One employee'} onRemove={() => onChange({ person: '' })} />}
+      {id && person && <Link to={paths.employee(id)}>Open the record</Link>}
+    </div>
+  )
+}
+
+function Chip({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip" onClick={onRemove}>
+      <span className="visually-hidden">Take off the filter </span>
+      {title}
+      <Icon name="close" size={16} />
+    </button>
+  )
+}

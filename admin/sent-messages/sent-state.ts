@@ -1,0 +1,56 @@
+import type { ListSentMailsCall } from '../../generated/api/admin/sent-mails.ts'
+
+export type SentMail = ListSentMailsCall['data'][number]
+export type MailOutcome = SentMail['outcome']
+
+/** What the screen shows; it stands in the address. */
+export interface SentState {
+  outcome: MailOutcome | undefined
+  search: string
+  /** The mails of one batch, or to one employee. */
+  batch: string
+  person: string
+  page: number
+}
+
+export const outcomeTitles: { [O in MailOutcome]: string } = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  dropped: 'Not sent any more'
+}
+
+export const typeTitles: { [T in SentMail['type']]: string } = {
+  message: 'Message',
+  link: 'Link',
+  reminder: 'Reminder',
+  schedule: 'Reminder by schedule',
+  single: 'Notice'
+}
+
+export function parseSentState(query: URLSearchParams): SentState {
+  const outcome = query.get('outcome') ?? ''
+  const id = (name: string) => (/^[0-9a-f]{1,64}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
+  const page = query.get('page') ?? ''
+  return {
+    outcome: isOutcome(outcome) ? outcome : undefined,
+    search: (query.get('search') ?? '').slice(0, 100),
+    batch: id('batch'),
+    person: id('person'),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+  }
+}
+
+/** The query of a state in the address. */
+export function formatSentQuery({ page = 1, ...others }: Partial<SentState>): string {
+  const given = Object.entries({ ...others, page: page > 1 ? String(page) : '' })
+  return new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
+}
+
+/** Single mails are listed where somebody or something is looked for; else what was sent to many. */
+export const showsMails = ({ outcome, search, batch, person }: SentState) =>
+  Boolean(outcome ?? (search || batch || person))
+
+export function isOutcome(name: string): name is MailOutcome {
+  return Object.hasOwn(outcomeTitles, name)
+}
