@@ -16,6 +16,7 @@ import { createLeaseStore } from './core/database/lease-store.ts'
 import { createHireStore } from './hiring/hire-store.ts'
 import { createLimitStore } from './core/limits/store.ts'
 import { createCompletionStore } from './employees/completion-store.ts'
+import { createWorkStore } from './employees/work-store.ts'
 import { createEmployeeStore } from './employees/store.ts'
 import { createFileStore } from './files/store.ts'
 import { createBatchStore } from './mail/batch-store.ts'
@@ -81,7 +82,8 @@ export function createStores(db: Db, keys: Keys) {
     settings: createSettingStore(db),
     signUps: createSignUpStore(db),
     uniqueValues: createUniqueValueStore(db, keys),
-    users: createUserStore(db)
+    users: createUserStore(db),
+    work: createWorkStore(db)
   }
 }
 

@@ -39,7 +39,7 @@ export function pickSeenMore(
   return filters
     .filter(({ name, choices }) => choices.length > 0 && (!ofReview.includes(name) || may('review')))
     .map(filter =>
-      filter.name === 'missing'
+      filter.name === 'missing' || filter.name === 'stops'
         ? { ...filter, choices: filter.choices.filter(({ value }) => isSeen(value)) }
         : filter
     )

@@ -11,7 +11,9 @@ import { ShareLink } from '../ui/ShareLink.tsx'
 /** Drawn behind the numbers, and loaded after them. */
 const Charts = lazyComponent(async () => (await import('./Charts.tsx')).Charts)
 
-/** How many employees there are and how far they are; below it, how that came about. */
+const Work = lazyComponent(async () => (await import('./Work.tsx')).Work)
+
+/** How many employees there are and how far they are; below it, what waits for somebody, and how that came about. */
 export function Dashboard() {
   const form = useForm('admin/dashboard')
   const { data, failure, reload } = useLoaded('', async () => (await api.call(getDashboard)).data.counts)
@@ -27,6 +29,7 @@ export function Dashboard() {
       )}
       {data && !isEmpty && (
         <Suspense>
+          <Work />
           <Charts />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { review } from '../../generated/review.ts'
 export interface MoreFilter {
   /** The parameter in the address. */
   name: 'missing' | 'corrections' | 'review' | 'assignee' | 'activity'
+  name: 'missing' | 'stops' | 'corrections' | 'activity'
   title: string
   /** `reads`: how those whom it finds are called, after the word employees. */
   choices: readonly { value: string; title: string; reads: string }[]
@@ -24,6 +25,14 @@ export const moreFilters: readonly MoreFilter[] = [
     choices: journey.steps.map(({ form }) => {
       const title = titles[form] ?? form
       return { value: form, title, reads: `who have not finished ${title}` }
+    })
+  },
+  {
+    name: 'stops',
+    title: 'Stopped at',
+    choices: journey.steps.map(({ form }) => {
+      const title = titles[form] ?? form
+      return { value: form, title, reads: `who have stopped at ${title}` }
     })
   },
   {

@@ -34,7 +34,7 @@ export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
     >
       {mails.map(mail => (
         <tr key={mail._id}>
-          <td className="cell-name">
+          <td className="cell-name cell-whole">
             <Link to={paths.employee(mail.employee._id)}>{mail.employee.username}</Link>
             <div className="muted small cell-long">{mail.email}</div>
           </td>

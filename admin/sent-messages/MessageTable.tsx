@@ -25,7 +25,7 @@ export function MessageTable({ messages, isWaiting }: { messages: SentMessage[];
     >
       {messages.map(message => (
         <tr key={message.batch}>
-          <td className="cell-name">
+          <td className="cell-name cell-whole">
             <Link to={`?${formatSentQuery({ batch: message.batch })}`}>{message.subject}</Link>
             <div className="muted small">
               {typeTitles[message.type]} to {formatNumber(message.accepted)}

@@ -2,6 +2,7 @@ import { storedSchema } from '../../engine/openapi/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { defineCalls, type Schema } from '../core/api/call.ts'
 import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
+import { count, listOf, moment, momentOrNull, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 import { sortNames } from '../../engine/index.ts'
 import { answerColumns } from './model/columns.ts'
 
@@ -31,6 +32,10 @@ const listQuery = {
   search: { ...text, maxLength: 200, description: 'Part of a name; case and accents do not matter.' },
   status: { enum: ['complete', 'incomplete'], description: 'Completed records, or the others.' },
   missing: { ...text, description: 'Only those who have not finished this step: the name of its form.' },
+  stops: {
+    ...text,
+    description: 'Only those of whom this is the first unfinished step: the name of its form.'
+  },
   corrections: { enum: ['open', 'answered'], description: 'Only those of whom a correction waits.' },
   review: { ...text, description: 'Only those in this state of review, one of schemas/review.json.' },
   assignee: {
@@ -122,6 +127,36 @@ export const employeeCalls = defineCalls({
     tag,
     summary: 'The numbers and charts',
     data: object({ counts: listOf(number), ...charts })
+  },
+  getWork: {
+    method: 'GET',
+    path: '/admin/dashboard/work',
+    who,
+    may: 'dashboard',
+    tag,
+    summary: 'What waits for somebody: who is not done for longest, what is open, and how far each client is',
+    data: object({
+      waiting: listOf(
+        object({
+          _id: text,
+          username: text,
+          client: textOrNull,
+          finished: count,
+          steps: count,
+          since: moment,
+          savedAt: momentOrNull
+        })
+      ),
+      corrections: {
+        anyOf: [
+          { ...object({ open: count, answered: count }), description: 'Employees who have some.' },
+          { type: 'null' }
+        ]
+      },
+      failedMails: { anyOf: [count, { type: 'null' }] },
+      clients: listOf(object({ client: text, employees: count, completed: count, query: text })),
+      moreClients: count
+    })
   },
   getCharts: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { handle } from '../core/api/handle.ts'
 import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls } from './calls.ts'
 import { loadCharts, loadDashboard } from './dashboard.ts'
+import { loadWork } from './work.ts'
 import type { EmployeeServices } from './routes.ts'
 
 /** How the onboarding goes: numbers, charts, and what became complete since one last looked. */
@@ -18,6 +19,11 @@ export async function dashboardRoutes(
       data: await loadDashboard(database.read, accessOf(request), clock())
     }
   })
+
+  handle(app, calls.getWork, async request => ({
+    message: 'Work loaded.',
+    data: await loadWork(database.read, accessOf(request))
+  }))
 
   handle(app, calls.getCharts, async request => {
     return { message: 'Charts loaded.', data: await loadCharts(database.read, accessOf(request), clock()) }

@@ -4,6 +4,7 @@ import type { ListQuery } from './store.ts'
 /** Filters that look at the accounts and what belongs to them: asked for seldom, and no index is kept for them. */
 export type MoreShape =
   'missing' | 'corrections' | 'review' | 'assigned' | 'unassigned' | 'active' | 'idle' | 'ids'
+export type MoreShape = 'missing' | 'stops' | 'corrections' | 'active' | 'idle' | 'ids'
 
 const given = sql.placeholder
 const since = given('activeSince')
@@ -17,6 +18,7 @@ const wasActive: SQL = sql`(EXISTS (SELECT 1 FROM sessions WHERE sessions.user_i
 export const moreConditions: Record<MoreShape, SQL> = {
   missing: sql`EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.completed = 0
     AND (users.missing = '[]' OR users.missing LIKE ${given('missingForm')} OR users.missing LIKE ${given('missingPart')}))`,
+  stops: sql`EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.step = ${given('stopsAt')})`,
   corrections: sql`EXISTS (SELECT 1 FROM corrections WHERE corrections.user_id = listed.user_id
     AND corrections.state = ${given('correctionState')})`,
   review: sql`EXISTS (SELECT 1 FROM reviews WHERE reviews.user_id = listed.user_id
@@ -33,8 +35,10 @@ export const moreConditions: Record<MoreShape, SQL> = {
 /** Which of them a query asks for. */
 export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
   const { missing, corrections, review, assignee, activity, ids } = more
+  const { missing, stops, corrections, activity, ids } = more
   return [
     ...(missing ? ['missing' as const] : []),
+    ...(stops ? ['stops' as const] : []),
     ...(corrections ? ['corrections' as const] : []),
     ...(review ? ['review' as const] : []),
     ...(assignee ? [assignee.id === null ? ('unassigned' as const) : ('assigned' as const)] : []),
@@ -46,6 +50,7 @@ export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
 /** What they are asked with, by the names of their placeholders. */
 export function moreValuesOf({ more = {} }: ListQuery): [string, string | number][] {
   const { missing, corrections, review, assignee, activity, ids } = more
+  const { missing, stops, corrections, activity, ids } = more
   return [
     ...(missing
       ? ([
@@ -53,6 +58,7 @@ export function moreValuesOf({ more = {} }: ListQuery): [string, string | number
           ['missingPart', `%"path":${likeText(`/${missing.part}`)}%`]
         ] as const)
       : []),
+    ...(stops ? ([['stopsAt', stops]] as const) : []),
     ...(corrections ? ([['correctionState', corrections]] as const) : []),
     ...(review ? ([['reviewStates', JSON.stringify(review.storedAs)]] as const) : []),
     ...(assignee?.id ? ([['assignee', assignee.id]] as const) : []),

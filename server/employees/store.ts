@@ -23,6 +23,8 @@ export interface ListQuery {
 export interface MoreFilters {
   /** The form of a step that is not finished, with the parts that are missing as a whole where it is one of theirs. */
   missing?: { form: string; part: string } | undefined
+  /** The form of the first step that is not finished. */
+  stops?: string | undefined
   corrections?: 'open' | 'answered' | undefined
   /** A state of schemas/review.json, by all names under which it is stored. */
   review?: { state: string; storedAs: readonly string[] } | undefined

@@ -56,6 +56,7 @@ const reserved = [
   'status',
   'sort',
   'missing',
+  'stops',
   'corrections',
   'review',
   'assignee',

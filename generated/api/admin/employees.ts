@@ -25,6 +25,10 @@ export interface ListEmployeesCall {
      */
     missing?: string
     /**
+     * Only those of whom this is the first unfinished step: the name of its form.
+     */
+    stops?: string
+    /**
      * Only those of whom a correction waits.
      */
     corrections?: 'open' | 'answered'
@@ -101,6 +105,10 @@ export interface ExportEmployeesCall {
      * Only those who have not finished this step: the name of its form.
      */
     missing?: string
+    /**
+     * Only those of whom this is the first unfinished step: the name of its form.
+     */
+    stops?: string
     /**
      * Only those of whom a correction waits.
      */
@@ -186,6 +194,31 @@ export interface GetDashboardCall {
     }[]
   }
 }
+export interface GetWorkCall {
+  data: {
+    waiting: {
+      _id: string
+      username: string
+      client: string | null
+      finished: number
+      steps: number
+      since: string
+      savedAt: string | null
+    }[]
+    corrections: {
+      open: number
+      answered: number
+    } | null
+    failedMails: number | null
+    clients: {
+      client: string
+      employees: number
+      completed: number
+      query: string
+    }[]
+    moreClients: number
+  }
+}
 export interface GetChartsCall {
   data: {
     completedPerWeek: {
@@ -237,6 +270,8 @@ export const exportEmployees: ApiCall<ExportEmployeesCall> = { method: 'GET', pa
 export const getExportProgress: ApiCall<GetExportProgressCall> = { method: 'GET', path: '/admin/employees/export/progress' }
 
 export const getDashboard: ApiCall<GetDashboardCall> = { method: 'GET', path: '/admin/dashboard' }
+
+export const getWork: ApiCall<GetWorkCall> = { method: 'GET', path: '/admin/dashboard/work' }
 
 export const getCharts: ApiCall<GetChartsCall> = { method: 'GET', path: '/admin/dashboard/charts' }
 

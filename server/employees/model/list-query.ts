@@ -55,10 +55,12 @@ export function describeFilters({ search, status, answers, more }: ListQuery): s
 }
 
 function describeMore({ missing, corrections, review, assignee, activity, ids }: MoreFilters = {}): {
+function describeMore({ missing, stops, corrections, activity, ids }: MoreFilters = {}): {
   [name: string]: string
 } {
   return {
     ...(missing && { missing: missing.form }),
+    ...(stops && { stops }),
     ...(corrections && { corrections }),
     ...(review && { review: review.state }),
     ...(assignee && { assignee: assignee.who }),
@@ -71,6 +73,7 @@ function describeMore({ missing, corrections, review, assignee, activity, ids }:
 function parseMore(given: { [name: string]: unknown }, now: number, userId: string): MoreFilters | undefined {
   const more = {
     missing: parseMissing(parseText(given, 'missing')),
+    stops: parseStop(parseText(given, 'stops')),
     corrections: parseCorrections(parseText(given, 'corrections')),
     review: parseReview(parseText(given, 'review')),
     assignee: parseAssignee(parseText(given, 'assignee'), userId),
@@ -86,6 +89,11 @@ function parseMissing(form: string | undefined): MoreFilters['missing'] {
   if (!part || !journey.steps.some(step => step.form === form))
     throw new Refusal(400, `"missing" must be the form of a step: ${stepForms.join(', ')}.`)
   return { form, part: part.name }
+}
+
+function parseStop(form: string | undefined): MoreFilters['stops'] {
+  if (form === undefined || stepForms.includes(form)) return form
+  throw new Refusal(400, `"stops" must be the form of a step: ${stepForms.join(', ')}.`)
 }
 
 function parseCorrections(state: string | undefined): MoreFilters['corrections'] {

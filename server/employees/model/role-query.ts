@@ -15,6 +15,10 @@ export function limitQuery(access: Access, query: ListQuery): ListQuery {
   const { missing, corrections, review, assignee } = query.more ?? {}
   if (missing && !seesForm(access, missing.form)) throw unseen(access, 'missing')
   if (corrections ?? review ?? assignee) requireMay(access, 'review')
+  const { missing, stops, corrections } = query.more ?? {}
+  if (missing && !seesForm(access, missing.form)) throw unseen(access, 'missing')
+  if (stops && !seesForm(access, stops)) throw unseen(access, 'stops')
+  if (corrections) requireMay(access, 'review')
   return { ...query, within: withinOf(access) }
 }
 

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../ui/numbers.ts'
+
+export interface Bar {
+  key: string
+  title: string
+  /** So many of those who could be here: all of them fill the bar. */
+  count: number
+  of: number
+  /** Where those whom it counts are listed. */
+  to: string
+}
+
+/** Bars with their numbers, each a link to those whom it counts. */
+export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 'parts' }) {
+  return (
+    <ul className="bars">
+      {bars.map(({ key, title, count, of, to }) => (
+        <li key={key}>
+          <Link className="bar" to={to}>
+            <span className="bar-words">
+              <span className="bar-title">{title}</span>
+              <span className="bar-value">{describe(count, of, look)}</span>
+            </span>
+            <svg className="bar-drawing" height="8" aria-hidden="true">
+              <rect className="chart-ground" width="100%" height="8" rx="4" />
+              {count > 0 && <rect className="chart-bar" width={`${shareOf(count, of)}%`} height="8" rx="4" />}
+            </svg>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shareOf = (count: number, of: number) => (of > 0 ? (100 * count) / of : 0)
+
+function describe(count: number, of: number, look: 'share' | 'parts'): string {
+  if (look === 'parts') return `${formatNumber(count)} of ${formatNumber(of)}`
+  return count > 0 ? `${formatNumber(count)} (${Math.max(1, Math.round(shareOf(count, of)))} %)` : '0'
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/db.ts'
+import { listed } from '../core/database/list-tables.ts'
+import { isAmong, statements } from '../core/database/statement.ts'
+import { answers, filterValues, users } from '../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
+
+const given = sql.placeholder
+
+/** What waits for somebody: who is not done for longest, and how much is open. */
+export function createWorkStore(db: Db) {
+  const { id, username, isAdmin, completed, missing, createdAt } = users
+  const listWaiting = statements((isLimited: boolean) =>
+    db
+      .select({
+        id,
+        username,
+        isAdmin,
+        completed,
+        missing,
+        createdAt,
+        savedAt: sql<
+          number | null
+        >`(SELECT max(${answers.savedAt}) FROM ${answers} WHERE ${answers.userId} = ${id})`,
+        client: sql<
+          string | null
+        >`(SELECT min(${filterValues.value}) FROM ${filterValues} WHERE ${filterValues.userId} = ${id} AND ${isAmong(filterValues.field, 'clientFields')})`
+      })
+      .from(listed)
+      .innerJoin(users, eq(id, listed.userId))
+      .where(
+        and(
+          sql`${listed.completed} = 0`,
+          isNull(users.disabledAt),
+          isLimited ? isWithin(listed.userId) : undefined
+        )
+      )
+      .orderBy(asc(listed.number))
+      .limit(given('limit'))
+      .prepare()
+  )
+  const counted = (isLimited: boolean) => {
+    const reach = isLimited ? sql`AND ${isWithin(sql`w.user_id`)}` : sql``
+    const corrections = (state: string) => sql<number>`(SELECT count(DISTINCT w.user_id) FROM corrections AS w
+      WHERE w.state <> 'closed' AND w.state = ${state} ${reach})`
+    const failed = sql<number>`(SELECT count(*) FROM outbox AS w JOIN users AS u ON u.id = w.user_id AND u.is_admin = 0
+      WHERE w.state = 'failed' ${reach})`
+    return { open: corrections('open'), answered: corrections('answered'), failed }
+  }
+  const countOpen = statements((isLimited: boolean) =>
+    db
+      .select(counted(isLimited))
+      .from(sql`(SELECT 1 AS one) AS one`)
+      .prepare()
+  )
+  return {
+    /** The first of those who are not done, in the order in which they came. */
+    listWaiting: (limit: number, clientFields: readonly string[], within?: Within) =>
+      listWaiting(within !== undefined).execute({
+        limit,
+        clientFields: JSON.stringify(clientFields),
+        ...withinParameters(within)
+      }),
+
+    /** Employees with open and with answered corrections, and mails that failed. */
+    async countOpen(within?: Within) {
+      const [row] = await countOpen(within !== undefined).execute(withinParameters(within))
+      return row ?? { open: 0, answered: 0, failed: 0 }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let server: TestApp
+let office: SignedIn
+let ada: SignedIn
+let bayo: SignedIn
+let chi: SignedIn
+
+beforeAll(async () => {
+  server = await testApp({
+    env: { RATE_LIMITS: 'off', ADMIN_IDLE_MINUTES: '99999', ADMIN_SESSION_HOURS: '9999' }
+  })
+  office = await signedIn(server, { isAdmin: true })
+  for (const name of ['Acme Bank', 'Zenith']) await office.post('/admin/client-list', { name })
+  ada = await signedIn(server, { username: 'Ada' })
+  server.clock.advance(24 * 3600_000)
+  bayo = await signedIn(server, { username: 'Bayo' })
+  chi = await signedIn(server, { username: 'Chi' })
+  await completeRecord(chi)
+  await bayo.post('/user/employeeDetails', validAnswers.employeeDetails)
+})
+
+const work = async (who = office) => (await who.get('/admin/dashboard/work')).body.data
+const totalOf = async (filters: string, who = office) =>
+  (await who.get(`/user/users?page=1&${filters}`)).body.total
+
+describe('GET /admin/dashboard/work', () => {
+  it('says who waits longest, with client and progress', async () => {
+    const { waiting } = await work()
+    expect(waiting).toMatchObject([
+      { _id: ada.id, username: 'Ada', client: null, finished: 0, steps: 6, savedAt: null },
+      { _id: bayo.id, username: 'Bayo', client: 'Acme Bank', savedAt: expect.any(String) }
+    ])
+    expect(waiting[1].finished).toBeGreaterThan(0)
+    expect(Date.parse(waiting[0].since)).toBeLessThan(Date.parse(waiting[1].since))
+  })
+
+  it('counts by client, each number the length of its list', async () => {
+    const { clients, moreClients } = await work()
+    expect(clients).toEqual([{ client: 'Acme Bank', employees: 2, completed: 1, query: 'company=Acme+Bank' }])
+    expect(moreClients).toBe(0)
+    for (const { query: filters, employees, completed } of clients) {
+      expect(await totalOf(filters)).toBe(employees)
+      expect(await totalOf(`${filters}&status=complete`)).toBe(completed)
+    }
+  })
+
+  it('counts who is to correct something and mails that failed, as their lists do', async () => {
+    expect(await work()).toMatchObject({ corrections: { open: 0, answered: 0 }, failedMails: 0 })
+    const corrections = ['/personalInfo/bvn', '/personalInfo/address'].map(path => ({
+      path,
+      message: 'Check it.'
+    }))
+    await office.post(`/admin/employees/${chi.id}/corrections`, { corrections })
+    await server.services.mailer.idle()
+    await server.services.database.write(tx =>
+      tx.db.run(sql.raw(`UPDATE outbox SET state = 'failed' WHERE user_id = '${chi.id}'`))
+    )
+    const { corrections: counted, failedMails } = await work()
+    expect(counted.open).toBe(await totalOf('corrections=open'))
+    expect(counted.open).toBe(1)
+    expect(failedMails).toBe((await office.get('/admin/sent-mails?outcome=failed')).body.total)
+    expect(failedMails).toBe(1)
+  })
+
+  it('leads from each bar of where people stop to those whom it counts', async () => {
+    const { whereTheyStop } = (await office.get('/admin/dashboard/charts')).body.data
+    for (const { form, employees } of whereTheyStop)
+      expect(await totalOf(`stops=${form}`), form).toBe(employees)
+    expect(await office.get('/user/users?page=1&stops=steps/nowhere')).toMatchObject({ status: 400 })
+  })
+
+  it('shows a role its own employees, and what it may do something about', async () => {
+    const [client] = query<{ id: string }>(server, "SELECT id FROM clients WHERE name = 'Zenith'")
+    const coordinator = await signedIn(server, {
+      isAdmin: true,
+      role: 'client-coordinator',
+      clients: [client?.id ?? '']
+    })
+    expect(await work(coordinator)).toEqual({
+      waiting: [],
+      corrections: null,
+      failedMails: 0,
+      clients: [],
+      moreClients: 0
+    })
+    const viewer = await signedIn(server, { isAdmin: true, role: 'viewer' })
+    expect(await work(viewer)).toMatchObject({ corrections: null, failedMails: null })
+  })
+})
