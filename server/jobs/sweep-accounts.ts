@@ -24,7 +24,7 @@ export async function sweepAccounts({ database, config, clock, audit }: Services
     const accounts = await tx.users.sweepUnverified(now - config.unverifiedDays * day)
     if (accounts > 0)
       await audit(tx, { by: 'server', action: 'account.unverified-removed', detail: { accounts } })
-    await tx.outbox.sweep(now - config.mailDays * day)
+    await tx.outbox.sweep(now - config.mailDays * day, now - 7 * day)
     await tx.batches.sweep(now - config.mailDays * day)
   })
   await sweepMailbox(config.mailboxDir, now)

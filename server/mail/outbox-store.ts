@@ -106,10 +106,14 @@ export function createOutboxStore(db: Db) {
       return row?.at ?? undefined
     },
 
-    /** Forgets single mails from before `before` of which none waits; those of batches go with them. */
-    async sweep(before: number) {
+    /** Forgets single mails from before `before` of which none waits; those to nobody with an account, from before `ofNobody`. */
+    async sweep(before: number, ofNobody: number) {
       const isOver = inArray(outbox.state, ['sent', 'failed', 'dropped'])
-      await db.delete(outbox).where(and(isOver, isNull(outbox.batch), lt(outbox.createdAt, before)))
+      const isOld = or(
+        lt(outbox.createdAt, before),
+        and(isNull(outbox.userId), lt(outbox.createdAt, ofNobody))
+      )
+      await db.delete(outbox).where(and(isOver, isNull(outbox.batch), isOld))
     }
   }
 }

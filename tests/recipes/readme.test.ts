@@ -49,6 +49,7 @@ describe('schemas/README.md', () => {
       'A state of the review',
       'Who sees an answer',
       'An answer whose change is confirmed',
+      'A reminder that is sent by itself',
       'Add a step',
       'A step that is asked only at times',
       'A step of several pages',

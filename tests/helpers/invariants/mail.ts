@@ -22,7 +22,7 @@ export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
   ]
 }
 
-/** I7: every mail waits, is being sent, was sent or was given up, and its row says so throughout. */
+/** I7: every mail waits, is being sent, was sent, was given up or was dropped, and its row says so throughout. */
 export async function brokenMail({ db, keys }: Inspected): Promise<string[]> {
   const rows = await db.db.select().from(outbox)
   const ofMail = sealedColumns.filter(({ table }) => table === 'outbox' || table === 'batches')
@@ -47,11 +47,6 @@ function isWhole({ state, sentAt, failure, owner, leaseUntil, body, batch }: typ
   if (state === 'waiting') return isFree && sentAt === null && hasLetter
   if (state === 'sending') return isHeld && sentAt === null && hasLetter
   if (state === 'sent') return isFree && sentAt !== null && body.length === 0 && failure === null
-  return (
-    isFree &&
-    state === 'failed' &&
-    sentAt === null &&
-    failure !== null &&
-    (body.length === 0 || batch !== null)
-  )
+  const isOver = isFree && sentAt === null && failure !== null
+  return isOver && (state === 'failed' || (state === 'dropped' && body.length === 0))
 }

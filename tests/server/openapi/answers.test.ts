@@ -36,6 +36,8 @@ beforeAll(async () => {
   await admin.get(`/user/${ada.id}`)
   await admin.get('/user/users')
   const { batch } = (await admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })).body.data
+  await admin.post(`/admin/employees/${ada.id}/reminders`, { isStopped: false })
+  const token = (await app.services.database.read.reminderStops.find(ada.id))?.token ?? ''
   ids = {
     '/user/{id}': ada.id,
     '/admin/employees/{id}/corrections': ada.id,
@@ -43,6 +45,8 @@ beforeAll(async () => {
     '/admin/employees/{id}/review': ada.id,
     '/admin/employees/{id}/history/{part}': ada.id,
     '/admin/accounts/{id}': ada.id,
+    '/admin/employees/{id}/reminders': ada.id,
+    '/reminders/{token}': token,
     '/admin/send-emails/{id}': batch,
     '/admin/filter-choices/{filter}': 'company',
     '/sign-up-links/{client}': client
