@@ -292,5 +292,23 @@ export const recordMutants: Mutant[] = [
     put: "route: request.url ?? 'none'",
     test: 'tests/server/core/log.test.ts',
     named: 'has a line for each answer, with its route and user, and nothing that is secret'
+  },
+  {
+    name: 'reminds by schedule without noting it',
+    breaks: 'T30',
+    file: 'server/messages/schedule-store.ts',
+    find: 'return (await note().execute({ ...mail })).length === 1',
+    put: 'return mail.userId.length > 0',
+    test: 'tests/server/messages/schedule.test.ts',
+    named: 'go once for each of the days, whoever looks how often'
+  },
+  {
+    name: 'sends what waited to somebody who was disabled meanwhile',
+    breaks: 'T30',
+    file: 'server/mail/obstacle-store.ts',
+    find: 'if (row.disabledAt !== null) return',
+    put: 'if (row.disabledAt === 0) return',
+    test: 'tests/server/messages/sent.test.ts',
+    named: 'reaches nobody who is disabled'
   }
 ]
