@@ -1,4 +1,4 @@
-import { findMissing, listRuleOf, type Missing, partOf, pathOf } from '../../engine/index.ts'
+import { findMissing, listRuleOf, type Missing, partOf, pathOf, type Step } from '../../engine/index.ts'
 import { employeeList, journey, parts, recordForms } from '../../generated/index.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import { withinOf } from '../access/model/access.ts'
@@ -27,13 +27,14 @@ export async function loadWork({ work, counters }: Stores, access: Access) {
     work.countOpen(within),
     field ? counters.listChosen([field], noDay, within) : []
   ])
+  const steps = journey.steps.filter(({ form }) => seesForm(access, form) && lacks(missingAtFirst, form))
   const clients = field && filter ? clientsFrom(kept, field, filter) : []
   return {
     waiting: rows.map(row => ({
       _id: row.id,
       username: row.username,
       client: row.client,
-      ...progressOf(access, row),
+      ...progressOf(steps, row),
       since: iso(row.createdAt),
       savedAt: row.savedAt === null ? null : iso(row.savedAt)
     })),
@@ -50,9 +51,8 @@ type WaitingRow = Awaited<ReturnType<Stores['work']['listWaiting']>>[number]
 const missingAtFirst = findMissing(recordForms, {})
 
 /** Of the steps that a record must have and the role sees, how many are finished. A part that is not saved lacks all its steps. */
-function progressOf(access: Access, row: WaitingRow) {
+function progressOf(steps: readonly Step[], row: WaitingRow) {
   const missing = readMissing(row)
-  const steps = journey.steps.filter(({ form }) => seesForm(access, form) && lacks(missingAtFirst, form))
   const finished = steps.filter(({ form }) => !lacks(missing, form))
   return { finished: finished.length, steps: steps.length }
 }
