@@ -4,8 +4,7 @@ import { review } from '../../generated/review.ts'
 /** A filter that combines with all others, and is not of the schema's fields. */
 export interface MoreFilter {
   /** The parameter in the address. */
-  name: 'missing' | 'corrections' | 'review' | 'assignee' | 'activity'
-  name: 'missing' | 'stops' | 'corrections' | 'activity'
+  name: 'missing' | 'stops' | 'corrections' | 'review' | 'assignee' | 'activity'
   title: string
   /** `reads`: how those whom it finds are called, after the word employees. */
   choices: readonly { value: string; title: string; reads: string }[]

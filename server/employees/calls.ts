@@ -1,7 +1,6 @@
 import { storedSchema } from '../../engine/openapi/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { defineCalls, type Schema } from '../core/api/call.ts'
-import { count, listOf, moment, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 import { count, listOf, moment, momentOrNull, object, ref, text, textOrNull } from '../core/api/shapes.ts'
 import { sortNames } from '../../engine/index.ts'
 import { answerColumns } from './model/columns.ts'

@@ -3,8 +3,7 @@ import type { ListQuery } from './store.ts'
 
 /** Filters that look at the accounts and what belongs to them: asked for seldom, and no index is kept for them. */
 export type MoreShape =
-  'missing' | 'corrections' | 'review' | 'assigned' | 'unassigned' | 'active' | 'idle' | 'ids'
-export type MoreShape = 'missing' | 'stops' | 'corrections' | 'active' | 'idle' | 'ids'
+  'missing' | 'stops' | 'corrections' | 'review' | 'assigned' | 'unassigned' | 'active' | 'idle' | 'ids'
 
 const given = sql.placeholder
 const since = given('activeSince')
@@ -34,8 +33,7 @@ export const moreConditions: Record<MoreShape, SQL> = {
 
 /** Which of them a query asks for. */
 export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
-  const { missing, corrections, review, assignee, activity, ids } = more
-  const { missing, stops, corrections, activity, ids } = more
+  const { missing, stops, corrections, review, assignee, activity, ids } = more
   return [
     ...(missing ? ['missing' as const] : []),
     ...(stops ? ['stops' as const] : []),
@@ -49,8 +47,7 @@ export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
 
 /** What they are asked with, by the names of their placeholders. */
 export function moreValuesOf({ more = {} }: ListQuery): [string, string | number][] {
-  const { missing, corrections, review, assignee, activity, ids } = more
-  const { missing, stops, corrections, activity, ids } = more
+  const { missing, stops, corrections, review, assignee, activity, ids } = more
   return [
     ...(missing
       ? ([

@@ -54,8 +54,7 @@ export function describeFilters({ search, status, answers, more }: ListQuery): s
   return search ? ['search', ...filters] : filters
 }
 
-function describeMore({ missing, corrections, review, assignee, activity, ids }: MoreFilters = {}): {
-function describeMore({ missing, stops, corrections, activity, ids }: MoreFilters = {}): {
+function describeMore({ missing, stops, corrections, review, assignee, activity, ids }: MoreFilters = {}): {
   [name: string]: string
 } {
   return {

@@ -12,13 +12,10 @@ const rule = listRuleOf(employeeList)
 export function limitQuery(access: Access, query: ListQuery): ListQuery {
   for (const [name, { field }] of Object.entries(rule.filters))
     if (Object.hasOwn(query.answers, field)) requireSeen(access, name, field)
-  const { missing, corrections, review, assignee } = query.more ?? {}
-  if (missing && !seesForm(access, missing.form)) throw unseen(access, 'missing')
-  if (corrections ?? review ?? assignee) requireMay(access, 'review')
-  const { missing, stops, corrections } = query.more ?? {}
+  const { missing, stops, corrections, review, assignee } = query.more ?? {}
   if (missing && !seesForm(access, missing.form)) throw unseen(access, 'missing')
   if (stops && !seesForm(access, stops)) throw unseen(access, 'stops')
-  if (corrections) requireMay(access, 'review')
+  if (corrections ?? review ?? assignee) requireMay(access, 'review')
   return { ...query, within: withinOf(access) }
 }
 
