@@ -285,7 +285,15 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
     link,
     file
   }
-  return { ...ids, code: '1234', email: ':email', company: 'company', rule: 'incomplete', part: 'guarantors', ...forms }
+  return {
+    ...ids,
+    code: '1234',
+    email: ':email',
+    company: 'company',
+    rule: 'incomplete',
+    part: 'guarantors',
+    ...forms
+  }
 }
 
 /** A change that nobody has confirmed, of an answer that somebody else has given too. */
