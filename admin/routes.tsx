@@ -19,7 +19,6 @@ import { EmployeeList } from './employee/EmployeeList.tsx'
 import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import { GenerateLink } from './generate-link/GenerateLink.tsx'
 import { SentLink } from './sent-link/SentLink.tsx'
-import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
 import '../renderer/ui/admin.css'
 
 /** Reads spreadsheets: few need it. */

@@ -24,6 +24,7 @@ export const typeTitles: { [T in SentMail['type']]: string } = {
   message: 'Message',
   link: 'Link',
   reminder: 'Reminder',
+  invitation: 'Invitation',
   schedule: 'Reminder by schedule',
   single: 'Notice'
 }

@@ -42,6 +42,7 @@ const onPage = 25
 /** A stolen session must not write to the whole world. */
 const perDay = 20_000
 const mailsOfHire = { max: 3, window: day }
+const ofNoRule = { reminds: null, rule: null, day: null }
 const noContent = Buffer.alloc(0)
 
 /**
@@ -130,7 +131,9 @@ export function createHiringService(services: Services) {
     const expiresAt = now + lifetime
     const id = randomId()
     const words = writeHireMail({ username, link: `${config.publicUrl}/invited#${token}`, expiresAt })
-    const mail = { id, recipient: email, body: sealContent(keys, id, words), priority: 0, expiresAt }
+    const subject = keys.seal('outbox', id, Buffer.from(words.subject))
+    const body = sealContent(keys, id, words)
+    const mail = { id, recipient: email, subject, body, priority: 0, expiresAt }
     return { hash: hashToken(token), sentAt: now, expiresAt, mail }
   }
 
@@ -143,7 +146,7 @@ export function createHiringService(services: Services) {
     const id = randomId()
     const counts = { accepted: 0, refused: 0, createdAt: now }
     const named = { id, adminId: by.id, audience: null, requestKey, asked: requestKey, fingerprint: id }
-    await stores.batches.add({ ...named, ...counts, type: 'invitation', body: noContent })
+    await stores.batches.add({ ...named, ...counts, type: 'invitation', body: noContent, ...ofNoRule })
     return id
   }
 

@@ -41,10 +41,6 @@ export function createBatchStore(db: Db) {
       return row?.id
     },
 
-    async addAccepted(id: string, more: number) {
-      await statements.addAccepted().execute({ id, more })
-    },
-
     /** What this administrator has already asked for under this name. */
     async findByKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
       const [row] = await statements.findByKey().execute({ adminId, requestKey })
@@ -150,13 +146,6 @@ function prepareBatches(db: Db) {
       const isOfRule = and(eq(batches.rule, given('rule')), eq(batches.day, given('day')))
       return db.select({ id: batches.id }).from(batches).where(isOfRule).prepare()
     }),
-    addAccepted: statement(() =>
-      db
-        .update(batches)
-        .set({ accepted: sql`${batches.accepted} + ${given('more')}` })
-        .where(isBatch)
-        .prepare()
-    ),
     findByKey: statement(() => {
       const isSame = and(isOfAdmin, eq(batches.requestKey, given('requestKey')))
       return db.select().from(batches).where(isSame).prepare()

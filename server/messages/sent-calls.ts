@@ -8,7 +8,7 @@ const may = 'messages'
 const pages = { page: count, pages: count, total: count }
 const page = { type: 'integer', minimum: 1, description: 'The first is 1.' } as const
 const outcome = { enum: outcomes, description: 'Only what came out like this.' } as const
-const type = { enum: ['message', 'link', 'reminder', 'schedule'] } as const
+const type = { enum: ['message', 'link', 'reminder', 'invitation', 'schedule'] } as const
 
 /** What was sent to employees, and what became of each mail. */
 export const sentCalls = defineCalls({

@@ -27,7 +27,7 @@ export interface GetMailStatusCall {
 export interface ListBatchesCall {
   data: {
     batch: string
-    type: 'message' | 'link' | 'reminder' | 'invitation'
+    type: 'message' | 'link' | 'reminder' | 'invitation' | 'schedule'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null
@@ -62,7 +62,7 @@ export interface GetBatchCall {
   }
   data: {
     batch: string
-    type: 'message' | 'link' | 'reminder' | 'invitation'
+    type: 'message' | 'link' | 'reminder' | 'invitation' | 'schedule'
     audience: 'all' | 'complete' | 'incomplete' | null
     message: string | null
     by: string | null
