@@ -14,7 +14,7 @@ export interface ListSentMessagesCall {
   }
   data: {
     batch: string
-    type: 'message' | 'link' | 'reminder' | 'schedule'
+    type: 'message' | 'link' | 'reminder' | 'invitation' | 'schedule'
     subject: string
     /**
      * The name of who sent it, or the title of the rule that did.
@@ -63,7 +63,7 @@ export interface ListSentMailsCall {
       username: string
     }
     email: string
-    type: 'message' | 'link' | 'reminder' | 'schedule' | 'single'
+    type: 'message' | 'link' | 'reminder' | 'invitation' | 'schedule' | 'single'
     subject: string
     by: string | null
     outcome: 'waiting' | 'sent' | 'failed' | 'dropped'
