@@ -67,6 +67,7 @@ export {
   toastsOf,
   wordsFor
 } from './check/messages.ts'
+export { formatReference } from './model/person-reference.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'
 export { maxPixelsOf } from './model/pixels.ts'
@@ -77,6 +78,7 @@ export {
   isAskedIn,
   type Line,
   readLines,
+  readLinesBelow,
   readRow,
   readShownLines,
   type View
@@ -123,3 +125,4 @@ export {
 } from './evolution/snapshot.ts'
 export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './evolution/migrate-answers.ts'
 export { type AnswerChange, findWatchedChanges, isWatched } from './model/watched.ts'
+export { withAnswers } from './model/with-answers.ts'

@@ -19,6 +19,7 @@ import { correctionCalls } from './records/corrections/calls.ts'
 import { historyCalls } from './records/history/calls.ts'
 import { reviewCalls } from './records/review/calls.ts'
 import { recordCalls } from './records/calls.ts'
+import { paperCalls } from './records/pdf/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
 
 /** The calls of every feature: all that can be asked below /api. */
@@ -33,6 +34,7 @@ export const allCalls = {
   changes: changeCalls,
   reviews: reviewCalls,
   history: historyCalls,
+  papers: paperCalls,
   files: fileCalls,
   employees: employeeCalls,
   clients: clientCalls,

@@ -79,6 +79,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'duplicate.accepted': ({ field, employees }) =>
     `Looked at ${countOf(employees, 'employee')} with the same ${pathName(field)}`,
   'record.viewed': () => 'Viewed the record',
+  'record.printed': ({ identifiers }) => `Downloaded the record as PDF, identifiers ${identifiers}`,
   'identifiers.shown': ({ reason, fields }) =>
     `Was shown ${listFields(fields.map(lastName))} whole: ${roles.reasons[reason] ?? spacedName(reason)}`,
   'file.downloaded': file => `Downloaded ${describeFile(file)}`,
@@ -113,6 +114,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
     `Renamed a client to ${clientName(client)}, in ${countOf(employees, 'record')}`,
   'client.deleted': ({ employees }) => `Deleted a client that ${countOf(employees, 'record')} named`,
   'record.downloaded': ({ files }) => `Downloaded the own record with ${countOf(files, 'file')}`,
+  'copy.downloaded': () => 'Downloaded a copy of the own record as PDF',
   'erasure.asked': () => 'Asked to be erased',
   'erasure.withdrawn': () => 'Withdrew the wish to be erased',
   'erasure.planned': ({ hours }) => `Ordered the erasure of the person, in ${countOf(hours, 'hour')}`,

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { type Form, groupByChapters, isMany, readShownLines } from '../../engine/index.ts'
+import { type Form, groupByChapters, isMany, readShownLines, withAnswers } from '../../engine/index.ts'
 import { journey, parts, sectionNames, titles } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
@@ -14,8 +14,8 @@ import type { User } from '../../generated/api/schemas.ts'
 import { pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
+import { RecordPdf } from './RecordPdf.tsx'
 import { ShowIdentifiers } from './ShowIdentifiers.tsx'
-import { withShown } from './with-shown.ts'
 import { useOpenSections } from './use-open-sections.ts'
 
 const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
@@ -24,7 +24,7 @@ const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
   const { may, sees, identifiers } = useAccess()
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
-  const view = { ...withShown(employee, shown), account: employee }
+  const view = { ...withAnswers(employee, shown), account: employee }
   const facts = { today: today() }
   const forms = use(sections.load())
     .map(form => pickSeenLines(form, sees))
@@ -40,6 +40,7 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
           <AdminIcon name="print" size={18} />
           Print
         </Button>
+        <RecordPdf userId={employee._id} showsIdentifiers={identifiers === 'plain' || shown.size > 0} />
         {identifiers === 'show' && shown.size === 0 && (
           <ShowIdentifiers userId={employee._id} onShown={setShown} />
         )}

@@ -50,6 +50,23 @@ export function readShownLines(form: Form, view: unknown, facts?: Facts): Line[]
   return readLines(form, view, facts).filter(({ asked, value }) => asked || !isNothing(value))
 }
 
+/** The lines below one that is a group, or of one row of a list: as many as are asked or answered there. */
+export function readLinesBelow({ field, value, scope }: Line, row?: number): Line[] {
+  const { name, schema, ui, path } = field
+  const below: Form = { name, schema: schema.items ?? schema, ui, validate: () => true, validators: {} }
+  const own = row === undefined ? value : valueAt(value, [String(row)])
+  const inside = row === undefined ? scope.within(path.at(-1) ?? '') : scope.rowOf(path.at(-1) ?? '', row)
+  const at = row === undefined ? path : [...path, String(row)]
+  return listFields(below)
+    .map(one => ({ ...one, path: [...at, one.name] }))
+    .map(one => {
+      const answer = valueAt(own, [one.name])
+      const text = readAnswer(one.schema, answer)
+      return { field: one, value: answer, text, asked: isAskedIn(one.schema, inside), scope: inside }
+    })
+    .filter(({ asked, value: answer }) => asked || !isNothing(answer))
+}
+
 const isNothing = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 

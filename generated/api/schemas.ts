@@ -75,6 +75,12 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'record.printed'
+      detail: {
+        identifiers: 'masked' | 'whole'
+      }
+    }
+  | {
       action: 'identifiers.shown'
       detail: {
         reason: string
@@ -482,6 +488,10 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'copy.downloaded'
+      detail: {}
+    }
+  | {
       action: 'erasure.asked'
       detail: {}
     }
@@ -528,6 +538,12 @@ export type AccessEntry = {
   | {
       action: 'record.viewed'
       detail: {}
+    }
+  | {
+      action: 'record.printed'
+      detail: {
+        identifiers: 'masked' | 'whole'
+      }
     }
   | {
       action: 'file.downloaded'

@@ -1,6 +1,6 @@
 import type { ApiCall, CallShape } from '../../engine/call.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
-import { addressOf, type CallAnswer, type CallArguments, type CallQuery } from './api-call.ts'
+import { addressOf, type CallAnswer, type CallArguments } from './api-call.ts'
 import { ApiError, toApiError, genericMessages, createNoAnswerError, createApiError } from './api-error.ts'
 import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 
@@ -122,17 +122,17 @@ function upload<S extends CallShape>(
 
 type DownloadArguments<S extends CallShape> = [
   to: ApiCall<S>,
-  options?: CallQuery<S> & Pick<CallOptions, 'signal'>
+  ...CallArguments<S, Pick<CallOptions, 'signal'>>
 ]
 
 /** Fetches a file. It is given up once nothing arrives any more. */
 async function download<S extends CallShape>(...[to, given]: DownloadArguments<S>): Promise<File> {
-  const { query = {}, signal } = given ?? {}
+  const { signal, ...asked }: CallShape & Pick<CallOptions, 'signal'> = given ?? {}
   const sent = token
   const patience = createIdleTimeout(downloadIdleTime, signal)
   try {
     const options = { headers: headersFor({}), signal: patience.signal }
-    const response = await fetch(base + addressOf(to, { query }), options).catch(failed)
+    const response = await fetch(base + addressOf(to, asked), options).catch(failed)
     if (response.ok) return await readFile(response, patience.renew).catch(failed)
     throw refusalOf(response.status, jsonOf(await response.text().catch(lost)), sent)
   } finally {

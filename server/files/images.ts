@@ -30,6 +30,17 @@ export async function rewriteImage(file: string, type: string, field: FileField)
   return enter(() => encoded(picture, type).toBuffer().catch(damaged))
 }
 
+/** A stored picture as paper has it: small, upright and on white. Undefined where it does not open. */
+export async function shrinkImage(bytes: Buffer, mostPixels: number): Promise<Buffer | undefined> {
+  const sharp = await library()
+  const picture = sharp(bytes, { failOn: 'error' })
+    .timeout({ seconds: mostSeconds })
+    .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 82 })
+  return enter(() => picture.toBuffer().catch(() => undefined))
+}
+
 /** Loaded with the first picture: it takes a tenth of the memory of a server at rest. It keeps to one thread a picture. */
 async function library() {
   const { default: sharp } = await import('sharp')

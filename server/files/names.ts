@@ -13,3 +13,12 @@ export function sealName(keys: Keys, { id, userId }: Owned, name: string): Buffe
 export function openName(keys: Keys, { id, userId, name }: Owned & Pick<FileRow, 'name'>): string {
   return keys.open('names', contextOf(id, userId), name).toString()
 }
+
+/** The same; undefined where it does not open. */
+export function openNameIfWhole(keys: Keys, row: Owned & Pick<FileRow, 'name'>): string | undefined {
+  try {
+    return openName(keys, row)
+  } catch {
+    return undefined
+  }
+}

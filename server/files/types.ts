@@ -16,6 +16,9 @@ const words: { [type: string]: string } = {
   'application/pdf': 'PDF'
 }
 
+/** What people call it. */
+export const describeType = (type: string): string => words[type] ?? 'file'
+
 const endOfPdf = Buffer.from('%%EOF')
 
 /** The type of a file by what is in it, whatever it is called; refused unless the rule has it. */

@@ -1,7 +1,7 @@
 import type { Action } from '../audit/model/entries.ts'
 import type { Stores } from '../stores.ts'
 
-const about = ['record.viewed', 'file.downloaded'] satisfies Action[]
+const about = ['record.viewed', 'record.printed', 'file.downloaded'] satisfies Action[]
 const ofAll = ['list.exported'] satisfies Action[]
 
 /** An administrator has seen this person's record, or a list that it may stand in. */

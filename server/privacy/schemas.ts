@@ -52,6 +52,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'change.confirmed': { field: text },
   'duplicate.accepted': { field: text, employees: count },
   'record.viewed': {},
+  'record.printed': { identifiers: { enum: ['masked', 'whole'] } },
   'identifiers.shown': { reason: text, fields: listOf(text) },
   'file.downloaded': file,
   'list.exported': { employees, by: listOf(text), filters: listOf(text), as: { enum: ['xlsx', 'json'] } },
@@ -86,6 +87,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'client.renamed': { client, employees },
   'client.deleted': { client, employees },
   'record.downloaded': { files: count },
+  'copy.downloaded': {},
   'erasure.asked': {},
   'erasure.withdrawn': {},
   'erasure.planned': { hours: count },
@@ -96,7 +98,12 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
 }
 
 /** Actions by which a record is seen: the only ones that its owner is told of. */
-const accesses = ['record.viewed', 'file.downloaded', 'list.exported'] as const satisfies Action[]
+const accesses = [
+  'record.viewed',
+  'record.printed',
+  'file.downloaded',
+  'list.exported'
+] as const satisfies Action[]
 
 const person = object({ _id: text, name: textOrNull })
 const seq = { type: 'integer', minimum: 1 }

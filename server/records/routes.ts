@@ -4,6 +4,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { optionRoutes } from './option-routes.ts'
+import { paperRoutes } from './pdf/routes.ts'
 import { partRoutes } from './part-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import type { RecordService } from './service.ts'
@@ -22,4 +23,5 @@ export async function recordRoutes(app: FastifyInstance, services: RecordService
   app.register(changeRoutes, services)
   app.register(reviewRoutes, services)
   app.register(historyRoutes, services)
+  app.register(paperRoutes, services)
 }

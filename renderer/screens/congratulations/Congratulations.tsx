@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { KeepCopy } from './KeepCopy.tsx'
 
 /** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
 export function Congratulations() {
@@ -43,6 +44,7 @@ export function Congratulations() {
           </p>
         </section>
       )}
+      <KeepCopy />
       {missing.length > 0 && (
         <Notice tone="warning" title="Your record is not complete yet. Still needed:">
           <ul>

@@ -22,6 +22,8 @@ export function groupByDay(looks: readonly AccessEntry[]): Day[] {
 /** What was seen, to the person whose record it is. */
 export function describeAccess(look: AccessEntry): string {
   if (look.action === 'record.viewed') return 'Viewed your record'
+  if (look.action === 'record.printed')
+    return `Downloaded your record as a PDF, with ${look.detail.identifiers} identifiers`
   if (look.action === 'file.downloaded') return `Downloaded a file of yours: ${fileOf(look.detail)}`
   return look.detail.by.length > 0
     ? 'Exported a part of the list of employees, in which your record may stand'

@@ -1,5 +1,6 @@
 import {
   administrator,
+  type Field,
   isFile,
   isSeenAt,
   type Missing,
@@ -42,6 +43,21 @@ export function seesForm(reader: Reader, form: string): boolean {
   if (!part || fields.length === 0) return part === undefined || isSeen(reader, [part.name])
   return fields.some(name => isSeen(reader, [part.name, name]))
 }
+
+/** Where in the record a line of a read form comes from; nowhere, if it is the account's. */
+export function placeOfLine({ path, schema }: Pick<Field, 'path' | 'schema'>): string[] {
+  const [first = '', ...rest] = schema['x-value']?.split('.') ?? path
+  if (first === 'account') return []
+  return schema['x-value'] ? [first] : [first, ...rest]
+}
+
+/** Does the role see this line of a read form? */
+export const seesLine = (reader: Reader, line: Pick<Field, 'path' | 'schema'>): boolean =>
+  isSeen(reader, placeOfLine(line))
+
+/** The record as the role sees it, with identifiers masked also where it may see them. */
+export const readRecordMasked = ({ role }: Reader, record: View): View =>
+  readValueAs(recordForms.whole.schema, record, { role, identifiers: 'masked' }) as View // an object stays one
 
 /** The record as the role sees it. */
 export function readRecordAs(reader: Reader, record: View): View {

@@ -4,6 +4,7 @@ import type { Action } from './entries.ts'
 export const categories = {
   looks: [
     'record.viewed',
+    'record.printed',
     'identifiers.shown',
     'file.downloaded',
     'list.exported',
@@ -66,6 +67,7 @@ export const categories = {
   clients: ['client.added', 'client.renamed', 'client.deleted'],
   rights: [
     'record.downloaded',
+    'copy.downloaded',
     'erasure.asked',
     'erasure.withdrawn',
     'erasure.planned',

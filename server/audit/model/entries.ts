@@ -46,6 +46,8 @@ export interface Details {
   'change.confirmed': { field: string }
   'duplicate.accepted': { field: string; employees: number }
   'record.viewed': Nothing
+  /** Written down as a PDF, with identifiers masked or whole. */
+  'record.printed': { identifiers: 'masked' | 'whole' }
   /** Somebody who is shown masked identifiers was shown these whole, and why. */
   'identifiers.shown': { reason: string; fields: string[] }
   'file.downloaded': { part: string; field: string; slot: number; file: string }
@@ -86,6 +88,7 @@ export interface Details {
   'client.renamed': { client: string; employees: number }
   'client.deleted': { client: string; employees: number }
   'record.downloaded': { files: number }
+  'copy.downloaded': Nothing
   'erasure.asked': Nothing
   'erasure.withdrawn': Nothing
   'erasure.planned': { hours: number }

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts'
 import { Refusal } from '../../core/errors.ts'
 import { forms } from '../../../generated/index.ts'
-import { isSeen, readRecordAs } from '../../access/model/seen.ts'
+import { isSeen, placeOfLine, readRecordAs, seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { pointerOfChange, titleOfChange } from '../../records/changes/views.ts'
 import { dropUnasked, partsOfConditions } from '../../records/model/asked.ts'
@@ -51,7 +51,7 @@ export const allColumns: ColumnChoice = columns.map((_, at) => at)
 /** Columns by the names of their fields, parted by commas; all of them where none is named. Each must be one that the role sees. */
 export function parseColumns(value: unknown, access: Access): ColumnChoice {
   if (value === undefined || value === '') return allColumns
-  const seen = columns.filter(column => isSeen(access, placeOf(column)))
+  const seen = columns.filter(column => seesLine(access, column))
   const names = typeof value === 'string' ? [...new Set(value.split(','))] : []
   const chosen = names.flatMap(name => seen.find(column => column.name === name) ?? [])
   if (names.length > 0 && chosen.length === names.length) return chosen.map(column => columns.indexOf(column))
@@ -75,7 +75,7 @@ export function createExport(
   choice: ColumnChoice = allColumns,
   { isAnyChanged = false, now }: { isAnyChanged?: boolean; now: number }
 ) {
-  const shown = columns.filter(column => isSeen(access, placeOf(column)))
+  const shown = columns.filter(column => seesLine(access, column))
   const readRow = createRowReader(pickFields(exportForm, shown))
 
   const places = choice.flatMap(at => {
@@ -83,7 +83,7 @@ export function createExport(
     return place === -1 ? [] : [place]
   })
 
-  const watched = places.flatMap(at => shown[at] ?? []).map(column => pointerOf(placeOf(column)))
+  const watched = places.flatMap(at => shown[at] ?? []).map(column => pointerOf(placeOfLine(column)))
   const marked = new Set(watched.filter(pointer => watchedFields.some(field => field.pointer === pointer)))
   const tellsChanges = isAnyChanged && marked.size > 0
 
@@ -169,13 +169,6 @@ export function createExport(
       }
     }
   }
-}
-
-/** Where in the record a column comes from; nowhere, if it is the account's. */
-function placeOf({ path, schema }: Field): string[] {
-  const [first = '', ...rest] = schema['x-value']?.split('.') ?? path
-  if (first === 'account') return []
-  return schema['x-value'] ? [first] : [first, ...rest]
 }
 
 function pickFields(form: Form, fields: readonly Field[]): Form {

@@ -123,6 +123,8 @@ const examples: { [id: string]: Example | Example[] } = {
   ...bothWays('Guarantors', form('guarantor')),
   ...bothWays('Signature', form('sign')),
   downloadOwnRecord: {},
+  downloadCopy: {},
+  mailCopyLink: {},
   listAccesses: {},
   getErasure: {},
   requestErasure: {},
@@ -164,6 +166,7 @@ const examples: { [id: string]: Example | Example[] } = {
   moveReviews: { body: ({ employee }) => ({ ids: [employee], state: 'accepted' }) },
   assignReviews: { body: ({ employee }) => ({ ids: [employee], assignee: null }) },
   getHistory: { at: { id: 'employee', part: 'part' } },
+  downloadRecord: { at: { id: 'employee' } },
   showIdentifiers: { at: { id: 'employee' }, body: () => ({ reason: 'payroll' }) },
   listHireColumns: {},
   checkHires: { body: () => ({ columns: ['/email'], rows: [['hire@example.com']] }) },
@@ -219,7 +222,7 @@ export const openTo: Partial<Record<Caller, RegExp>> = {
     /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|(get|change)ReminderStop|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
-    /^((post|put)[A-Z]\w+|downloadOwnRecord|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
+    /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
 }
 
 /** Every call of the server by its name. */

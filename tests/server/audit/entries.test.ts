@@ -164,6 +164,9 @@ describe('the audit notes', () => {
       viewed,
       byAdmin(admin, 'file.downloaded', { part: 'guarantors', field: 'guarantor', slot: 2, file }, ada.id)
     ])
+    expect(await written(() => admin.get(`/admin/employees/${ada.id}/pdf`))).toEqual([
+      byAdmin(admin, 'record.printed', { identifiers: 'masked' }, ada.id)
+    ])
     const exported = (detail: object) => byAdmin(admin, 'list.exported', detail)
     const narrowed = '?search=nobody&status=complete&region=Lagos'
     expect(await written(() => admin.get('/admin/employees/export'))).toEqual([
@@ -409,6 +412,7 @@ describe('the audit notes', () => {
     expect(await written(() => ada.get('/user/export'))).toEqual([
       own(ada, 'record.downloaded', { files: 1 })
     ])
+    expect(await written(() => ada.get('/user/copy'))).toEqual([own(ada, 'copy.downloaded')])
     expect(await written(() => ada.post('/user/erasure'))).toEqual([own(ada, 'erasure.asked')])
     expect(await written(() => ada.post('/user/erasure'))).toEqual([])
     expect(await written(() => ada.delete('/user/erasure'))).toEqual([own(ada, 'erasure.withdrawn')])

@@ -1,8 +1,8 @@
-import { isAnswers, pathOf } from '../../engine/index.ts'
+import { isAnswers, pathOf } from './paths.ts'
 
-/** A record in which these answers, by JSON Pointer, stand as they are and not masked. */
-export function withShown<Of extends object>(record: Of, shown: ReadonlyMap<string, string>): Of {
-  return [...shown].reduce<unknown>(
+/** A record in which these answers, by JSON Pointer, stand in place of those that are there. */
+export function withAnswers<Of extends object>(record: Of, answers: ReadonlyMap<string, string>): Of {
+  return [...answers].reduce<unknown>(
     (whole, [pointer, value]) => setAt(whole, pathOf(pointer), value),
     record
   ) as Of // the same, but for texts

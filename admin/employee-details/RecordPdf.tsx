@@ -1,0 +1,45 @@
+import { downloadRecord } from '../../generated/api/admin/papers.ts'
+import { api } from '../../renderer/api/api.ts'
+import { saveFile } from '../../renderer/api/download.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Icon } from '../../renderer/ui/Icon.tsx'
+import { Menu } from '../../renderer/ui/Menu.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+
+interface RecordPdfProps {
+  userId: string
+  /** The page shows identifiers whole: a PDF may too, where somebody asks for it. */
+  showsIdentifiers: boolean
+}
+
+/** The record as a PDF, with identifiers masked unless they are asked for. */
+export function RecordPdf({ userId, showsIdentifiers }: RecordPdfProps) {
+  const { busy, run } = useSending()
+  const download = (query: { identifiers?: 'whole' }) =>
+    run(
+      async () => saveFile(await api.download(downloadRecord, { params: { id: userId }, query })),
+      error => toast.error(error.message)
+    )
+  if (!showsIdentifiers)
+    return (
+      <Button className="button-small" busy={busy} onClick={() => download({})}>
+        {!busy && <Icon name="download" size={18} />}
+        PDF
+      </Button>
+    )
+  return (
+    <Menu label="PDF" icon={<Icon name="download" size={18} />} disabled={busy}>
+      <li>
+        <button type="button" onClick={() => download({})}>
+          With identifiers masked
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={() => download({ identifiers: 'whole' })}>
+          With whole identifiers
+        </button>
+      </li>
+    </Menu>
+  )
+}

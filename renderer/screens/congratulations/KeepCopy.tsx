@@ -1,0 +1,48 @@
+import { formatReference } from '../../../engine/index.ts'
+import { downloadCopy, mailCopyLink } from '../../../generated/api/papers.ts'
+import { organisation } from '../../../generated/journey.ts'
+import { api } from '../../api/api.ts'
+import { saveFile } from '../../api/download.ts'
+import { useSending } from '../../saving/use-sending.ts'
+import { useUser } from '../../session/session.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** What the record is called, and a copy of it to keep: as a PDF, on paper, or as a link by mail. */
+export function KeepCopy() {
+  const user = useUser()
+  const download = useSending()
+  const mail = useSending()
+  const failure = download.failure ?? mail.failure
+  return (
+    <section className="card stack-small" aria-labelledby="copy">
+      <h2 id="copy">Keep a copy</h2>
+      <p>
+        Your reference is <strong>{formatReference(organisation.abbreviation, user._id)}</strong>. Say it when
+        you write or call about your record.
+      </p>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+      <div className="actions">
+        <Button
+          busy={download.busy}
+          onClick={() => download.run(async () => saveFile(await api.download(downloadCopy)))}
+        >
+          <Icon name="download" />
+          Download a PDF
+        </Button>
+        <Button onClick={() => window.print()}>Print this page</Button>
+        <Button
+          busy={mail.busy}
+          onClick={() => mail.run(async () => void toast.success((await api.call(mailCopyLink)).message))}
+        >
+          Mail me a link
+        </Button>
+      </div>
+      <p className="muted small">
+        Identity and account numbers are masked in the PDF. The mail has no answers.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  type Facts,
+  type Form,
+  isAnswers,
+  isFile,
+  type Line,
+  readLines,
+  readLinesBelow,
+  readShownLines,
+  partOf,
+  rowTitle,
+  slotTitle,
+  type View
+} from '../../../engine/index.ts'
+import { forms, journey, parts, sectionNames, titles } from '../../../generated/index.ts'
+
+/** A record as paper shows it. */
+export interface PaperSection {
+  title: string
+  lines: PaperLine[]
+}
+
+/** One line: a question with its answer, the heading of a group or row, or a stored file by its id. */
+export interface PaperLine {
+  title: string
+  /** How deep it lies in groups and rows. */
+  level: number
+  /** Undefined: a heading. */
+  text?: string
+  file?: string
+}
+
+/** Which lines somebody sees. */
+type Sees = (line: Line) => boolean
+
+export const notProvided = 'Not provided'
+
+/** The sections in which administrators read a record, as far as somebody sees them. */
+export function listSections(view: View, sees: Sees, facts: Facts): PaperSection[] {
+  return sectionNames.flatMap(name => {
+    const form = forms[name]
+    const lines = form ? readShownLines(form, view, facts).filter(sees) : []
+    const title = titles[name] ?? name
+    return lines.length > 0 ? [{ title, lines: toPaper(lines, sees, 0).map(withoutEcho(title)) }] : []
+  })
+}
+
+/** What has the title of its section needs none of its own. */
+const withoutEcho = (section: string) => (line: PaperLine) =>
+  line.title === section && line.text !== undefined ? { ...line, title: '' } : line
+
+/** The steps of the journey with what somebody has answered there. */
+export function listSteps(record: View, facts: Facts): PaperSection[] {
+  return journey.steps.map(({ form: name }) => {
+    const form = forms[name]
+    const part = partOf(parts, name)?.part
+    const title = titles[name] ?? name
+    const answers = part && record[part.name]
+    const isSaved = Array.isArray(answers) ? answers.length > 0 : answers !== undefined
+    if (!form || !part || !isSaved)
+      return { title, lines: [{ title: '', level: 0, text: 'Not answered yet' }] }
+    const lines = readShownLines(form, answers, { ...facts, part: part.name, record })
+    return { title, lines: toPaper(lines, () => true, 0).map(withoutEcho(title)) }
+  })
+}
+
+/** Whose record it is, as schemas/admin/person-head says: the name that its answers make, and its picture. */
+export function describePerson(view: View): { name: string; picture: string | undefined } {
+  const lines = readLines(headForm, view)
+  const texts = lines.filter(({ field }) => !isFile(field.schema))
+  const isAnswer = ({ field }: Line) => field.schema['x-value'] === undefined
+  const join = (some: Line[]) => some.flatMap(({ text }) => text || []).join(' ')
+  return {
+    name: join(texts.filter(isAnswer)) || join(texts.filter(line => !isAnswer(line))),
+    picture: lines.flatMap(({ field, value }) => (isFile(field.schema) ? listFileIds(value) : []))[0]
+  }
+}
+
+/** The files that lines show, by id. */
+export const listFilesOf = (sections: readonly PaperSection[]): Set<string> =>
+  new Set(sections.flatMap(({ lines }) => lines.flatMap(({ file }) => file ?? [])))
+
+const headForm: Form = forms['admin/person-head'] ?? raise()
+
+function toPaper(lines: readonly Line[], sees: Sees, level: number): PaperLine[] {
+  return lines.flatMap(line => {
+    const { field, value } = line
+    const { title, schema } = field
+    if (isFile(schema)) return toFiles(line, level)
+    if (schema.properties) return toHeaded(title, readLinesBelow(line).filter(sees), sees, level)
+    if (!schema.items?.properties || !Array.isArray(value) || value.length === 0)
+      return [{ title, level, text: line.text || readAnyway(value) }]
+    return value.flatMap((_, index) =>
+      toHeaded(rowTitle(field, index + 1), readLinesBelow(line, index).filter(sees), sees, level)
+    )
+  })
+
+  function toHeaded(title: string, below: Line[], sees: Sees, level: number): PaperLine[] {
+    return [{ title, level }, ...toPaper(below, sees, level + 1)]
+  }
+}
+
+function toFiles({ field: { title, schema }, value }: Line, level: number): PaperLine[] {
+  if (!Array.isArray(value)) {
+    const [file] = listFileIds(value)
+    return [file ? { title, level, file } : { title, level, text: notProvided }]
+  }
+  if (value.length === 0) return [{ title, level, text: notProvided }]
+  return value.flatMap((slot, index) => {
+    const number = isAnswers(slot) && typeof slot.target === 'number' ? slot.target : index + 1
+    return listFileIds(slot).map(file => ({ title: slotTitle(schema, number), level, file }))
+  })
+}
+
+/** The ids in what is stored of one file, or of one numbered slot. */
+function listFileIds(value: unknown): string[] {
+  if (!isAnswers(value)) return []
+  if (typeof value._id === 'string') return [value._id]
+  return Object.values(value).flatMap(one => (isAnswers(one) && typeof one._id === 'string' ? one._id : []))
+}
+
+/** What no kind knows how to read is told as it is stored. */
+function readAnyway(value: unknown): string {
+  const isNothing = value === undefined || value === null || value === ''
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  return isNothing || isEmpty ? notProvided : JSON.stringify(value)
+}
+
+function raise(): never {
+  throw new Error('There is no form admin/person-head.')
+}

@@ -1,0 +1,176 @@
+import type { Readable } from 'node:stream'
+import { formatReference, type View, withAnswers } from '../../../engine/index.ts'
+import { organisation } from '../../../generated/index.ts'
+import { identifiersOf } from '../../access/model/access.ts'
+import { readMissingAs, readRecordAs, readRecordMasked, seesFile, seesLine } from '../../access/model/seen.ts'
+import { isInReach } from '../../access/service.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import { readMissing } from '../../accounts/model/record-status.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { describeMoment } from '../../core/describe-moment.ts'
+import { forbidden, notFound } from '../../core/errors.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import { shrinkImage } from '../../files/images.ts'
+import { openNameIfWhole } from '../../files/names.ts'
+import type { FileRow } from '../../files/store.ts'
+import { describeType, formatSize } from '../../files/types.ts'
+import type { Services } from '../../services.ts'
+import { createVolumeGuard } from '../../volume/guard.ts'
+import { showIdentifiers } from '../identifiers.ts'
+import { loadRecord, type StoredRecord } from '../load.ts'
+import { dayOf } from '../model/facts.ts'
+import { composeRecord } from '../model/record.ts'
+import { describePerson, listSections, listSteps, type PaperSection } from './content.ts'
+import type { Paper } from './layout.ts'
+import { copyLinkLetter } from './mail.ts'
+import { type DrawnPicture, writePaper } from './paper.ts'
+
+/** An administrator asks for a record on paper. */
+interface PaperOrder {
+  by: { user: SessionUser; access: Access; session: string }
+  userId: string
+  isWhole: boolean
+  /** Why identifiers are to be whole, as it was sent. */
+  reason: unknown
+}
+
+interface Contents {
+  sections: readonly PaperSection[]
+  view: View
+  notes: readonly string[]
+  seesRow: (row: FileRow) => boolean
+}
+
+const downloads = { max: 20, window: 3600 * 1000 }
+const links = { max: 3, window: 3600 * 1000 }
+const pixels = 420
+
+/** Records as PDF, written while they are read. */
+export function createPaperService(services: Services) {
+  const { database, keys, clock, storage, audit, config, mailer } = services
+  const volume = createVolumeGuard(services)
+  const limits = createAttemptLimits(services)
+
+  return {
+    /** As far as the role sees it. Counted as a look at the record, and in the audit before anything is sent. */
+    async writeForAdmin({ by, userId, isWhole, reason }: PaperOrder) {
+      const { user, access } = by
+      if (isWhole && identifiersOf(access) === 'masked')
+        throw forbidden(`Your role, ${access.title}, is never shown whole identifiers. Ask an administrator.`)
+      const record = await loadRecord(database.read, userId)
+      if (!record || record.account.isAdmin || !(await isInReach(database.read, access, userId)))
+        throw notFound()
+      const whole = composeRecord(record)
+      const answers = isWhole ? await readWhole(by, userId, whole, reason) : readRecordMasked(access, whole)
+      const identifiers = isWhole ? 'whole' : 'masked'
+      const refused = await database.write(async stores => {
+        const tooMany = await volume.count(stores, user, 'views')
+        const detail = { identifiers } as const
+        if (!tooMany) await audit(stores, { by: user, action: 'record.printed', subject: userId, detail })
+        return tooMany
+      })
+      if (refused) throw refused
+      const view = { ...answers, account: accountOf(record) }
+      const missing = readMissingAs(access, readMissing(record.account)).map(({ title }) => title)
+      return write(record, {
+        view,
+        sections: listSections(view, ({ field }) => seesLine(access, field), { today: dayOf(clock()) }),
+        notes: [
+          statusOf(record, missing),
+          `Printed by ${user.username}. Identifiers are ${isWhole ? 'shown whole' : 'masked'}.`
+        ],
+        seesRow: row => seesFile(access, row)
+      })
+    },
+
+    /** Everything that its owner has answered, with identifiers masked: paper lies about. */
+    async writeForOwner(user: SessionUser) {
+      await limits.consume({ [`copy:${user.id}`]: downloads })
+      const record = await loadRecord(database.read, user.id)
+      if (!record) throw notFound()
+      await database.write(stores => audit(stores, { ...buildSelfEntry(user), action: 'copy.downloaded' }))
+      const answers = readRecordMasked({ role: 'administrator' }, composeRecord(record))
+      const missing = readMissing(record.account).map(({ title }) => title)
+      return write(record, {
+        view: { ...answers, account: accountOf(record) },
+        sections: listSteps(answers, { today: dayOf(clock()) }),
+        notes: [statusOf(record, missing), 'A copy for you to keep. Identifiers are masked.'],
+        seesRow: () => true
+      })
+    },
+
+    /** No answer stands in it: mail lies open on its way. */
+    async mailLink(user: SessionUser) {
+      await limits.consume({ [`copy-link:${user.id}`]: links })
+      const letter = copyLinkLetter(user.email, referenceOf(user.id), config.publicUrl)
+      await database.write(stores => mailer.put(stores, letter))
+    }
+  }
+
+  /** Whoever is shown identifiers only when asked says why, as on the page. */
+  async function readWhole(by: PaperOrder['by'], userId: string, whole: View, reason: unknown) {
+    if (identifiersOf(by.access) === 'plain') return readRecordAs(by.access, whole)
+    const shown = await showIdentifiers(services, { by, userId, reason })
+    const answers = new Map(shown.map(({ path, value }) => [path, value]))
+    return withAnswers(readRecordMasked(by.access, whole), answers)
+  }
+
+  async function write(record: StoredRecord, contents: Contents): Promise<Readable> {
+    const { account } = record
+    const { view, seesRow } = contents
+    const rows = new Map(record.files.filter(seesRow).map(row => [row.id, row]))
+    const isPicture = (id: string | undefined) => rows.get(id ?? '')?.type.startsWith('image/') ?? false
+    const { name, picture } = describePerson(view)
+    const reference = referenceOf(account.id)
+    const now = clock()
+    const paper: Paper = {
+      name: name || account.username,
+      reference,
+      notes: [`Reference ${reference}`, ...contents.notes],
+      foot: [
+        `${reference}  ·  ${describeMoment(now)}`,
+        'Confidential: keep it where only those can read it who need it.'
+      ],
+      picture: isPicture(picture) ? picture : undefined,
+      sections: contents.sections.map(({ title, lines }) => ({
+        title,
+        lines: lines.map(({ file, ...line }) =>
+          file === undefined
+            ? line
+            : isPicture(file)
+              ? { ...line, file }
+              : { ...line, text: tell(rows.get(file)) }
+        )
+      }))
+    }
+    return writePaper(paper, new Date(now), id => draw(rows.get(id)))
+  }
+
+  async function draw(row: FileRow | undefined): Promise<DrawnPicture> {
+    const bytes = row ? await storage.get(row.id, row.userId) : 'missing'
+    if (bytes === 'missing') return 'The picture is missing.'
+    const small = bytes === 'damaged' ? undefined : await shrinkImage(bytes, pixels)
+    return small ?? 'The picture is damaged.'
+  }
+
+  /** A document by its name; what lies in it does not belong on paper. */
+  function tell(row: FileRow | undefined): string {
+    return row
+      ? `${openNameIfWhole(keys, row) ?? 'File'} (${describeType(row.type)}, ${formatSize(row.bytes)})`
+      : 'Provided'
+  }
+}
+
+const referenceOf = (id: string) => formatReference(organisation.abbreviation, id)
+
+const accountOf = ({ account }: StoredRecord) => {
+  const { username, email, phone, completed } = account
+  return { username, email, phone, completed }
+}
+
+function statusOf({ account }: StoredRecord, missing: readonly string[]): string {
+  if (account.completed)
+    return account.completedAt === null ? 'Completed' : `Completed on ${describeMoment(account.completedAt)}`
+  return missing.length > 0 ? `Incomplete. Missing: ${missing.join(', ')}` : 'Incomplete'
+}

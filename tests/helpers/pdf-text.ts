@@ -1,0 +1,67 @@
+import zlib from 'node:zlib'
+
+/** What is written on each page of a PDF that pdfkit has made, line by line, and how many pictures are on it. */
+export function readPages(file: Buffer): { lines: string[]; pictures: number }[] {
+  const objects = new Map<string, PdfObject>()
+  const text = file.toString('latin1')
+  for (const [, id = '', body = ''] of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id, readObject(body))
+  const get = (id: string | undefined) => objects.get(id ?? '') ?? { words: '', stream: '' }
+  const pages = [...objects.values()].filter(({ words }) => /\/Type \/Page\b/.test(words))
+  return pages.map(({ words }) => {
+    const resources = get(/\/Resources (\d+) 0 R/.exec(words)?.[1]).words
+    const fonts = new Map(
+      [...(/\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].map(
+        ([, name = '', id]) => [name, signsOf(get(/\/ToUnicode (\d+) 0 R/.exec(get(id).words)?.[1]).stream)]
+      )
+    )
+    return readContent(get(/\/Contents (\d+) 0 R/.exec(words)?.[1]).stream, fonts)
+  })
+}
+
+export const textOfPdf = (file: Buffer): string =>
+  readPages(file)
+    .flatMap(({ lines }) => lines)
+    .join('\n')
+
+interface PdfObject {
+  words: string
+  stream: string
+}
+
+function readObject(body: string): PdfObject {
+  const [words = '', ...rest] = body.split('\nstream\n')
+  if (rest.length === 0) return { words, stream: '' }
+  const bytes = Buffer.from(rest.join('\nstream\n').replace(/\nendstream$/, ''), 'latin1')
+  const isPacked = words.includes('/FlateDecode')
+  return { words, stream: isPacked ? zlib.inflateSync(bytes).toString('latin1') : bytes.toString('latin1') }
+}
+
+/** Which characters each glyph of a font stands for. */
+function signsOf(map: string): string[] {
+  const range = /beginbfrange\s([\s\S]*?)\sendbfrange/g
+  return [...map.matchAll(range)].flatMap(([, body = '']) =>
+    [...body.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/<([\da-f ]*)>/gi)].map(([, hex = '']) =>
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
+      )
+    )
+  )
+}
+
+function readContent(content: string, fonts: Map<string, string[]>) {
+  const lines = new Map<string, string>()
+  let signs: string[] = []
+  let at = ''
+  let pictures = 0
+  for (const line of content.split('\n')) {
+    signs = fonts.get(/^\/(\w+) [\d.]+ Tf$/.exec(line)?.[1] ?? '') ?? signs
+    at = /^1 0 0 1 [\d.-]+ ([\d.-]+) Tm$/.exec(line)?.[1] ?? at
+    if (/^\/I\d+ Do$/.test(line)) pictures++
+    if (!line.endsWith(' TJ')) continue
+    const glyphs = [...line.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    const words = glyphs.map(glyph => signs[Number.parseInt(glyph, 16)] ?? '?').join('')
+    lines.set(at, `${lines.get(at) ?? ''}${lines.has(at) ? ' | ' : ''}${words}`)
+  }
+  return { lines: [...lines.values()], pictures }
+}

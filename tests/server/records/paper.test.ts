@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
+import { readPages, textOfPdf } from '../../helpers/pdf-text.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
+import { auditOf } from '../../helpers/audited.ts'
+
+const undo = [
+  declareRole('observer', { title: 'Observer', may: ['list', 'record'], identifiers: 'show' }),
+  hideFields({
+    'personalInfo.homeTownAddress': ['viewer'],
+    'education.items.qualification': ['viewer'],
+    'personalInfo.passport': ['viewer'],
+    guarantors: ['viewer']
+  })
+]
+afterAll(() => undo.forEach(one => one()))
+
+let world: RoleWorld
+beforeAll(async () => {
+  world = await createRoleWorld()
+})
+
+async function download(who: SignedIn, url: string) {
+  const answer = await world.app.app.inject({
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${who.token}` }
+  })
+  const isPdf = answer.headers['content-type'] === 'application/pdf'
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    file: answer.rawPayload,
+    text: isPdf ? textOfPdf(answer.rawPayload) : answer.body
+  }
+}
+
+const recordOf = (who: SignedIn, id: string, more = '') => download(who, `/admin/employees/${id}/pdf${more}`)
+const person = (role: string) => world.people[role] as SignedIn
+
+describe('a record as PDF', () => {
+  it('has every section with its answers, its files by name and its pictures, page by page', async () => {
+    const { own, administrator } = world
+    const { status, headers, file, text } = await recordOf(administrator, own.id)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toBe('attachment; filename="BTC_record.pdf"')
+    for (const words of [
+      'BTC Outsourcing Limited',
+      'LastOwn FirstOwn',
+      'Personal Information',
+      '1111 Own Village Road',
+      'STAFF-1111',
+      'guarantor 1.pdf (PDF, 1 kB)',
+      'University of Lagos',
+      `Reference BTC-${own.id.slice(0, 4).toUpperCase()}-${own.id.slice(4, 8).toUpperCase()}`
+    ])
+      expect(text).toContain(words)
+    const pages = readPages(file)
+    for (const [index, page] of pages.entries())
+      expect(page.lines.join('\n')).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect(pages.reduce((sum, page) => sum + page.pictures, 0)).toBe(2)
+  })
+
+  it('masks identifiers unless somebody who may see them asks for them', async () => {
+    const { own, administrator } = world
+    const { bvn } = own.answers.personalInfo
+    const masked = await recordOf(administrator, own.id)
+    expect(masked.text).not.toContain(bvn)
+    expect(masked.text).toContain(`•••••••${bvn.slice(-4)}`)
+    expect((await recordOf(administrator, own.id, '?identifiers=whole')).text).toContain(bvn)
+
+    const reviewer = person('reviewer')
+    expect(await recordOf(reviewer, own.id, '?identifiers=whole')).toMatchObject({ status: 400 })
+    const shown = await recordOf(reviewer, own.id, '?identifiers=whole&reason=payroll')
+    expect(shown.text).toContain(bvn)
+    expect(shown.text).toContain('Identifiers are shown whole.')
+    expect((await recordOf(person('viewer'), own.id, '?identifiers=whole')).status).toBe(403)
+    expect((await recordOf(person('viewer'), own.id)).text).not.toContain(bvn)
+    expect((await recordOf(reviewer, own.id, '?identifiers=all')).status).toBe(400)
+  })
+
+  it('is as far as the role sees the record', async () => {
+    const { own, other } = world
+    const observer = await signedIn(world.app, { role: 'observer' })
+    const { text, file } = await recordOf(observer, own.id)
+    for (const hidden of ['Own Village Road', 'Home Town', 'BSc', 'Qualification', 'guarantor', 'Guarantor'])
+      expect(text).not.toContain(hidden)
+    expect(text).toContain('University of Lagos')
+    expect(readPages(file).reduce((sum, { pictures }) => sum + pictures, 0)).toBe(1)
+    const coordinator = person('client-coordinator')
+    expect((await recordOf(coordinator, own.id)).status).toBe(200)
+    expect((await recordOf(coordinator, other.id)).status).toBe(404)
+    expect((await recordOf(person('of no role'), own.id)).status).toBe(403)
+    expect((await recordOf(own, own.id)).status).toBe(403)
+    expect((await recordOf(world.administrator, world.administrator.id)).status).toBe(404)
+  })
+
+  it('is noted before it is sent, and told to its owner', async () => {
+    const { other, administrator } = world
+    await recordOf(administrator, other.id)
+    expect((await auditOf(world.app, 'record.printed')).at(-1)).toEqual({ identifiers: 'masked' })
+    const [look] = (await other.get('/user/access-log')).body.data
+    expect(look).toMatchObject({ action: 'record.printed', detail: { identifiers: 'masked' } })
+  })
+
+  it('writes the names of the whole world, and nothing in them acts', async () => {
+    const one = await signedIn(world.app)
+    const names = 'Ọlájùmọ̀kẹ́ Ɓàbá Đặng Ωμέγα Иван 陈小龍 አበበ สมชาย'
+    const saved = await one.post('/user/personalInfo/', {
+      ...validAnswers.personalInfo,
+      lastName: names,
+      firstName: 'عبد الرحمن',
+      otherName: 'evil (\\) <b>',
+      address: 'W'.repeat(150)
+    })
+    expect(saved).toMatchObject({ status: 200, body: { success: true } })
+    await uploadGuarantor(one, 1)
+    const { status, text } = await recordOf(world.administrator, one.id)
+    expect(status).toBe(200)
+    const read = text.replaceAll(' | ', '')
+    for (const name of names.normalize('NFC').split(' ')) expect(read).toContain(name)
+    expect(read).toContain([...'عبد الرحمن'].reverse().join(''))
+    expect(read).not.toContain('?')
+    expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(150)
+  })
+})
+
+describe("one's own copy", () => {
+  it('has every step with identifiers masked, and says what is missing', async () => {
+    const { own } = world
+    const { text, headers } = await download(own, '/user/copy')
+    expect(headers['content-disposition']).toContain('BTC_my_record.pdf')
+    expect(text).toContain('Personal Details')
+    expect(text).toContain('1111 Own Village Road')
+    expect(text).toContain('guarantor 2.pdf (PDF, 1 kB)')
+    expect(text).not.toContain(own.answers.personalInfo.bvn)
+    expect(text).not.toContain(own.answers.employeeDetails.salaryAccountNumber)
+    expect(text).toContain('Completed on')
+
+    const fresh = await signedIn(world.app)
+    const empty = (await download(fresh, '/user/copy')).text
+    expect(empty).toContain('Incomplete. Missing: Personal Information')
+    expect(empty).toContain('Not answered yet')
+    expect((await download(world.administrator, '/user/copy')).status).toBe(403)
+  })
+
+  it('is mailed as a link without any answer', async () => {
+    const { own } = world
+    expect((await own.post('/user/copy/link')).status).toBe(200)
+    const [mail] = await world.app.mailsTo(own.email)
+    expect(mail?.subject).toMatch(/^Your employee record, BTC-/)
+    expect(mail?.text).toContain('/employee/congratulations')
+    expect(mail?.text).not.toContain('LastOwn')
+  })
+})
