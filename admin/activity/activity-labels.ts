@@ -142,8 +142,14 @@ const codeNames = {
   invitation: 'invitation code'
 }
 
+const exportNames = {
+  json: 'Fetched the list',
+  xlsx: 'Exported the list',
+  files: 'Downloaded the files'
+}
+
 function describeExport({ employees, filters, as }: ActivityDetails['list.exported']): string {
-  const how = as === 'json' ? 'Fetched the list' : 'Exported the list'
+  const how = exportNames[as]
   return `${how}, ${countOf(employees, 'employee')}${describeFilters(filters)}`
 }
 

@@ -24,9 +24,9 @@ interface ExportButtonProps {
 
 /** 'Export xlsx' is the file of all employees, as specified; beside it, the file of what the list shows. */
 export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportButtonProps) {
-  const { isRunning, start } = exporting
+  const { isRunning, start, startFiles } = exporting
   const [isChoosing, setChoosing] = useState(false)
-  const { sees } = useAccess()
+  const { may, sees } = useAccess()
   const seen = pickSeenLines(form, sees)
   const presets = listPresets(seen)
   return (
@@ -53,6 +53,13 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
             This view: choose columns
           </button>
         </li>
+        {may('record') && (
+          <li>
+            <button type="button" disabled={isViewEmpty} onClick={() => startFiles(view)}>
+              This view: all files (ZIP)
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" onClick={() => start({ lists: 'yes' })}>
             With a sheet for each list

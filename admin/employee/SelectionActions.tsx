@@ -6,7 +6,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
-import { isNarrowed, viewQueryOf } from '../employees-table/list-state.ts'
+import { isNarrowed, type ViewQuery, viewQueryOf } from '../employees-table/list-state.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 import { formatNumber } from '../ui/numbers.ts'
@@ -61,11 +61,11 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
         true
       )
     }, failed)
-  const exportThem = () => {
-    if (isAll) return void exporting.start(viewQueryOf(state))
+  const exportThem = (start: (query: ViewQuery) => Promise<void>) => {
+    if (isAll) return void start(viewQueryOf(state))
     if (size > mostInAddress)
       return toast.error(`At most ${mostInAddress} can be exported by their ticks. Filter the list instead.`)
-    void exporting.start({ ids: [...selection.ids].join(',') })
+    void start({ ids: [...selection.ids].join(',') })
   }
   return (
     <section className="selection-actions" aria-label="With these employees">
@@ -91,8 +91,21 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
         </>
       )}
       {may('export') && (
-        <Button className="button-small" disabled={exporting.isRunning} onClick={exportThem}>
+        <Button
+          className="button-small"
+          disabled={exporting.isRunning}
+          onClick={() => exportThem(exporting.start)}
+        >
           Export just these
+        </Button>
+      )}
+      {may('export') && may('record') && (
+        <Button
+          className="button-small"
+          disabled={exporting.isRunning}
+          onClick={() => exportThem(exporting.startFiles)}
+        >
+          Files (ZIP)
         </Button>
       )}
       {isPageTicked && size < total && (

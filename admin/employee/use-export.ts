@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   exportEmployees,
+  exportFiles,
   type ExportEmployeesCall,
   getExportProgress,
   type GetExportProgressCall
@@ -8,6 +9,7 @@ import {
 import { api } from '../../renderer/api/api.ts'
 import { toApiError, genericMessages } from '../../renderer/api/api-error.ts'
 import { saveFile } from '../../renderer/api/download.ts'
+import type { ViewQuery } from '../employees-table/list-state.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 
 export interface Export {
@@ -17,6 +19,8 @@ export interface Export {
   /** Why the last one failed. */
   failure: string | undefined
   start: (query: ExportEmployeesCall['query']) => Promise<void>
+  /** The same of the files of these employees, as an archive. */
+  startFiles: (query: ViewQuery) => Promise<void>
   cancel: () => void
 }
 
@@ -24,7 +28,7 @@ export type Progress = NonNullable<GetExportProgressCall['data']>
 
 const pause = 500
 
-/** The employees as a spreadsheet: asked for, followed while the server writes it, and handed to the person. */
+/** The employees as a spreadsheet, or their files: asked for, followed while the server writes it, and handed to the person. */
 export function useExport(): Export {
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -32,14 +36,14 @@ export function useExport(): Export {
   const progress = useProgress(isRunning)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (query: ExportEmployeesCall['query']) => {
+  const takeFile = async (load: (signal: AbortSignal) => Promise<File>) => {
     const controller = new AbortController()
     running.current = controller
     toast.clear()
     setRunning(true)
     setFailure(undefined)
     try {
-      const file = await api.download(exportEmployees, { query, signal: controller.signal })
+      const file = await load(controller.signal)
       saveFile(file)
       toast.success(`${file.name} is in your downloads.`)
     } catch (thrown) {
@@ -51,7 +55,10 @@ export function useExport(): Export {
       setRunning(false)
     }
   }
-  return { isRunning, progress, failure, start, cancel: () => running.current?.abort() }
+  const start: Export['start'] = query => takeFile(signal => api.download(exportEmployees, { query, signal }))
+  const startFiles: Export['startFiles'] = query =>
+    takeFile(signal => api.download(exportFiles, { query, signal }))
+  return { isRunning, progress, failure, start, startFiles, cancel: () => running.current?.abort() }
 }
 
 /** Asks again and again how far it is. An answer that fails is none. */

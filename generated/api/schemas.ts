@@ -102,7 +102,7 @@ export type ActivityEntry = {
         employees: number
         by: string[]
         filters: string[]
-        as: 'xlsx' | 'json'
+        as: 'xlsx' | 'json' | 'files'
       }
     }
   | {
@@ -560,7 +560,7 @@ export type AccessEntry = {
         employees: number
         by: string[]
         filters: string[]
-        as: 'xlsx' | 'json'
+        as: 'xlsx' | 'json' | 'files'
       }
     }
 )

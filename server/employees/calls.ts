@@ -109,6 +109,18 @@ export const employeeCalls = defineCalls({
     content: [sheetType],
     refused: [503]
   },
+  exportFiles: {
+    method: 'GET',
+    path: `${exportPath}/files`,
+    who,
+    may: 'export',
+    fresh: true,
+    tag,
+    summary: 'The files of the employees as a ZIP, with an index; for whom the role shows records',
+    query: listQuery,
+    content: ['application/zip'],
+    refused: [503]
+  },
   getExportProgress: {
     method: 'GET',
     path: `${exportPath}/progress`,

@@ -4,20 +4,15 @@ import { organisation } from '../../generated/index.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
-import { busy, Refusal } from '../core/errors.ts'
+import { Refusal } from '../core/errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
 import { type ColumnChoice, createExport, exportForm, namesOfColumns, parseColumns } from './export/rows.ts'
+import type { Progress } from './export/running.ts'
 import { writeWorkbook } from './export/sheet.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { limitQuery } from './model/role-query.ts'
-import type { EmployeeServices } from './routes.ts'
+import type { ExportServices } from './routes.ts'
 import type { ListQuery } from './store.ts'
-
-/** How far a running export is. */
-interface Progress {
-  rows: number
-  total: number
-}
 
 interface Order {
   listQuery: ListQuery
@@ -27,18 +22,15 @@ interface Order {
   access: Access
 }
 
-const maxRunning = 2
 const { file, sheet } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx', sheet: 'Sheet1' }
 
 /** The employees as a spreadsheet, streamed: one export of an administrator at a time. */
 export async function exportRoutes(
   app: FastifyInstance,
-  { database, clock, log, employees }: EmployeeServices
+  { database, clock, log, employees, running }: ExportServices
 ) {
-  const running = new Map<string, Progress>()
-
   handle(app, calls.getExportProgress, async request => {
-    return { message: 'Progress loaded.', data: running.get(userOf(request).id) ?? null }
+    return { message: 'Progress loaded.', data: running.find(userOf(request).id) }
   })
 
   handleContent(app, calls.exportEmployees, async (request, reply) => {
@@ -47,12 +39,9 @@ export async function exportRoutes(
     const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock(), asker.by.id).listQuery)
     const hasLists = parseLists(request.query.lists)
     const columns = parseColumns(request.query.columns, asker.access)
-    if (running.has(id)) throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })
-    if (running.size >= maxRunning) throw busy()
-    const progress = { rows: 0, total: 0 }
-    running.set(id, progress)
+    const { progress, end } = running.begin(id)
     const out = new PassThrough()
-    out.once('close', () => running.delete(id))
+    out.once('close', end)
     if (reply.raw.destroyed) out.destroy()
     reply.raw.once('close', () => out.destroy())
     try {

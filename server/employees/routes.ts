@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { dashboardRoutes } from './dashboard-routes.ts'
+import { createRunningExports, type RunningExports } from './export/running.ts'
 import { exportRoutes } from './export-routes.ts'
+import { filesRoutes } from './files-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { createEmployeeService, type EmployeeService } from './service.ts'
 
@@ -9,10 +11,16 @@ export interface EmployeeServices extends Services {
   employees: EmployeeService
 }
 
+export interface ExportServices extends EmployeeServices {
+  running: RunningExports
+}
+
 /** All employees together: the list, the spreadsheet, the numbers. */
 export async function employeeRoutes(app: FastifyInstance, services: Services) {
   const shared = { ...services, employees: createEmployeeService(services) }
   app.register(listRoutes, shared)
-  app.register(exportRoutes, shared)
+  const running = createRunningExports()
+  app.register(exportRoutes, { ...shared, running })
+  app.register(filesRoutes, { ...shared, running })
   app.register(dashboardRoutes, shared)
 }

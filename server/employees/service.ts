@@ -58,7 +58,7 @@ export function createEmployeeService(services: Services) {
     async noteExport(
       { by, access }: Asker,
       query: ListQuery,
-      as: 'json' | 'xlsx',
+      as: 'json' | 'xlsx' | 'files',
       columns: readonly string[] = []
     ): Promise<number> {
       const refused = await database.write(stores => volume.count(stores, by, 'exports'))

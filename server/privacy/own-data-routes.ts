@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { organisation } from '../../generated/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
+import { writeZip } from '../files/zip.ts'
 import type { Services } from '../services.ts'
 import { describeBackups } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import type { ErasureRow } from './erasure-store.ts'
 import type { PrivacyService } from './service.ts'
-import { writeZip } from './zip.ts'
 
 interface Options extends Services {
   privacy: PrivacyService

@@ -1,6 +1,5 @@
 import { openName } from '../files/names.ts'
-import { partDefinitions } from '../records/model/parts.ts'
-import type { FileField } from '../files/model/file-field.ts'
+import { endingOf, findFileTitles } from '../records/file-titles.ts'
 import { openChange } from '../records/changes/content.ts'
 import { type CorrectionContent, openCorrection } from '../records/corrections/content.ts'
 import type { CorrectionRow } from '../records/corrections/correction-store.ts'
@@ -12,7 +11,7 @@ import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
 import { listAccesses } from './access-log.ts'
-import type { ZipEntry } from './zip.ts'
+import type { ZipEntry } from '../files/zip.ts'
 
 const mostLooks = 1000
 
@@ -126,21 +125,13 @@ function viewCorrection(row: CorrectionRow, { message, reply, before, after, ear
   }
 }
 
-const fields = partDefinitions.flatMap(part => part.files.map(field => ({ field, title: part.title })))
-
 /** Under the title of its part: `Guarantors/Guarantor 1.pdf`. */
 function nameOf({ part, field, slot, type }: FileRow): string {
-  const found = fields.find(one => one.field.part === part && one.field.field === field)
-  const name = found ? titleOf(found.field) : field
-  const numbered = slot > 0 ? `${name} ${slot}` : name
-  const extension = { 'image/jpeg': 'jpg' }[type] ?? type.split('/')[1] ?? 'bin'
-  return `${safe(found?.title ?? part)}/${safe(numbered)}.${extension}`
-}
-
-/** A field of several files is titled in the plural: each is called by its name. */
-function titleOf({ rule, field, schema }: FileField): string {
-  if (rule.slots) return field.charAt(0).toUpperCase() + field.slice(1)
-  return schema.title ?? field
+  const titles = findFileTitles({ part, field, slot }) ?? {
+    part,
+    field: slot > 0 ? `${field} ${slot}` : field
+  }
+  return `${safe(titles.part)}/${safe(titles.field)}.${endingOf(type)}`
 }
 
 const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '_')

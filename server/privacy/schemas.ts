@@ -55,7 +55,12 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'record.printed': { identifiers: { enum: ['masked', 'whole'] } },
   'identifiers.shown': { reason: text, fields: listOf(text) },
   'file.downloaded': file,
-  'list.exported': { employees, by: listOf(text), filters: listOf(text), as: { enum: ['xlsx', 'json'] } },
+  'list.exported': {
+    employees,
+    by: listOf(text),
+    filters: listOf(text),
+    as: { enum: ['xlsx', 'json', 'files'] }
+  },
   'list.viewed': { page: count, employees, filters: listOf(text) },
   'volume.refused': {
     volume: { enum: ['exports', 'views', 'erasures'] },

@@ -158,7 +158,7 @@ export const roleMutants: Mutant[] = [
     name: 'exports a chosen column that the role does not see',
     breaks: 'T20',
     file: 'server/employees/export/rows.ts',
-    find: 'const seen = columns.filter(column => isSeen(access, placeOf(column)))',
+    find: 'const seen = columns.filter(column => seesLine(access, column))',
     put: 'const seen = columns',
     test: chosen,
     named: 'are those that the role sees'
@@ -189,5 +189,23 @@ export const roleMutants: Mutant[] = [
     put: 'return path && path.length > 0 ? [] : undefined',
     test: 'tests/engine/seen-by.test.ts',
     named: 'is hidden with whatever it is made of'
+  },
+  {
+    name: 'puts files into an archive that the role does not see',
+    breaks: 'T14',
+    file: 'server/employees/export/files.ts',
+    find: 'if (!titles || !seesFile(access, row)) continue',
+    put: 'if (!titles) continue',
+    test: 'tests/server/employees/files.test.ts',
+    named: 'are those that the filters find and the role sees'
+  },
+  {
+    name: 'prints identifiers whole for a role that is never shown them',
+    breaks: 'T15',
+    file: 'server/records/pdf/service.ts',
+    find: "if (isWhole && identifiersOf(access) === 'masked')",
+    put: "if (isWhole && identifiersOf(access) === 'none')",
+    test: 'tests/server/records/paper.test.ts',
+    named: 'masks identifiers unless'
   }
 ]

@@ -165,6 +165,60 @@ export interface ExportEmployeesCall {
     lists?: 'yes'
   }
 }
+export interface ExportFilesCall {
+  query: {
+    /**
+     * Part of a name; case and accents do not matter.
+     */
+    search?: string
+    /**
+     * Completed records, or the others.
+     */
+    status?: 'complete' | 'incomplete'
+    /**
+     * Only those who have not finished this step: the name of its form.
+     */
+    missing?: string
+    /**
+     * Only those of whom a correction waits.
+     */
+    corrections?: 'open' | 'answered'
+    /**
+     * Active within so many days (active-7), or not (idle-14).
+     */
+    activity?: string
+    /**
+     * Only these, up to 300, parted by commas.
+     */
+    ids?: string
+    /**
+     * A minus before it turns the order round.
+     */
+    sort?:
+      | 'createdAt'
+      | '-createdAt'
+      | 'username'
+      | '-username'
+      | 'email'
+      | '-email'
+      | 'status'
+      | '-status'
+      | 'completedAt'
+      | '-completedAt'
+    /**
+     * Region
+     */
+    region?: string
+    /**
+     * Filter Company
+     */
+    company?: string
+    /**
+     * Only those whose /personalInfo/gender is this.
+     */
+    gender?: 'male' | 'female' | 'other'
+  }
+}
 export interface GetExportProgressCall {
   data: {
     rows: number
@@ -266,6 +320,8 @@ export const listEmployees: ApiCall<ListEmployeesCall> = { method: 'GET', path: 
 export const listFilterChoices: ApiCall<ListFilterChoicesCall> = { method: 'GET', path: '/admin/filter-choices/{filter}' }
 
 export const exportEmployees: ApiCall<ExportEmployeesCall> = { method: 'GET', path: '/admin/employees/export' }
+
+export const exportFiles: ApiCall<ExportFilesCall> = { method: 'GET', path: '/admin/employees/export/files' }
 
 export const getExportProgress: ApiCall<GetExportProgressCall> = { method: 'GET', path: '/admin/employees/export/progress' }
 

@@ -25,6 +25,7 @@ export function describeAccess(look: AccessEntry): string {
   if (look.action === 'record.printed')
     return `Downloaded your record as a PDF, with ${look.detail.identifiers} identifiers`
   if (look.action === 'file.downloaded') return `Downloaded a file of yours: ${fileOf(look.detail)}`
+  if (look.detail.as === 'files') return 'Downloaded files of employees, among which yours may be'
   return look.detail.by.length > 0
     ? 'Exported a part of the list of employees, in which your record may stand'
     : 'Exported the list of all employees, with your record'

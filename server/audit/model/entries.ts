@@ -52,7 +52,7 @@ export interface Details {
   'identifiers.shown': { reason: string; fields: string[] }
   'file.downloaded': { part: string; field: string; slot: number; file: string }
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
-  'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' }
+  'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' | 'files' }
   'list.viewed': { page: number; employees: number; filters: string[] }
   /** So many of one administrator in the window, and the last ones refused. */
   'volume.refused': { volume: 'exports' | 'views' | 'erasures'; window: 'hour' | 'day'; tries: number }

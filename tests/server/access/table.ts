@@ -142,6 +142,7 @@ const examples: { [id: string]: Example | Example[] } = {
   getWork: {},
   getCharts: {},
   exportEmployees: {},
+  exportFiles: {},
   getExportProgress: {},
   listErasureRequests: {},
   undoErasure: { at: { id: 'employee' }, status: 404 },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import JsZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify.ts'
-import { writeZip } from '../../../server/privacy/zip.ts'
+import { writeZip } from '../../../server/files/zip.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import {

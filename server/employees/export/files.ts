@@ -1,0 +1,79 @@
+import { formatReference } from '../../../engine/index.ts'
+import { organisation } from '../../../generated/index.ts'
+import { seesFile } from '../../access/model/seen.ts'
+import type { Access } from '../../core/api/access.ts'
+import { openNameIfWhole } from '../../files/names.ts'
+import type { FileRow } from '../../files/store.ts'
+import type { ZipEntry } from '../../files/zip.ts'
+import { endingOf, findFileTitles } from '../../records/file-titles.ts'
+import type { Services } from '../../services.ts'
+import type { EmployeeRow, ListQuery } from '../store.ts'
+import { formatCsv } from './csv.ts'
+
+interface FilesOrder {
+  access: Access
+  query: ListQuery
+  /** Told with each employee whose files are on their way. */
+  onEmployee: () => void
+}
+
+const batchSize = 100
+const heads = ['Person', 'Reference', 'Part', 'Field', 'File', 'Uploaded as', 'Bytes', 'State']
+
+/**
+ * The files of employees that a role sees, read one at a time: a folder for each person, below it one for each part. The
+ * index comes last, as it says what could not be read.
+ */
+export async function* readFiles(
+  { database, keys, storage }: Pick<Services, 'database' | 'keys' | 'storage'>,
+  { access, query, onEmployee }: FilesOrder
+): AsyncGenerator<ZipEntry> {
+  const index: (string | number)[][] = [heads]
+  const folders = new Set<string>()
+  for await (const employees of database.read.employees.batches(query, batchSize)) {
+    const files = await database.read.files.allOfMany(employees.map(({ id }) => id))
+    for (const employee of employees) {
+      const folder = nameFolder(employee, folders)
+      for (const row of files.get(employee.id) ?? []) {
+        const titles = findFileTitles(row)
+        if (!titles || !seesFile(access, row)) continue
+        const name = `${folder}/${toSafeName(titles.part)}/${toSafeName(titles.field)}.${endingOf(row.type)}`
+        const bytes = await storage.get(row.id, row.userId)
+        if (typeof bytes !== 'string') yield { name, bytes }
+        index.push([
+          ...[employee.username, referenceOf(employee), titles.part, titles.field],
+          ...lineOf(row, name, bytes)
+        ])
+      }
+      onEmployee()
+    }
+  }
+  yield { name: 'index.csv', bytes: formatCsv(index) }
+
+  function lineOf(row: FileRow, name: string, bytes: Buffer | 'missing' | 'damaged') {
+    const uploadedAs = openNameIfWhole(keys, row) ?? ''
+    return typeof bytes === 'string'
+      ? ['', uploadedAs, row.bytes, bytes]
+      : [name, uploadedAs, bytes.length, 'there']
+  }
+}
+
+const referenceOf = ({ id }: EmployeeRow) => formatReference(organisation.abbreviation, id)
+
+/** A folder of one's own, whoever else has the same name. */
+function nameFolder(employee: EmployeeRow, taken: Set<string>): string {
+  const name = `${toSafeName(employee.username)} (${referenceOf(employee)})`
+  const folder = taken.has(name) ? `${name} ${employee.id}` : name
+  taken.add(folder)
+  return folder
+}
+
+const longest = 80
+
+/** Letters, digits and little else, so that every system can lay it down, and nothing leads out of its folder. */
+export function toSafeName(text: string): string {
+  const letters = [...text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N} ._'-]/gu, '_')]
+    .slice(0, longest)
+    .join('')
+  return letters.replaceAll(/^[\s.]+|[\s.]+$/g, '') || '_'
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { organisation } from '../../generated/index.ts'
+import { requireMay } from '../core/api/access.ts'
+import { accessOf, userOf } from '../core/api/guards.ts'
+import { handleContent } from '../core/api/handle.ts'
+import { Refusal } from '../core/errors.ts'
+import { writeZip } from '../files/zip.ts'
+import { employeeCalls as calls } from './calls.ts'
+import { readFiles } from './export/files.ts'
+import { parseListQuery } from './model/list-query.ts'
+import { limitQuery } from './model/role-query.ts'
+import type { ExportServices } from './routes.ts'
+
+/** An archive has a limit, as the browser that fetches it holds it whole. */
+const mostEmployees = 2000
+
+/** The files of employees as an archive, streamed; beside the spreadsheet, and with its limits. */
+export async function filesRoutes(app: FastifyInstance, services: ExportServices) {
+  const { database, clock, log, employees, running } = services
+
+  handleContent(app, calls.exportFiles, async (request, reply) => {
+    const by = userOf(request)
+    const access = requireMay(accessOf(request), 'record')
+    const query = limitQuery(access, parseListQuery(request.query, clock()).listQuery)
+    const { progress, end } = running.begin(by.id)
+    try {
+      progress.total = await database.read.employees.count(query)
+      if (progress.total > mostEmployees) throw tooManyEmployees(progress.total)
+      await employees.noteExport({ by, access }, query, 'files')
+    } catch (error) {
+      end()
+      throw error
+    }
+    log.info({ event: 'files', by: by.id, rows: progress.total }, 'files exported')
+    const zip = writeZip(
+      readFiles(services, { access, query, onEmployee: () => progress.rows++ }),
+      new Date(clock())
+    )
+    zip.once('close', end)
+    zip.once('error', error => log.error({ err: error }, 'files failed'))
+    reply.raw.once('close', () => zip.destroy())
+    if (reply.raw.destroyed) zip.destroy()
+    const name = `${organisation.abbreviation}_files.zip`.replaceAll(/[^\w.-]/g, '_')
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('x-total-rows', String(progress.total))
+      .send(zip)
+  })
+}
+
+const tooManyEmployees = (total: number) =>
+  new Refusal(
+    400,
+    `An archive holds the files of ${mostEmployees} employees at most, and these are ${total}. Narrow the list.`
+  )

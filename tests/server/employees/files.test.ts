@@ -1,0 +1,210 @@
+import crypto from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import JsZip from 'jszip'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { toSafeName } from '../../../server/employees/export/files.ts'
+import { placeIn } from '../../../server/files/file-storage.ts'
+import { sealName } from '../../../server/files/names.ts'
+import { auditOf } from '../../helpers/audited.ts'
+import { signedIn, uploadGuarantor } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
+
+const undo = [
+  declareRole('sender', { title: 'Sender', may: ['list', 'export'], identifiers: 'plain' }),
+  declareRole('observer', { title: 'Observer', may: ['list', 'record', 'export'], identifiers: 'plain' }),
+  hideFields({ 'personalInfo.passport': ['nobody'] })
+]
+afterAll(() => undo.forEach(one => one()))
+
+let world: RoleWorld
+let port: number
+const url = '/admin/employees/export/files'
+const clients = new Set<http.ClientRequest>()
+
+beforeAll(async () => {
+  world = await createRoleWorld()
+  await world.app.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (world.app.app.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  for (const client of clients) client.destroy()
+  clients.clear()
+})
+
+async function download(who: SignedIn, query = '') {
+  const answer = await world.app.app.inject({
+    url: `/api${url}${query}`,
+    headers: { authorization: `Bearer ${who.token}` }
+  })
+  if (answer.statusCode !== 200)
+    return { status: answer.statusCode, names: [], index: '', headers: answer.headers }
+  const zip = await JsZip.loadAsync(answer.rawPayload)
+  const names = Object.values(zip.files).flatMap(file => (file.dir ? [] : file.name))
+  return {
+    status: 200,
+    headers: answer.headers,
+    names,
+    index: (await zip.file('index.csv')?.async('text')) ?? '',
+    zip
+  }
+}
+
+const linesOf = (index: string) => index.replace('\uFEFF', '').trim().split('\r\n')
+const referenceOf = ({ id }: SignedIn) =>
+  `BTC-${id.slice(0, 4).toUpperCase()}-${id.slice(4, 8).toUpperCase()}`
+
+describe('the files of employees', () => {
+  it('come in a folder for each person, with an index of all', async () => {
+    const { administrator, own } = world
+    const { names, index, headers, zip } = await download(administrator, `?ids=${own.id}`)
+    const folder = `Own Ojo (${referenceOf(own)})`
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="BTC_files.zip"',
+      'x-total-rows': '1'
+    })
+    expect(names.sort()).toEqual([
+      `${folder}/Declaration/Signature.png`,
+      `${folder}/Guarantors/Guarantor 1.pdf`,
+      `${folder}/Guarantors/Guarantor 2.pdf`,
+      `${folder}/Personal Information/Passport Photo.jpg`,
+      'index.csv'
+    ])
+    const [head, ...lines] = linesOf(index)
+    expect(head).toBe('Person,Reference,Part,Field,File,Uploaded as,Bytes,State')
+    const pdf = await zip?.file(`${folder}/Guarantors/Guarantor 1.pdf`)?.async('nodebuffer')
+    expect(lines).toContain(
+      `Own Ojo,${referenceOf(own)},Guarantors,Guarantor 1,${folder}/Guarantors/Guarantor 1.pdf,guarantor 1.pdf,${pdf?.length},there`
+    )
+    expect(lines).toHaveLength(4)
+    expect((await auditOf(world.app, 'list.exported')).at(-1)).toMatchObject({ as: 'files', employees: 1 })
+    const [look] = (await own.get('/user/access-log')).body.data
+    expect(look).toMatchObject({ action: 'list.exported', detail: { as: 'files' } })
+  })
+
+  it('are those that the filters find and the role sees, of whom it sees', async () => {
+    const { people, own, other, administrator } = world
+    expect((await download(administrator, '?company=Zenith%20Oil')).index).not.toContain(referenceOf(own))
+    const coordinator = await download(people['client-coordinator'] as SignedIn)
+    expect(coordinator.index).toContain(referenceOf(own))
+    expect(coordinator.index).not.toContain(referenceOf(other))
+    const observer = await download(await signedIn(world.app, { role: 'observer' }))
+    expect(observer.names.filter(name => name.includes('Passport'))).toEqual([])
+    expect(observer.index).not.toContain('Passport')
+    expect(observer.names).toHaveLength(2 * 3 + 1)
+    // Who may export and does not see records has no files.
+    expect((await download(await signedIn(world.app, { role: 'sender' }))).status).toBe(403)
+    for (const who of [people.reviewer, people.viewer, own])
+      expect((await download(who as SignedIn)).status).toBe(403)
+  })
+
+  it('have names that lead nowhere and run nothing, and what cannot be read is said', async () => {
+    const { app, administrator } = world
+    const one = await signedIn(app, { username: '=HYPERLINK("../../etc/passwd") ' })
+    const two = await signedIn(app, { username: '..\\..\\Ọlá/Ṣadé\u0000' })
+    for (const target of [1, 2]) await uploadGuarantor(one, target)
+    await uploadGuarantor(two, 1)
+    const [first, second] = await app.services.database.read.files.allOf(one.id)
+    const { files } = app.config
+    const folder = 'folder' in files ? files.folder : ''
+    fs.rmSync(placeIn(folder, first?.id ?? ''))
+    fs.appendFileSync(placeIn(folder, second?.id ?? ''), 'x')
+    const { names, index, zip } = await download(administrator, `?ids=${one.id},${two.id}`)
+    expect(names.filter(name => name !== 'index.csv')).toEqual([
+      `_.._Ọlá_Ṣadé_ (${referenceOf(two)})/Guarantors/Guarantor 1.pdf`
+    ])
+    expect(names.some(name => name.startsWith('/') || name.split('/').includes('..'))).toBe(false)
+    expect(Object.keys(zip?.files ?? {}).length).toBeGreaterThan(0)
+    expect(index).toContain(`"'=HYPERLINK(""../../etc/passwd"")`)
+    expect(linesOf(index).filter(line => line.endsWith(',missing'))).toHaveLength(1)
+    expect(linesOf(index).filter(line => line.endsWith(',damaged'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['CON', 'CON'],
+    ['...', '_'],
+    ['a/b\\c:d', 'a_b_c_d'],
+    ['x'.repeat(90), 'x'.repeat(80)],
+    ['عبد الرحمن', 'عبد الرحمن'],
+    ['a\u202Eb\nc', 'a_b_c']
+  ])('call %s so that every system takes it', (name, safe) => expect(toSafeName(name)).toBe(safe))
+})
+
+describe('an archive on its way', { timeout: 30_000 }, () => {
+  const many = 24
+
+  beforeAll(async () => {
+    const { services } = world.app
+    for (let number = 0; number < many; number++) {
+      const { id: userId } = await signedIn(world.app, { username: `Heavy ${number}` })
+      const id = crypto.randomBytes(16).toString('hex')
+      const bytes = crypto.randomBytes(1_000_000)
+      const written = await services.storage.put(id, userId, bytes)
+      const sha256 = crypto.createHash('sha256').update(written).digest('hex')
+      const place = { part: 'guarantors', field: 'guarantor', slot: 1, type: 'application/pdf', createdAt: 0 }
+      const name = sealName(services.keys, { id, userId }, 'big.pdf')
+      await services.database.write(tx =>
+        tx.files.place({ id, userId, ...place, name, bytes: bytes.length, sha256 })
+      )
+    }
+  })
+
+  async function open(who = world.administrator): Promise<http.IncomingMessage> {
+    const client = http.get({
+      port,
+      path: `/api${url}?search=Heavy`,
+      headers: { authorization: `Bearer ${who.token}` },
+      agent: false
+    })
+    clients.add(client)
+    client.on('error', () => {})
+    const [answer] = (await once(client, 'response')) as [http.IncomingMessage]
+    answer.on('error', () => {})
+    return answer
+  }
+
+  const progress = async () => (await world.administrator.get('/admin/employees/export/progress')).body.data
+
+  async function until(holds: () => Promise<boolean>) {
+    for (let tries = 0; !(await holds()); tries++) {
+      if (tries === 200) throw new Error('It never came.')
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  }
+
+  const standstill = async () => {
+    const before = (await progress())?.rows
+    await new Promise(resolve => setTimeout(resolve, 200))
+    return before > 0 && (await progress())?.rows === before
+  }
+
+  it('waits for a reader who does not read, is the only one of its administrator, and comes whole', async () => {
+    const answer = await open()
+    await until(standstill)
+    expect((await progress()).rows).toBeLessThan(many)
+    expect(await download(world.administrator)).toMatchObject({ status: 429 })
+    expect(await world.administrator.get('/admin/employees/export')).toMatchObject({ status: 429 })
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk as Buffer)
+    const zip = await JsZip.loadAsync(Buffer.concat(chunks))
+    expect(Object.keys(zip.files).filter(name => name.endsWith('.pdf'))).toHaveLength(many)
+    await until(async () => (await progress()) === null)
+  })
+
+  it('ends when its reader leaves', async () => {
+    const answer = await open()
+    await until(standstill)
+    answer.destroy()
+    await until(async () => (await progress()) === null)
+  })
+
+  it('asks for the password where it was not entered a moment ago', async () => {
+    world.app.clock.advance(20 * 60_000)
+    const answer = await world.administrator.get(url)
+    expect(answer).toMatchObject({ status: 403, body: { data: [{ rule: 'fresh' }] } })
+  })
+})
