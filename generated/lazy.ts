@@ -27,6 +27,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "admin/export": () => import('./admin/export.ts'),
   "admin/invitation": () => import('./admin/invitation.ts'),
   "admin/person-head": () => import('./admin/person-head.ts'),
+  "admin/saved-view": () => import('./admin/saved-view.ts'),
   "employee-record": () => import('./employee-record.ts'),
   "sections/certificates": () => import('./sections/certificates.ts'),
   "sections/declaration": () => import('./sections/declaration.ts'),

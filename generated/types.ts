@@ -106,6 +106,9 @@ export interface DisableAccount {
 export interface Invitation {
   email: string
 }
+export interface SavedView {
+  name: string
+}
 /**
  * I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.
  */

@@ -6,6 +6,7 @@ import { passkeyCalls } from './accounts/passkey-calls.ts'
 import { clientCalls } from './clients/calls.ts'
 import type { Calls, Schema } from './core/api/call.ts'
 import { employeeCalls, employeeSchemas } from './employees/calls.ts'
+import { savedViewCalls } from './employees/saved-views/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hiringCalls } from './hiring/calls.ts'
 import { messageCalls } from './messages/calls.ts'
@@ -37,6 +38,7 @@ export const allCalls = {
   papers: paperCalls,
   files: fileCalls,
   employees: employeeCalls,
+  'saved-views': savedViewCalls,
   clients: clientCalls,
   hiring: hiringCalls,
   messages: messageCalls,

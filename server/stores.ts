@@ -18,6 +18,7 @@ import { createLimitStore } from './core/limits/store.ts'
 import { createCompletionStore } from './employees/completion-store.ts'
 import { createWorkStore } from './employees/work-store.ts'
 import { createEmployeeStore } from './employees/store.ts'
+import { createSavedViewStore } from './employees/saved-views/store.ts'
 import { createFileStore } from './files/store.ts'
 import { createBatchStore } from './mail/batch-store.ts'
 import { createOutboxStore } from './mail/outbox-store.ts'
@@ -76,6 +77,7 @@ export function createStores(db: Db, keys: Keys) {
     reviews: createReviewStore(db),
     reminderStops: createReminderStopStore(db),
     schedule: createScheduleStore(db),
+    savedViews: createSavedViewStore(db),
     schemaVersions: createSchemaVersionStore(db),
     sentMails: createSentMailStore(db),
     sessions: createSessionStore(db),

@@ -7,6 +7,8 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 interface ColumnsDialogProps {
   /** The sheet, with the columns that the role sees. */
   form: Form
+  /** Declared choices: the name, and the columns parted by commas. */
+  presets: readonly [name: string, columns: string][]
   /** The names of the columns, parted by commas. */
   onExport: (columns: string) => void
   onClose: () => void
@@ -16,7 +18,7 @@ interface ColumnsDialogProps {
 const last = createTabStorage<string[]>('export columns')
 
 /** Which columns of the sheet an export has. Identifiers are not among them until they are ticked. */
-export function ColumnsDialog({ form, onExport, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ form, presets, onExport, onClose }: ColumnsDialogProps) {
   const columns = listFields(form)
   const [chosen, setChosen] = useState<readonly string[]>(
     () =>
@@ -46,6 +48,15 @@ export function ColumnsDialog({ form, onExport, onClose }: ColumnsDialogProps) {
         </>
       }
     >
+      {presets.length > 0 && (
+        <div className="actions">
+          {presets.map(([name, names]) => (
+            <Button key={name} className="button-small" onClick={() => setChosen(names.split(','))}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className="columns-choice">
         {columns.map(({ name, title }) => (
           <label key={name} className="numbered">

@@ -19,7 +19,9 @@ import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { EmployeeTable } from './EmployeeTable.tsx'
 import { ExportButton, ExportNews } from './ExportControls.tsx'
 import { Filters } from './Filters.tsx'
+import { ListColumns, pickColumns } from './ListColumns.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
+import { MissingOfView, SavedViews } from './SavedViews.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
 import { useExport } from './use-export.ts'
 
@@ -76,7 +78,10 @@ export function EmployeeList() {
               <ListSearch ref={search} list={list} />
               <Filters rule={rule} state={state} onChange={change} />
               <MoreFilters rule={rule} state={state} onChange={change} />
+              <ListColumns form={form} chosen={state.columns} onChange={columns => change({ columns })} />
+              <SavedViews state={state} />
             </div>
+            <MissingOfView />
             <ExportNews {...exporting} />
           </>
         }
@@ -92,7 +97,14 @@ export function EmployeeList() {
           </>
         )}
       >
-        {page => <EmployeeTable form={form} list={list} page={page} selection={selection} />}
+        {page => (
+          <EmployeeTable
+            form={pickColumns(form, state.columns)}
+            list={list}
+            page={page}
+            selection={selection}
+          />
+        )}
       </EmployeesPanel>
     </>
   )

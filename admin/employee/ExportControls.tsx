@@ -69,6 +69,7 @@ export function ExportButton({ exporting, view, isEmpty, isViewEmpty }: ExportBu
       {isChoosing && (
         <ColumnsDialog
           form={seen}
+          presets={presets}
           onExport={columns => start({ ...view, columns })}
           onClose={() => setChoosing(false)}
         />

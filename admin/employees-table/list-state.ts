@@ -17,6 +17,8 @@ export interface ListState {
   filters: { [parameter: string]: string }
   /** The same for filters that are not of the schema. */
   more: { [parameter: string]: string }
+  /** The names of the columns that are shown; none: all. */
+  columns: string[]
 }
 
 export const plainList: ListState = {
@@ -25,7 +27,8 @@ export const plainList: ListState = {
   sort: '',
   status: undefined,
   filters: {},
-  more: {}
+  more: {},
+  columns: []
 }
 
 const sorts = sortNames.flatMap((name): Sort[] => [name, `-${name}`])
@@ -52,7 +55,8 @@ export function parseListState(query: URLSearchParams, { filters }: Pick<ListRul
         const value = query.get(name)
         return value && findMoreChoice(name, value) ? [[name, value]] : []
       })
-    )
+    ),
+    columns: query.get('columns')?.split(',').filter(Boolean) ?? []
   }
 }
 
@@ -70,6 +74,7 @@ export function viewQueryOf({ search, sort, status, filters, more }: ListState):
 /** The address of a state, without what goes without saying. */
 export function formatListQuery(state: ListState): URLSearchParams {
   const query = new URLSearchParams(viewQueryOf(state))
+  if (state.columns.length > 0) query.set('columns', state.columns.join(','))
   if (state.page > 1) query.set('page', String(state.page))
   return query
 }

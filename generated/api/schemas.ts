@@ -114,6 +114,20 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'view.saved'
+      detail: {
+        view: string
+        for: 'oneself' | 'everybody'
+      }
+    }
+  | {
+      action: 'view.removed'
+      detail: {
+        view: string
+        for: 'oneself' | 'everybody'
+      }
+    }
+  | {
       action: 'volume.refused'
       detail: {
         volume: 'exports' | 'views' | 'erasures'

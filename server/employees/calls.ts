@@ -27,7 +27,7 @@ const filters: { [name: string]: Schema } = Object.fromEntries(
 )
 
 /** What narrows and orders the list and the spreadsheet. */
-const listQuery = {
+export const listQuery = {
   search: { ...text, maxLength: 200, description: 'Part of a name; case and accents do not matter.' },
   status: { enum: ['complete', 'incomplete'], description: 'Completed records, or the others.' },
   missing: { ...text, description: 'Only those who have not finished this step: the name of its form.' },

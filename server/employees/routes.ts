@@ -5,6 +5,7 @@ import { createRunningExports, type RunningExports } from './export/running.ts'
 import { exportRoutes } from './export-routes.ts'
 import { filesRoutes } from './files-routes.ts'
 import { listRoutes } from './list-routes.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 import { createEmployeeService, type EmployeeService } from './service.ts'
 
 export interface EmployeeServices extends Services {
@@ -23,4 +24,5 @@ export async function employeeRoutes(app: FastifyInstance, services: Services) {
   app.register(exportRoutes, { ...shared, running })
   app.register(filesRoutes, { ...shared, running })
   app.register(dashboardRoutes, shared)
+  app.register(savedViewRoutes, services)
 }

@@ -11,6 +11,7 @@ const file = { part: text, field: text, slot: count, file: text }
 /** The name of a client; null: it was deleted since. */
 const client = textOrNull
 const employees = count
+const savedView = { view: text, for: { enum: ['oneself', 'everybody'] } }
 
 /** What each action says beside who, when and whom: names of fields, ids and counts. */
 const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
@@ -62,6 +63,8 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
     as: { enum: ['xlsx', 'json', 'files'] }
   },
   'list.viewed': { page: count, employees, filters: listOf(text) },
+  'view.saved': savedView,
+  'view.removed': savedView,
   'volume.refused': {
     volume: { enum: ['exports', 'views', 'erasures'] },
     window: { enum: ['hour', 'day'] },

@@ -21,7 +21,8 @@ describe('the state of a list in its address', () => {
       sort: '-username' as const,
       status: 'complete' as const,
       filters: { region: 'Akwa Ibom' },
-      more: { missing: 'steps/guarantors', activity: 'idle-7', corrections: 'open' }
+      more: { missing: 'steps/guarantors', activity: 'idle-7', corrections: 'open' },
+      columns: ['username', 'email']
     }
     expect(stateIn(formatListQuery(state).toString())).toEqual(state)
   })

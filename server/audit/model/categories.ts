@@ -9,6 +9,8 @@ export const categories = {
     'file.downloaded',
     'list.exported',
     'list.viewed',
+    'view.saved',
+    'view.removed',
     'volume.refused'
   ],
   saves: ['part.saved', 'file.saved'],

@@ -54,6 +54,8 @@ export interface Details {
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
   'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' | 'files' }
   'list.viewed': { page: number; employees: number; filters: string[] }
+  'view.saved': SavedView
+  'view.removed': SavedView
   /** So many of one administrator in the window, and the last ones refused. */
   'volume.refused': { volume: 'exports' | 'views' | 'erasures'; window: 'hour' | 'day'; tries: number }
   'message.sent': Sent
@@ -97,6 +99,12 @@ export interface Details {
   'schemas.accepted': { changes: number }
   /** The ends of other lanes, one beside the other: so that rows taken off the end of one are missed. */
   'audit.anchored': { lanes: number[]; ends: number[]; hashes: string[] }
+}
+
+/** A view of the list, by its id: its own words may name people. */
+interface SavedView {
+  view: string
+  for: 'oneself' | 'everybody'
 }
 
 type Nothing = { readonly [name: string]: never }

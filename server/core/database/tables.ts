@@ -211,6 +211,12 @@ export const reviewNotes = sqliteTable('review_notes', {
   adminId: text('admin_id'),
   content: blob({ mode: 'buffer' }).notNull(),
   writtenAt: integer('written_at').notNull()
+export const savedViews = sqliteTable('saved_views', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  createdAt: integer('created_at').notNull()
 })
 
 export const hires = sqliteTable('hires', {

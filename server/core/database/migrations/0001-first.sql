@@ -479,6 +479,17 @@ CREATE TABLE audit_cuts (
   mark TEXT NOT NULL
 ) STRICT;
 
+-- What the list of employees shows, under a name: for whoever saved it, or for everybody who sees the list. The name and
+-- what is asked for are sealed, as a search names people.
+CREATE TABLE saved_views (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  is_shared INTEGER NOT NULL CHECK (is_shared IN (0, 1)),
+  content BLOB NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX saved_views_by_user ON saved_views (user_id);
+
 -- Employees who ask that everything about them be erased, and of whom an administrator has said that they will be.
 CREATE TABLE erasures (
   user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import {
+  changeView,
+  type ListSavedViewsCall,
+  removeView,
+  saveView
+} from '../../generated/api/admin/saved-views.ts'
+import { api } from '../../renderer/api/api.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+
+type View = ListSavedViewsCall['data'][number]
+
+interface ViewsDialogProps {
+  views: readonly View[]
+  /** What the list shows now. */
+  query: string
+  onChange: () => void
+  onClose: () => void
+}
+
+/** Saves what the list shows under a name, and changes the views that one may change. */
+export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProps) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const { busy, failure, run } = useSending()
+  const own = views.filter(({ mayChange }) => mayChange)
+  const act = (work: () => Promise<{ message: string }>, after = () => {}) =>
+    run(async () => {
+      const { message } = await work()
+      toast.success(message)
+      onChange()
+      after()
+    })
+  return (
+    <Dialog title="Views" onClose={onClose}>
+      <form
+        className="stack-small"
+        onSubmit={event => {
+          event.preventDefault()
+          void act(() => api.call(saveView, { body: { name, query, isShared } }), onClose)
+        }}
+      >
+        <label className="role-label" htmlFor={id}>
+          Name of the view that the list shows now
+        </label>
+        <input
+          id={id}
+          className="input"
+          maxLength={60}
+          value={name}
+          aria-invalid={failure ? true : undefined}
+          onChange={event => setName(event.target.value)}
+        />
+        <label className="numbered">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={isShared}
+            onChange={event => setShared(event.target.checked)}
+          />
+          For everybody who sees the list
+        </label>
+        {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+        <div className="actions">
+          <Button type="submit" look="primary" busy={busy}>
+            Save view
+          </Button>
+        </div>
+      </form>
+      {own.length > 0 && (
+        <ul className="view-list">
+          {own.map(view => (
+            <li key={view._id}>
+              <span>
+                {view.name}
+                <span className="muted small"> {view.isShared ? `shared by ${view.by}` : 'for me'}</span>
+              </span>
+              <Button
+                look="link"
+                disabled={busy}
+                onClick={() => {
+                  const body = { isShared: !view.isShared }
+                  void act(() => api.call(changeView, { params: { id: view._id }, body }))
+                }}
+              >
+                {view.isShared ? 'Share no more' : 'Share'}
+                <span className="visually-hidden"> {view.name}</span>
+              </Button>
+              <Button
+                look="link"
+                disabled={busy}
+                onClick={() => void act(() => api.call(removeView, { params: { id: view._id } }))}
+              >
+                Delete<span className="visually-hidden"> {view.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

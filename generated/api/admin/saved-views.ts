@@ -1,0 +1,72 @@
+// Written by `npm run generate` from the calls of server/. Do not edit.
+import type { ApiCall } from '../../../engine/call.ts'
+
+export interface ListSavedViewsCall {
+  data: {
+    _id: string
+    name: string
+    /**
+     * The query of the list, and the columns that it shows.
+     */
+    query: string
+    isShared: boolean
+    /**
+     * Only who saved it may change it, and administrators if it is shared.
+     */
+    mayChange: boolean
+    /**
+     * The name of whoever saved it.
+     */
+    by: string
+    /**
+     * What it named and is not in `query`, as there is no such thing any more, or not for this role.
+     */
+    gone: string[]
+  }[]
+}
+export interface SaveViewCall {
+  body: {
+    name: string
+    /**
+     * The query of the list, and the columns that it shows.
+     */
+    query: string
+    isShared: boolean
+  }
+  data: {
+    _id: string
+  }
+}
+export interface ChangeViewCall {
+  params: {
+    id: string
+  }
+  body: {
+    name?: string
+    /**
+     * The query of the list, and the columns that it shows.
+     */
+    query?: string
+    isShared?: boolean
+  }
+  data: {
+    _id: string
+  }
+}
+export interface RemoveViewCall {
+  params: {
+    id: string
+  }
+  data: {
+    _id: string
+  }
+}
+
+
+export const listSavedViews: ApiCall<ListSavedViewsCall> = { method: 'GET', path: '/admin/saved-views' }
+
+export const saveView: ApiCall<SaveViewCall> = { method: 'POST', path: '/admin/saved-views' }
+
+export const changeView: ApiCall<ChangeViewCall> = { method: 'PATCH', path: '/admin/saved-views/{id}' }
+
+export const removeView: ApiCall<RemoveViewCall> = { method: 'DELETE', path: '/admin/saved-views/{id}' }

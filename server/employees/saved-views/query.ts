@@ -1,0 +1,57 @@
+import { listFields } from '../../../engine/index.ts'
+import { employeeList } from '../../../generated/index.ts'
+import { seesLine } from '../../access/model/seen.ts'
+import type { Access } from '../../core/api/access.ts'
+import { Refusal } from '../../core/errors.ts'
+import { listQuery } from '../calls.ts'
+import { parseListQuery } from '../model/list-query.ts'
+import { limitQuery } from '../model/role-query.ts'
+
+const longest = 2000
+const columns = 'columns'
+
+/** What a saved query asks for that there still is for somebody, and the names of what there is not. */
+export function readQuery(query: string, access: Access, now: number): { query: string; gone: string[] } {
+  const kept = new URLSearchParams()
+  const gone: string[] = []
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name === columns) {
+      const { seen, unseen } = partColumns(value, access)
+      if (seen.length > 0) kept.set(columns, seen.join(','))
+      gone.push(...unseen)
+    } else if (isThere(name, value, access, now)) kept.append(name, value)
+    else gone.push(name)
+  }
+  return { query: kept.toString(), gone }
+}
+
+/** The query of a view that somebody saves: all of it must be there for them. Ticks are no view. */
+export function parseQuery(given: unknown, access: Access, now: number): string {
+  if (typeof given !== 'string' || given.length > longest)
+    throw new Refusal(400, `"query" must be the query of the list, of ${longest} characters at most.`)
+  const { query, gone } = readQuery(given, access, now)
+  if (gone.length > 0) throw new Refusal(400, `The list knows nothing of this: ${gone.join(', ')}.`)
+  return query
+}
+
+/** Is this something that the list may be asked for, by this role and as the schemas are now? */
+function isThere(name: string, value: string, access: Access, now: number): boolean {
+  if (!Object.hasOwn(listQuery, name) || name === 'ids') return false
+  try {
+    limitQuery(access, parseListQuery({ [name]: value }, now).listQuery)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+function partColumns(value: string, access: Access) {
+  const known = new Map(listFields(employeeList).map(field => [field.name, field]))
+  const isSeen = (name: string) => {
+    const field = known.get(name)
+    return field !== undefined && seesLine(access, field)
+  }
+  const names = value.split(',').filter(Boolean)
+  return { seen: names.filter(isSeen), unseen: names.filter(name => !isSeen(name)) }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accessOf, userOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import type { Services } from '../../services.ts'
+import { savedViewCalls as calls } from './calls.ts'
+import { createSavedViewService } from './service.ts'
+
+/** Views of the list of employees under a name. */
+export async function savedViewRoutes(app: FastifyInstance, services: Services) {
+  const views = createSavedViewService(services)
+
+  handle(app, calls.listSavedViews, async request => ({
+    message: 'Views loaded.',
+    data: await views.list(askerOf(request))
+  }))
+
+  handle(app, calls.saveView, async request => {
+    const id = await views.add(askerOf(request), request.body)
+    return { message: 'View saved.', data: { _id: id } }
+  })
+
+  handle(app, calls.changeView, async request => {
+    await views.change(askerOf(request), request.params.id, request.body)
+    return { message: 'View saved.', data: { _id: request.params.id } }
+  })
+
+  handle(app, calls.removeView, async request => {
+    await views.remove(askerOf(request), request.params.id)
+    return { message: 'View deleted.', data: { _id: request.params.id } }
+  })
+}
+
+const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })

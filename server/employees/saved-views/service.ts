@@ -1,0 +1,115 @@
+import { administrator, isAnswers } from '../../../engine/index.ts'
+import type { SavedView as SavedViewAnswers } from '../../../generated/types.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { notFound, Refusal } from '../../core/errors.ts'
+import { validateForm } from '../../core/http/validate-form.ts'
+import { randomId } from '../../core/keys.ts'
+import type { Services } from '../../services.ts'
+import type { Stores } from '../../stores.ts'
+import { openView, sealView } from './content.ts'
+import { parseQuery, readQuery } from './query.ts'
+import type { SavedViewRow } from './store.ts'
+
+/** Who asks, and in which role. */
+interface Asker {
+  by: SessionUser
+  access: Access
+}
+
+/** So many of one person. */
+const mostViews = 50
+
+/** Views of the list under a name: shown as far as there is what they name, for whoever asks. */
+export function createSavedViewService({ database, keys, clock, audit }: Services) {
+  return {
+    async list({ by, access }: Asker) {
+      const rows = await database.read.savedViews.listFor(by.id)
+      const names = await database.read.users.findNames(rows.map(({ userId }) => userId))
+      const views = rows.map(row => {
+        const { name, query } = openView(keys, row)
+        return {
+          _id: row.id,
+          name,
+          ...readQuery(query, access, clock()),
+          isShared: row.isShared,
+          mayChange: mayChange({ by, access }, row),
+          by: names.get(row.userId) ?? ''
+        }
+      })
+      return views.sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    },
+
+    async add({ by, access }: Asker, body: unknown): Promise<string> {
+      const content = { name: parseName(body), query: parseQuery(valueIn(body, 'query'), access, clock()) }
+      const owned = { id: randomId(), userId: by.id }
+      const isShared = parseShared(body) ?? false
+      return database.write(async stores => {
+        const own = (await stores.savedViews.listFor(by.id)).filter(({ userId }) => userId === by.id)
+        if (own.length >= mostViews)
+          throw new Refusal(409, `You have ${mostViews} saved views. Delete one of them first.`)
+        const view = { ...owned, isShared, content: sealView(keys, owned, content), createdAt: clock() }
+        await stores.savedViews.add(view)
+        await note(stores, by, 'view.saved', view)
+        return owned.id
+      })
+    },
+
+    change(asker: Asker, id: string, body: unknown): Promise<void> {
+      const query = valueIn(body, 'query')
+      const changed = {
+        ...(valueIn(body, 'name') !== undefined && { name: parseName(body) }),
+        ...(query !== undefined && { query: parseQuery(query, asker.access, clock()) })
+      }
+      const shared = parseShared(body)
+      return database.write(async stores => {
+        const row = await requireView(stores, asker, id)
+        const content = sealView(keys, row, { ...openView(keys, row), ...changed })
+        const view = { ...row, content, isShared: shared ?? row.isShared }
+        await stores.savedViews.change(view)
+        await note(stores, asker.by, 'view.saved', view)
+      })
+    },
+
+    remove(asker: Asker, id: string): Promise<void> {
+      return database.write(async stores => {
+        const row = await requireView(stores, asker, id)
+        await stores.savedViews.remove(id)
+        await note(stores, asker.by, 'view.removed', row)
+      })
+    }
+  }
+
+  async function note(
+    stores: Stores,
+    by: SessionUser,
+    action: 'view.saved' | 'view.removed',
+    { id, isShared }: Pick<SavedViewRow, 'id' | 'isShared'>
+  ) {
+    const detail = { view: id, for: isShared ? 'everybody' : 'oneself' } as const
+    await audit(stores, { by, action, detail })
+  }
+}
+
+/** One that somebody may change; what others saved for themselves is not there, what they share is only theirs to change. */
+async function requireView(stores: Stores, asker: Asker, id: string): Promise<SavedViewRow> {
+  const row = await stores.savedViews.find(id)
+  if (!row || (!row.isShared && row.userId !== asker.by.id)) throw notFound()
+  if (!mayChange(asker, row))
+    throw new Refusal(403, 'Only who saved this view, or an administrator, may change it.')
+  return row
+}
+
+const mayChange = ({ by, access }: Asker, { userId, isShared }: SavedViewRow): boolean =>
+  userId === by.id || (isShared && access.role === administrator)
+
+const parseName = (body: unknown): string =>
+  validateForm<SavedViewAnswers>('admin/saved-view', { name: valueIn(body, 'name') }).name
+
+function parseShared(body: unknown): boolean | undefined {
+  const value = valueIn(body, 'isShared')
+  if (value === undefined || typeof value === 'boolean') return value
+  throw new Refusal(400, '"isShared" must be true or false.')
+}
+
+const valueIn = (body: unknown, name: string): unknown => (isAnswers(body) ? body[name] : undefined)

@@ -1,0 +1,75 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { savedViews } from '../../core/database/tables.ts'
+
+/** A view of the list; its name and query are sealed. */
+export type SavedViewRow = typeof savedViews.$inferSelect
+
+const given = sql.placeholder
+
+/** Views of the list under a name. */
+export function createSavedViewStore(db: Db) {
+  const listFor = statement(() =>
+    db
+      .select()
+      .from(savedViews)
+      .where(or(eq(savedViews.userId, given('userId')), eq(savedViews.isShared, true)))
+      .orderBy(asc(savedViews.createdAt), asc(savedViews.id))
+      .prepare()
+  )
+  const find = statement(() =>
+    db
+      .select()
+      .from(savedViews)
+      .where(eq(savedViews.id, given('id')))
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(savedViews)
+      .values({
+        id: given('id'),
+        userId: given('userId'),
+        isShared: sql`${given('isShared')}`,
+        content: sql`${given('content')}`,
+        createdAt: given('createdAt')
+      })
+      .prepare()
+  )
+  const update = statement(() =>
+    db
+      .update(savedViews)
+      .set({ isShared: sql`${given('isShared')}`, content: sql`${given('content')}` })
+      .where(and(eq(savedViews.id, given('id')), eq(savedViews.userId, given('userId'))))
+      .prepare()
+  )
+  const remove = statement(() =>
+    db
+      .delete(savedViews)
+      .where(eq(savedViews.id, given('id')))
+      .prepare()
+  )
+
+  return {
+    /** Those of this person, and those for everybody, the oldest first. */
+    listFor: (userId: string): Promise<SavedViewRow[]> => listFor().execute({ userId }),
+
+    async find(id: string): Promise<SavedViewRow | undefined> {
+      const [row] = await find().execute({ id })
+      return row
+    },
+
+    async add(row: SavedViewRow) {
+      await insert().execute({ ...row, isShared: Number(row.isShared) })
+    },
+
+    async change({ id, userId, isShared, content }: Omit<SavedViewRow, 'createdAt'>) {
+      await update().execute({ id, userId, isShared: Number(isShared), content })
+    },
+
+    async remove(id: string) {
+      await remove().execute({ id })
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealView } from '../../../server/employees/saved-views/content.ts'
+import { auditOf } from '../../helpers/audited.ts'
+import { signedIn } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
+
+const undo = [
+  declareRole('observer', { title: 'Observer', may: ['list'], identifiers: 'masked' }),
+  hideFields({ 'personalInfo.gender': ['nobody'] })
+]
+afterAll(() => undo.forEach(one => one()))
+
+const url = '/admin/saved-views'
+let world: RoleWorld
+let one: SignedIn
+let other: SignedIn
+let observer: SignedIn
+
+beforeAll(async () => {
+  world = await createRoleWorld()
+  one = world.people.reviewer as SignedIn
+  other = world.people.viewer as SignedIn
+  observer = await signedIn(world.app, { role: 'observer' })
+})
+
+const save = (who: SignedIn, name: string, query: string, isShared = false) =>
+  who.post(url, { name, query, isShared })
+const namesFor = async (who: SignedIn): Promise<string[]> =>
+  (await who.get(url)).body.data.map(({ name }: { name: string }) => name)
+const find = async (who: SignedIn, name: string) =>
+  (await who.get(url)).body.data.find((view: { name: string }) => view.name === name)
+
+describe('a saved view', () => {
+  it('is kept with its search, filters, order and columns, for oneself', async () => {
+    const query = 'search=Ada&status=incomplete&company=Delta+Foods&sort=-email&columns=username%2Cemail'
+    expect(await save(one, 'Delta', query)).toMatchObject({ status: 201, body: { message: 'View saved.' } })
+    expect(await find(one, 'Delta')).toMatchObject({ query, isShared: false, mayChange: true, gone: [] })
+    expect(await namesFor(other)).not.toContain('Delta')
+    const [row] = await world.app.services.database.read.savedViews.listFor(one.id)
+    expect(row?.content.includes('Ada')).toBe(false)
+    const { _id } = await find(one, 'Delta')
+    for (const who of [other, world.administrator]) {
+      expect((await who.patch(`${url}/${_id}`, { name: 'Mine' })).status).toBe(404)
+      expect((await who.delete(`${url}/${_id}`)).status).toBe(404)
+    }
+  })
+
+  it('is shared with all who see the list, and changed by who made it or an administrator', async () => {
+    await save(one, 'Shared', 'status=complete', true)
+    const { _id } = await find(other, 'Shared')
+    expect(await find(other, 'Shared')).toMatchObject({ mayChange: false, isShared: true })
+    expect(await other.patch(`${url}/${_id}`, { name: 'Taken' })).toMatchObject({
+      status: 403,
+      body: { message: 'Only who saved this view, or an administrator, may change it.' }
+    })
+    expect((await other.delete(`${url}/${_id}`)).status).toBe(403)
+    expect(
+      (await world.administrator.patch(`${url}/${_id}`, { name: 'Done', query: 'region=Kano' })).status
+    ).toBe(200)
+    expect(await find(one, 'Done')).toMatchObject({ query: 'region=Kano', isShared: true })
+    expect((await one.patch(`${url}/${_id}`, { isShared: false })).status).toBe(200)
+    expect(await namesFor(other)).not.toContain('Done')
+    expect((await one.delete(`${url}/${_id}`)).status).toBe(200)
+    expect(await namesFor(one)).not.toContain('Done')
+    expect((await auditOf(world.app, 'view.saved')).at(-1)).toMatchObject({ view: _id, for: 'oneself' })
+    expect((await auditOf(world.app, 'view.removed')).at(-1)).toMatchObject({ view: _id })
+  })
+
+  it('says what the schemas no longer have, and what the role does not see, and shows the rest', async () => {
+    const { services } = world.app
+    const owned = { id: 'ab'.repeat(16), userId: one.id }
+    const query = 'status=complete&shoeSize=44&missing=steps%2Fgone&columns=username%2Cshoes&gender=male'
+    const content = sealView(services.keys, owned, { name: 'Old', query })
+    await services.database.write(tx =>
+      tx.savedViews.add({ ...owned, isShared: true, content, createdAt: 1 })
+    )
+    expect(await find(world.administrator, 'Old')).toMatchObject({
+      query: 'status=complete&columns=username&gender=male',
+      gone: ['shoeSize', 'missing', 'shoes']
+    })
+    expect(await find(observer, 'Old')).toMatchObject({
+      query: 'status=complete&columns=username',
+      gone: ['shoeSize', 'missing', 'shoes', 'gender']
+    })
+    const rest = (await find(observer, 'Old')).query
+    expect((await observer.get(`/user/users?page=1&${rest}`)).status).toBe(200)
+  })
+
+  it.each([
+    ['no name', { name: ' ', query: '', isShared: false }, 'Enter a name for the view.'],
+    ['a filter that is none', { name: 'x', query: 'shoe=1' }, 'The list knows nothing of this: shoe.'],
+    ['ticks', { name: 'x', query: 'ids=ab' }, 'The list knows nothing of this: ids.'],
+    ['a value that is none', { name: 'x', query: 'status=half' }, 'The list knows nothing of this: status.'],
+    ['no query', { name: 'x' }, '"query" must be the query of the list, of 2000 characters at most.'],
+    ['a word for shared', { name: 'x', query: '', isShared: 'yes' }, '"isShared" must be true or false.']
+  ])('is refused with %s', async (_, body, message) => {
+    const answer = await one.post(url, body)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toContain(JSON.stringify(message).slice(1, -1))
+  })
+
+  it('is no way to filter by what the role does not see', async () => {
+    expect((await save(observer, 'Sneaky', 'gender=male')).status).toBe(400)
+    expect((await save(observer, 'Sneaky', 'corrections=open')).status).toBe(400)
+    expect((await save(world.own, 'None', '')).status).toBe(403)
+  })
+
+  it('ends at fifty of one person', async () => {
+    for (let number = 0; number < 50; number++) await save(other, `View ${number}`, '')
+    expect(await save(other, 'One more', '')).toMatchObject({ status: 409 })
+  })
+})
