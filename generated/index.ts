@@ -43,6 +43,7 @@ import { form as form38 } from './steps/personal-information.ts'
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
+export { privacy } from './privacy.ts'
 export { roles } from './roles.ts'
 
 /** Every form by the name of its folder. */

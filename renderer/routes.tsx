@@ -30,6 +30,7 @@ const CheckAnswers = lazyComponent(
 )
 const Invited = lazyComponent(async () => (await import('./screens/invited/Invited.tsx')).Invited)
 const MyData = lazyComponent(async () => (await import('./screens/my-data/MyData.tsx')).MyData)
+const Privacy = lazyComponent(async () => (await import('./screens/privacy/Privacy.tsx')).Privacy)
 const WhoLooked = lazyComponent(async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked)
 const Account = lazyComponent(async () => (await import('./screens/account/Account.tsx')).Account)
 const StopReminders = lazyComponent(
@@ -62,6 +63,7 @@ export const pages: Page[] = [
     preload: () => Promise.all([CheckAnswers.preload(), loadForms(journey.steps.map(({ form }) => form))])
   },
   { path: paths.myData(), who: 'employee', screen: <MyData />, preload: MyData.preload },
+  { path: paths.privacy(), who: 'anyone', screen: <Privacy />, preload: Privacy.preload },
   { path: paths.whoLooked(), who: 'employee', screen: <WhoLooked />, preload: WhoLooked.preload },
   {
     path: paths.account(),

@@ -27,6 +27,7 @@ import { createSentMailStore } from './mail/sent-mail-store.ts'
 import { createReminderStopStore } from './messages/reminder-stop-store.ts'
 import { createScheduleStore } from './messages/schedule-store.ts'
 import { createRecipientStore } from './messages/recipient-store.ts'
+import { createAcknowledgementStore } from './privacy/acknowledgement-store.ts'
 import { createErasureStore } from './privacy/erasure-store.ts'
 import { createChangeStore } from './records/changes/change-store.ts'
 import { createPrefilledStore } from './records/prefilled/prefilled-store.ts'
@@ -47,6 +48,7 @@ import { createSchemaVersionStore } from './schema-changes/store.ts'
 export function createStores(db: Db, keys: Keys) {
   return {
     db,
+    acknowledgements: createAcknowledgementStore(db),
     answers: createAnswerStore(db, keys),
     audit: createAuditStore(db),
     authenticators: createAuthenticatorStore(db),

@@ -117,6 +117,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'client.deleted': ({ employees }) => `Deleted a client that ${countOf(employees, 'record')} named`,
   'record.downloaded': ({ files }) => `Downloaded the own record with ${countOf(files, 'file')}`,
   'copy.downloaded': () => 'Downloaded a copy of the own record as PDF',
+  'privacy.acknowledged': ({ version }) => `Has read the privacy notice, version ${version}`,
   'erasure.asked': () => 'Asked to be erased',
   'erasure.withdrawn': () => 'Withdrew the wish to be erased',
   'erasure.planned': ({ hours }) => `Ordered the erasure of the person, in ${countOf(hours, 'hour')}`,

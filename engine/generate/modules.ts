@@ -31,6 +31,7 @@ export async function renderModules(
   files.set('reminders.ts', renderReminders(sources, schemas))
   files.set('lists.ts', renderLists(sources))
   files.set('roles.ts', renderRoles(schemas))
+  files.set('privacy.ts', renderPrivacy(schemas))
   files.set('lazy.ts', renderLoaders(schemas))
   files.set('index.ts', renderIndex(schemas))
   return files
@@ -142,6 +143,14 @@ export const roles: Roles = ${toJson(roles)}
 `
 }
 
+function renderPrivacy({ privacy }: ResolvedProject): string {
+  return `${banner}import type { PrivacyNotice } from '../engine/model/privacy.ts'
+
+/** Why people are asked, how long it is kept, and who sees it. */
+export const privacy: PrivacyNotice | undefined = ${privacy ? toJson(privacy) : 'undefined'}
+`
+}
+
 function renderLists(sources: Sources): string {
   const names = Object.keys(readLists(sources))
   const imports = names.map(
@@ -180,6 +189,7 @@ ${imports.join('\n')}
 
 export { journey, organisation, parts, sectionNames, titles } from './journey.ts'
 export { lists } from './lists.ts'
+export { privacy } from './privacy.ts'
 export { roles } from './roles.ts'
 
 /** Every form by the name of its folder. */

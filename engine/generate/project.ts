@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Journey, Organisation, Part, Ui } from '../form.ts'
 import type { Roles } from '../model/roles.ts'
+import type { PrivacyNotice } from '../model/privacy.ts'
+import { readPrivacy } from './privacy.ts'
 import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
@@ -23,6 +25,7 @@ export interface ResolvedProject {
   roles: Roles
   /** The steps of today, one a page. */
   journey: Journey
+  privacy: PrivacyNotice | undefined
 }
 
 /** Resolves every form of `schemas/`. Throws only where the linter would have spoken before. */
@@ -43,13 +46,15 @@ export function resolveProject(sources: Sources): ResolvedProject {
     [...addLineConditions(shown, parts, steps), ...createEarlierAnswers(asked, parts)],
     parts
   )
+  const roles = readRoles(sources)
   return fillNames(
     {
       organisation,
       parts,
       forms,
       sections: [...sections, ...listAddedSections(forms, written)],
-      roles: readRoles(sources),
+      roles,
+      privacy: readPrivacy(sources, { forms: written, parts, roles }),
       journey
     },
     organisation

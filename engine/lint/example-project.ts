@@ -139,6 +139,15 @@ ${exampleSteps.pay}
 `,
     usual: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": "plain" }',
     after: '\n} }\n'
+  privacy: {
+    file: 'privacy.json',
+    before: `{
+  "$schema": "meta/privacy.json", "version": "1", "intro": "Why we ask.", "rights": [],
+  "contact": { "name": "Data protection", "email": "hr@btc.example" },
+  "purposes": { "work": { "title": "Work", "text": "To employ you.", "basis": "contract", "keep": "6 years." } },
+`,
+    usual: '',
+    after: '\n}\n'
   },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
 }

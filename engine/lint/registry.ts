@@ -23,6 +23,7 @@ import { order, ungrouped } from './rules/order.ts'
 import { pages } from './rules/pages.ts'
 import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
+import { purpose } from './rules/purposes.ts'
 import { ref, refOutside } from './rules/references.ts'
 import { reserved } from './rules/reserved.ts'
 import { reminder } from './rules/reminders.ts'
@@ -99,6 +100,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       role,
       review,
       reminder
+      purpose
     ]
   }
 ]

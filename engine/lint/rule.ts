@@ -88,4 +88,5 @@ export type Frame =
   | 'reminders'
   | 'role'
   | 'review'
+  | 'privacy'
   | 'stray'

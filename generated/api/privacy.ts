@@ -15,6 +15,33 @@ export interface ListAccessesCall {
     older: boolean
   }
 }
+export interface GetPrivacyCall {
+  data: {
+    /**
+     * Null: there is no notice.
+     */
+    version: string | null
+    /**
+     * When one has read this version; null: not yet.
+     */
+    readAt: string | null
+  }
+}
+export interface AcknowledgePrivacyCall {
+  body: {
+    version: string
+  }
+  data: {
+    /**
+     * Null: there is no notice.
+     */
+    version: string | null
+    /**
+     * When one has read this version; null: not yet.
+     */
+    readAt: string | null
+  }
+}
 export interface GetErasureCall {
   data: {
     askedAt: string | null
@@ -50,6 +77,10 @@ export interface WithdrawErasureCall {
 export const downloadOwnRecord: ApiCall<DownloadOwnRecordCall> = { method: 'GET', path: '/user/export' }
 
 export const listAccesses: ApiCall<ListAccessesCall> = { method: 'GET', path: '/user/access-log' }
+
+export const getPrivacy: ApiCall<GetPrivacyCall> = { method: 'GET', path: '/user/privacy' }
+
+export const acknowledgePrivacy: ApiCall<AcknowledgePrivacyCall> = { method: 'POST', path: '/user/privacy' }
 
 export const getErasure: ApiCall<GetErasureCall> = { method: 'GET', path: '/user/erasure' }
 

@@ -506,6 +506,12 @@ export type ActivityEntry = {
       detail: {}
     }
   | {
+      action: 'privacy.acknowledged'
+      detail: {
+        version: string
+      }
+    }
+  | {
       action: 'erasure.asked'
       detail: {}
     }

@@ -17,6 +17,8 @@ export const paths = {
   account: () => '/account',
   /** Where the link of a reminder leads. */
   stopReminders: () => '/reminders/:token',
+  /** Why people are asked what, for everybody to read. */
+  privacy: () => '/privacy',
   myData: () => '/employee/my-data',
   whoLooked: () => '/employee/who-looked',
   /** Any page of administrators, as routes are matched. */

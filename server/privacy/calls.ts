@@ -15,6 +15,11 @@ const request = object({
   dueAt: { ...momentOrNull, description: 'Carried out then, unless it is undone before.' }
 })
 
+const acknowledged = object({
+  version: { ...textOrNull, description: 'Null: there is no notice.' },
+  readAt: { ...momentOrNull, description: 'When one has read this version; null: not yet.' }
+})
+
 /** What employees do with all that is stored of them, and what administrators see of what was done. */
 export const privacyCalls = defineCalls({
   downloadOwnRecord: {
@@ -32,6 +37,22 @@ export const privacyCalls = defineCalls({
     query: { before },
     data: listOf(ref('AccessEntry')),
     more: { older: flag }
+  },
+  getPrivacy: {
+    ...own,
+    method: 'GET',
+    path: '/user/privacy',
+    summary: 'Which version of the privacy notice there is, and when one has read it',
+    data: acknowledged
+  },
+  acknowledgePrivacy: {
+    ...own,
+    method: 'POST',
+    path: '/user/privacy',
+    summary: 'One has read this version of the privacy notice',
+    body: object({ version: text }),
+    data: acknowledged,
+    refused: [409]
   },
   getErasure: {
     ...own,

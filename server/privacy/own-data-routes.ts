@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isAnswers } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
@@ -29,6 +30,19 @@ export async function ownDataRoutes(app: FastifyInstance, { config, clock, priva
     const { before } = parseCursor(request.query)
     const accesses = await privacy.listAccesses(userOf(request).id, before)
     return { message: 'Access log loaded.', ...accesses }
+  })
+
+  handle(app, calls.getPrivacy, async request => ({
+    message: 'Privacy notice loaded.',
+    data: await privacy.findAcknowledgement(userOf(request).id)
+  }))
+
+  handle(app, calls.acknowledgePrivacy, async request => {
+    const version = isAnswers(request.body) ? request.body.version : undefined
+    return {
+      message: 'Noted that you have read it.',
+      data: await privacy.acknowledge(userOf(request), version)
+    }
   })
 
   handle(app, calls.getErasure, async request => {

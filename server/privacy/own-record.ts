@@ -98,6 +98,10 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
         network: one.network,
         browser: one.browser
       })),
+      privacyNotices: (await db.acknowledgements.listOf(userId)).map(({ version, at }) => ({
+        version,
+        readAt: iso(at)
+      })),
       askedToBeErasedAt: iso(erasure?.askedAt ?? null),
       willBeErasedAt: iso(erasure?.dueAt ?? null),
       whoLookedAtIt: await listAccesses(db, userId, { limit: mostLooks })

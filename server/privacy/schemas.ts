@@ -96,6 +96,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'client.deleted': { client, employees },
   'record.downloaded': { files: count },
   'copy.downloaded': {},
+  'privacy.acknowledged': { version: text },
   'erasure.asked': {},
   'erasure.withdrawn': {},
   'erasure.planned': { hours: count },

@@ -1,3 +1,4 @@
+import { privacy as notice } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { isInReach } from '../access/service.ts'
 import { type Action, buildSelfEntry, type Person } from '../audit/model/entries.ts'
@@ -47,6 +48,21 @@ export function createPrivacyService(services: Services) {
     async listAccesses(userId: string, before: number | undefined) {
       const found = await listAccesses(database.read, userId, { before, limit: accessesOnPage + 1 })
       return { data: found.slice(0, accessesOnPage), older: found.length > accessesOnPage }
+    },
+
+    findAcknowledgement: (userId: string) => findAcknowledgement(database.read, userId),
+
+    /** Of the version of now alone: what was read is what counts. Said twice, it is the first time. */
+    acknowledge(user: Person, version: unknown) {
+      return database.write(async stores => {
+        if (!notice || version !== notice.version)
+          throw new Refusal(409, 'The privacy notice has changed. Read it again.')
+        if (await stores.acknowledgements.add(user.id, notice.version, clock())) {
+          const detail = { version: notice.version }
+          await audit(stores, { ...buildSelfEntry(user), action: 'privacy.acknowledged', detail })
+        }
+        return findAcknowledgement(stores, user.id)
+      })
     },
 
     findErasure: (userId: string) => database.read.erasures.find(userId),
@@ -140,6 +156,12 @@ export function createPrivacyService(services: Services) {
     const names = await database.read.users.findNames(ids)
     return (id: string): NamedPerson => ({ _id: id, name: names.get(id) ?? null })
   }
+}
+
+async function findAcknowledgement({ acknowledgements }: Stores, userId: string) {
+  const version = notice?.version ?? null
+  const found = (await acknowledgements.listOf(userId)).find(one => one.version === version)
+  return { version, readAt: found ? new Date(found.at).toISOString() : null }
 }
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>

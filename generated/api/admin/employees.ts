@@ -184,6 +184,14 @@ export interface ExportFilesCall {
      */
     corrections?: 'open' | 'answered'
     /**
+     * Only those in this state of review, one of schemas/review.json.
+     */
+    review?: string
+    /**
+     * Only those assigned to me, to nobody, or to this _id.
+     */
+    assignee?: string
+    /**
      * Active within so many days (active-7), or not (idle-14).
      */
     activity?: string

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Erasure } from './Erasure.tsx'
+import { NoticeRead } from './NoticeRead.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 /** What people may do with all that is stored of them. */
@@ -31,6 +32,7 @@ export function MyData() {
           </Link>
         </div>
       </section>
+      <NoticeRead />
       <Erasure />
       <nav className="step-foot" aria-label="More">
         <Link to={paths.home()}>Back to your record</Link>

@@ -32,6 +32,8 @@ export function Registration<T extends { email: string }>({
       more={
         <>
           Already have an account? <Link to={paths.logIn()}>Log In</Link>
+          <br />
+          <Link to={paths.privacy()}>How we use what you tell us</Link>
         </>
       }
     >

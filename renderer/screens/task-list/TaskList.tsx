@@ -11,6 +11,7 @@ import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PrivacyReminder } from './PrivacyReminder.tsx'
 import { SentBack } from './SentBack.tsx'
 import { Tasks } from './Tasks.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -48,6 +49,7 @@ export function TaskList() {
           <p>You can stop at any time and come back: what you have typed stays on this phone.</p>
         </Notice>
       )}
+      <PrivacyReminder />
       <SentBack user={user} />
       {user.completed && (
         <Notice tone="success" title="Your record is complete">
@@ -74,6 +76,7 @@ export function TaskList() {
       <nav className="step-foot" aria-label="Your data">
         <Link to={paths.myData()}>My data</Link>
         <Link to={paths.whoLooked()}>Who looked at my record</Link>
+        <Link to={paths.privacy()}>Privacy notice</Link>
         <Link to={paths.account()}>Your account</Link>
       </nav>
     </EmployeeLayout>

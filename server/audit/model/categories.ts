@@ -70,6 +70,7 @@ export const categories = {
   rights: [
     'record.downloaded',
     'copy.downloaded',
+    'privacy.acknowledged',
     'erasure.asked',
     'erasure.withdrawn',
     'erasure.planned',

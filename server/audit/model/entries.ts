@@ -91,6 +91,7 @@ export interface Details {
   'client.deleted': { client: string; employees: number }
   'record.downloaded': { files: number }
   'copy.downloaded': Nothing
+  'privacy.acknowledged': { version: string }
   'erasure.asked': Nothing
   'erasure.withdrawn': Nothing
   'erasure.planned': { hours: number }

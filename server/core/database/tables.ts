@@ -211,6 +211,12 @@ export const reviewNotes = sqliteTable('review_notes', {
   adminId: text('admin_id'),
   content: blob({ mode: 'buffer' }).notNull(),
   writtenAt: integer('written_at').notNull()
+export const acknowledgements = sqliteTable(
+  'acknowledgements',
+  { userId: text('user_id').notNull(), version: text().notNull(), at: integer().notNull() },
+  table => [primaryKey({ columns: [table.userId, table.version] })]
+)
+
 export const savedViews = sqliteTable('saved_views', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),

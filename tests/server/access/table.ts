@@ -125,6 +125,8 @@ const examples: { [id: string]: Example | Example[] } = {
   downloadOwnRecord: {},
   downloadCopy: {},
   mailCopyLink: {},
+  getPrivacy: {},
+  acknowledgePrivacy: { status: 409, body: () => ({ version: 'none' }) },
   listAccesses: {},
   getErasure: {},
   requestErasure: {},
@@ -227,7 +229,7 @@ export const openTo: Partial<Record<Caller, RegExp>> = {
     /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|(get|change)ReminderStop|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
-    /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
+    /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
 }
 
 /** Every call of the server by its name. */

@@ -490,6 +490,14 @@ CREATE TABLE saved_views (
 ) STRICT;
 CREATE INDEX saved_views_by_user ON saved_views (user_id);
 
+-- Which version of the privacy notice an employee has read, and when.
+CREATE TABLE acknowledgements (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  version TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, version)
+) STRICT, WITHOUT ROWID;
+
 -- Employees who ask that everything about them be erased, and of whom an administrator has said that they will be.
 CREATE TABLE erasures (
   user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,

@@ -1,0 +1,81 @@
+import type { Part, Schema } from '../form.ts'
+import { pointerOf } from '../model/paths.ts'
+import type { PrivacyNotice, WrittenPrivacy } from '../model/privacy.ts'
+import { administrator, hasCapability, type Role, type Roles } from '../model/roles.ts'
+import type { Sources } from '../schema-files/sources.ts'
+import type { RawForm } from './resolve.ts'
+
+interface Question {
+  part: string
+  pointer: string
+  title: string
+  schema: Schema
+}
+
+const ofAccount = ['Name', 'Email', 'Phone number']
+
+/** The privacy notice, from `privacy.json`, the questions and the roles; undefined where an author has none. */
+export function readPrivacy(
+  sources: Sources,
+  { forms, parts, roles }: { forms: readonly RawForm[]; parts: readonly Part[]; roles: Roles }
+): PrivacyNotice | undefined {
+  const written = sources.get('privacy.json')?.value as WrittenPrivacy | undefined
+  if (!written) return undefined
+  const { version, intro, contact, rights } = written
+  const asked = listAsked(forms, parts)
+  const purposeOf = ({ part, pointer }: Question) => written.fields?.[pointer] ?? written.parts[part]
+  const purposes = Object.entries(written.purposes).map(([name, purpose]) => ({
+    ...purpose,
+    asked: [
+      ...(written.account === name ? ofAccount : []),
+      ...asked.filter(field => purposeOf(field) === name).map(({ title }) => title)
+    ].filter(isFirst)
+  }))
+  return { version, intro, contact, rights, purposes, ...listReaders(roles, asked) }
+}
+
+/** 'Phone number' and 'Phone Number' are one thing to people. */
+const isFirst = (title: string, index: number, all: readonly string[]) =>
+  all.findIndex(one => one.toLowerCase() === title.toLowerCase()) === index
+
+/** Every question by its title, with the part that it belongs to. */
+function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[] {
+  const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
+  return parts
+    .filter(({ retired }) => !retired)
+    .flatMap(({ name: part, title, forms: names }) =>
+      names.flatMap(name => {
+        const schema = schemas.get(name) ?? {}
+        const fields = Object.entries(schema.properties ?? {}).filter(
+          ([, field]) => !field['x-retired'] && field.const === undefined
+        )
+        if (fields.length === 0)
+          return [{ part, pointer: pointerOf([part]), title: schema.title ?? title, schema }]
+        return fields.map(([field, one]) => ({
+          part,
+          pointer: pointerOf([part, field]),
+          title: one.title ?? field,
+          schema: one
+        }))
+      })
+    )
+}
+
+function listReaders(roles: Roles, asked: readonly Question[]) {
+  const reading = Object.entries(roles.roles).filter(([, role]) => hasCapability(role, 'record'))
+  const titleOf = (name: string) => roles.roles[name]?.title ?? name
+  return {
+    readers: reading.map(([, { title, description = '', limitedTo, identifiers }]: [string, Role]) => ({
+      title,
+      description,
+      isLimited: limitedTo !== undefined,
+      seesIdentifiers: identifiers !== 'masked'
+    })),
+    reserved: asked.flatMap(({ title, schema }) => {
+      const readers = schema['x-seenBy']
+      return readers
+        ? [{ asked: title, readers: [...new Set([administrator, ...readers])].map(titleOf) }]
+        : []
+    })
+  }
+}

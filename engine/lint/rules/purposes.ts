@@ -1,0 +1,79 @@
+import { isAnswers, valueAt } from '../../model/paths.ts'
+import type { Source } from '../../schema-files/sources.ts'
+import type { Project } from '../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import { listNames, quote } from '../sentences.ts'
+
+/** Why each question is asked. */
+export const purpose: Rule = {
+  code: 'purpose',
+  level: 'warning',
+  reason: 'People would be asked something, and the privacy notice would not say why.',
+  examples: [
+    {
+      in: 'privacy',
+      bad: '"account": "work", "parts": { "person": "work" }',
+      good: '"account": "work", "parts": { "person": "work", "pay": "work" }'
+    },
+    {
+      in: 'privacy',
+      bad: '"account": "work", "parts": { "person": "play", "pay": "work" }',
+      good: '"account": "work", "parts": { "person": "work", "pay": "work" }'
+    },
+    {
+      in: 'privacy',
+      bad: '"account": "work", "parts": { "person": "work", "pay": "work" }, "fields": { "/person/shoe": "work" }',
+      good: '"account": "work", "parts": { "person": "work", "pay": "work" }, "fields": { "/person/dob": "work" }'
+    }
+  ],
+  check: { other: findPurposeless }
+}
+
+function findPurposeless(source: Source, { parts, fields = new Map() }: Project): Finding[] {
+  if (source.file !== 'privacy.json' || !isAnswers(source.value)) return []
+  const purposes = namesIn(source.value, 'purposes')
+  const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
+  const asked = [...parts.values()].filter(({ written }) => !written['x-retired'])
+  const isSaid = (part: string) => {
+    const own = [...fields.keys()].filter(pointer => pointer.startsWith(`/${part}/`))
+    return ofParts.includes(part) || (own.length > 0 && own.every(pointer => ofFields.includes(pointer)))
+  }
+  const unsaid = asked
+    .filter(({ name }) => !isSaid(name))
+    .map(({ name }) => {
+      const message = `Nothing says what ${quote(name)} is asked for.`
+      return reportName(
+        ['parts'],
+        message,
+        `Add ${quote(name)} with its purpose. ${listNames('The purposes', purposes)}`
+      )
+    })
+  const unknownParts = ofParts
+    .filter(name => !parts.has(name))
+    .map(name => reportName(['parts', name], `There is no part ${quote(name)}.`, 'Delete the line.'))
+  const unknownFields = ofFields
+    .filter(pointer => !fields.has(pointer))
+    .map(pointer =>
+      reportName(['fields', pointer], `There is no field ${quote(pointer)}.`, 'Delete the line.')
+    )
+  const named = [
+    ['account'],
+    ...ofParts.map(name => ['parts', name]),
+    ...ofFields.map(pointer => ['fields', pointer])
+  ]
+  const unknownPurposes = named
+    .filter(path => !purposes.includes(String(valueAt(source.value, path))))
+    .map(path =>
+      reportValue(
+        path,
+        `There is no purpose ${quote(String(valueAt(source.value, path)))}.`,
+        listNames('The purposes', purposes)
+      )
+    )
+  return [...unsaid, ...unknownParts, ...unknownFields, ...unknownPurposes]
+}
+
+function namesIn(value: unknown, name: string): string[] {
+  const found = valueAt(value, [name])
+  return isAnswers(found) ? Object.keys(found) : []
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import JsZip from 'jszip'
+import { lint } from '../../../engine/lint/index.ts'
+import { resolveProject } from '../../../engine/generate/project.ts'
+import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
+import { privacy } from '../../../generated/index.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { auditOf } from '../../helpers/audited.ts'
+import { signedIn } from '../../helpers/records.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+})
+
+const version = privacy?.version
+
+/** The schemas with one file of theirs changed. */
+function changed(file: string, from: string, to: string) {
+  const sources = readSources('schemas')
+  const text = sources.get(file)?.text ?? ''
+  expect(text).toContain(from)
+  sources.set(file, parseSource(file, text.replace(from, to)))
+  return sources
+}
+
+describe('the privacy notice', () => {
+  it('says of every question what it is for, and who sees it', () => {
+    const asked = privacy?.purposes.flatMap(purpose => purpose.asked) ?? []
+    for (const title of ['BVN', 'NIN', 'Bank Name', 'Signature', 'Education', 'Marital Status'])
+      expect(asked).toContain(title)
+    expect(privacy?.purposes.find(({ title }) => title === 'Payment of your salary')?.asked).toEqual([
+      'Salary Account Number',
+      'Bank Name'
+    ])
+    expect(privacy?.readers.map(({ title }) => title)).toContain('Administrator')
+  })
+
+  it('has a new question by itself, with the purpose of its part and whoever alone sees it', () => {
+    const grade = '"grade": { "type": "string", "title": "Grade", "maxLength": 9, "x-seenBy": ["reviewer"] }'
+    const file = 'steps/employee-details/schema.json'
+    const sources = changed(file, '"properties": {', `"properties": { ${grade},`)
+    const notice = resolveProject(sources).privacy
+    expect(notice?.purposes.find(({ title }) => title === 'Your employment')?.asked).toContain('Grade')
+    expect(notice?.reserved).toEqual([{ asked: 'Grade', readers: ['Administrator', 'Reviewer'] }])
+  })
+
+  it('is missed where a part has no purpose', () => {
+    const found = lint(changed('privacy.json', '"education": "qualification",', ''))
+    expect(found.map(({ message }) => message)).toEqual(['Nothing says what "education" is asked for.'])
+  })
+
+  it('is acknowledged once for its version, kept with the time, and told to its reader', async () => {
+    const ada = await signedIn(app)
+    expect((await ada.get('/user/privacy')).body.data).toEqual({ version, readAt: null })
+    expect(await ada.post('/user/privacy', { version: 'earlier' })).toMatchObject({
+      status: 409,
+      body: { message: 'The privacy notice has changed. Read it again.' }
+    })
+    const { readAt } = (await ada.post('/user/privacy', { version })).body.data
+    expect(readAt).toMatch(/^2026-/)
+    app.clock.advance(60_000)
+    expect((await ada.post('/user/privacy', { version })).body.data.readAt).toBe(readAt)
+    expect(await auditOf(app, 'privacy.acknowledged')).toEqual([{ version }])
+    const answer = await app.app.inject({
+      url: '/api/user/export',
+      headers: { authorization: `Bearer ${ada.token}` }
+    })
+    const zip = await JsZip.loadAsync(answer.rawPayload)
+    const record = JSON.parse((await zip.file('record.json')?.async('text')) ?? '{}')
+    expect(record.privacyNotices).toEqual([{ version, readAt }])
+  })
+
+  it('is asked for again once its version has changed', async () => {
+    const ada = await signedIn(app)
+    await app.services.database.write(tx => tx.acknowledgements.add(ada.id, 'earlier', 1))
+    expect((await ada.get('/user/privacy')).body.data).toEqual({ version, readAt: null })
+    const administrator = await signedIn(app, { isAdmin: true })
+    expect((await administrator.get('/user/privacy')).status).toBe(403)
+  })
+})
