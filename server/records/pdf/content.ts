@@ -3,6 +3,7 @@ import {
   type Form,
   isAnswers,
   isFile,
+  listAsked,
   type Line,
   readLines,
   readLinesBelow,
@@ -50,8 +51,8 @@ const withoutEcho = (section: string) => (line: PaperLine) =>
   line.title === section && line.text !== undefined ? { ...line, title: '' } : line
 
 /** The steps of the journey with what somebody has answered there. */
-export function listSteps(record: View, facts: Facts): PaperSection[] {
-  return journey.steps.map(({ form: name }) => {
+export function listSteps(record: View, unasked: readonly string[], facts: Facts): PaperSection[] {
+  return listAsked(journey, unasked).map(({ form: name }) => {
     const form = forms[name]
     const part = partOf(parts, name)?.part
     const title = titles[name] ?? name

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
-import { formatReference, type View, withAnswers } from '../../../engine/index.ts'
-import { organisation } from '../../../generated/index.ts'
+import {
+  administrator,
+  formatReference,
+  type View,
+  withAnswers,
+  withoutForms
+} from '../../../engine/index.ts'
+import { organisation, recordForms } from '../../../generated/index.ts'
 import { identifiersOf } from '../../access/model/access.ts'
 import { readMissingAs, readRecordAs, readRecordMasked, seesFile, seesLine } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
@@ -19,6 +25,7 @@ import type { Services } from '../../services.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import { showIdentifiers } from '../identifiers.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
+import { findUnasked } from '../model/asked.ts'
 import { dayOf } from '../model/facts.ts'
 import { composeRecord } from '../model/record.ts'
 import { describePerson, listSections, listSteps, type PaperSection } from './content.ts'
@@ -61,7 +68,7 @@ export function createPaperService(services: Services) {
       const record = await loadRecord(database.read, userId)
       if (!record || record.account.isAdmin || !(await isInReach(database.read, access, userId)))
         throw notFound()
-      const whole = composeRecord(record)
+      const { view: whole } = composeAsked(record)
       const answers = isWhole ? await readWhole(by, userId, whole, reason) : readRecordMasked(access, whole)
       const identifiers = isWhole ? 'whole' : 'masked'
       const refused = await database.write(async stores => {
@@ -90,11 +97,12 @@ export function createPaperService(services: Services) {
       const record = await loadRecord(database.read, user.id)
       if (!record) throw notFound()
       await database.write(stores => audit(stores, { ...buildSelfEntry(user), action: 'copy.downloaded' }))
-      const answers = readRecordMasked({ role: 'administrator' }, composeRecord(record))
+      const { view: whole, unasked } = composeAsked(record)
+      const answers = readRecordMasked({ role: administrator }, whole)
       const missing = readMissing(record.account).map(({ title }) => title)
       return write(record, {
         view: { ...answers, account: accountOf(record) },
-        sections: listSteps(answers, { today: dayOf(clock()) }),
+        sections: listSteps(answers, unasked, { today: dayOf(clock()) }),
         notes: [statusOf(record, missing), 'A copy for you to keep. Identifiers are masked.'],
         seesRow: () => true
       })
@@ -106,6 +114,13 @@ export function createPaperService(services: Services) {
       const letter = copyLinkLetter(user.email, referenceOf(user.id), config.publicUrl)
       await database.write(stores => mailer.put(stores, letter))
     }
+  }
+
+  /** Without the answers of steps that are not asked. */
+  function composeAsked(record: StoredRecord) {
+    const whole = composeRecord(record)
+    const unasked = findUnasked(whole, clock())
+    return { view: withoutForms(recordForms, whole, unasked), unasked }
   }
 
   /** Whoever is shown identifiers only when asked says why, as on the page. */

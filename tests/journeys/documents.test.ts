@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { textOfPdf } from '../helpers/pdf-text.ts'
+import { completeRecord } from '../helpers/records.ts'
+import { signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths, officeWidths } from '../helpers/widths.ts'
+import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1, beginners: 1 })
+})
+
+afterAll(() => site?.close())
+
+async function downloaded(page: Page, name: string) {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  const download = await coming
+  return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) }
+}
+
+describe.each(officeWidths)('documents and views, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  it('come from the list: the files of those it shows, and what it shows under a name', async () => {
+    await page.goto('/admin/employee?status=complete')
+    await said(page, '1 completed employee')
+    const files = await downloaded(page, 'Files (ZIP)')
+    expect(files.name).toBe('BTC_files.zip')
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByLabel('Gender').uncheck()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('columnheader', { name: 'Gender' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('button', { name: /Save (this view|or change views)/ }).click()
+    await page.getByLabel(/Name of the view/).fill(`Done ${width}`)
+    await tab.look('views-dialog')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await toast(page, 'View saved.')
+    await page.goto('/admin/employee')
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('link', { name: `Done ${width}` }).click()
+    await said(page, '1 completed employee')
+    expect(await page.getByRole('columnheader', { name: 'Gender' }).count()).toBe(0)
+    await tab.look('saved-view')
+  })
+
+  it('come from a record as a PDF', async () => {
+    await page.locator('tbody a').first().click()
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    await tab.look('record-pdf-menu')
+    const pdf = await downloaded(page, 'With identifiers masked')
+    expect(textOfPdf(pdf.bytes)).toContain('Identifiers are masked.')
+    if (process.env.SCREENSHOTS) fs.writeFileSync(`${process.env.SCREENSHOTS}/record.pdf`, pdf.bytes)
+  })
+})
+
+describe.each(employeeWidths)('the notice and the copy, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+
+  afterAll(() => tab?.close())
+
+  it('are told before the first step, and kept at the end', async () => {
+    const ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
+    tab = await openTab(site.browser, site.product.url, width)
+    page = tab.page
+    await page.goto('/signup')
+    await page.getByRole('link', { name: 'How we use what you tell us' }).click()
+    await heading(page, 'Privacy notice')
+    await tab.look('privacy')
+    await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'I have read it' }).waitFor()
+    await tab.look('privacy-reminder')
+    await page.getByRole('button', { name: 'I have read it' }).click()
+    await page.getByRole('button', { name: 'I have read it' }).waitFor({ state: 'detached' })
+    await completeRecord(callerAt(site.product.url, ada.token))
+    await page.goto('/employee/congratulations')
+    const copy = await downloaded(page, 'Download a PDF')
+    expect(copy.name).toBe('BTC_my_record.pdf')
+    expect(textOfPdf(copy.bytes)).toContain('A copy for you to keep')
+    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await toast(page, 'The link is on its way to you.')
+    await tab.look('congratulations-copy')
+    if (process.env.SCREENSHOTS) fs.writeFileSync(`${process.env.SCREENSHOTS}/copy.pdf`, copy.bytes)
+  })
+})
