@@ -398,6 +398,17 @@ describe('the audit notes', () => {
     expect(await written(() => ada.delete('/account/factor'))).toEqual([own(ada, 'factor.removed')])
   })
 
+  it('that a view of the list is saved, and deleted', async () => {
+    const { admin, written } = await office()
+    const view = { name: 'Done', query: 'status=complete', isShared: true }
+    const [saved] = await written(() => admin.post('/admin/saved-views', view))
+    const [{ _id }] = (await admin.get('/admin/saved-views')).body.data
+    expect(saved).toEqual(byAdmin(admin, 'view.saved', { view: _id, for: 'everybody' }))
+    expect(await written(() => admin.delete(`/admin/saved-views/${_id}`))).toEqual([
+      byAdmin(admin, 'view.removed', { view: _id, for: 'everybody' })
+    ])
+  })
+
   it('a passkey, and its end', async () => {
     const { app, written } = await office()
     const ada = await app.employee()
@@ -413,6 +424,10 @@ describe('the audit notes', () => {
       own(ada, 'record.downloaded', { files: 1 })
     ])
     expect(await written(() => ada.get('/user/copy'))).toEqual([own(ada, 'copy.downloaded')])
+    const { version } = (await ada.get('/user/privacy')).body.data
+    expect(await written(() => ada.post('/user/privacy', { version }))).toEqual([
+      own(ada, 'privacy.acknowledged', { version })
+    ])
     expect(await written(() => ada.post('/user/erasure'))).toEqual([own(ada, 'erasure.asked')])
     expect(await written(() => ada.post('/user/erasure'))).toEqual([])
     expect(await written(() => ada.delete('/user/erasure'))).toEqual([own(ada, 'erasure.withdrawn')])
