@@ -211,6 +211,8 @@ export const reviewNotes = sqliteTable('review_notes', {
   adminId: text('admin_id'),
   content: blob({ mode: 'buffer' }).notNull(),
   writtenAt: integer('written_at').notNull()
+})
+
 export const acknowledgements = sqliteTable(
   'acknowledgements',
   { userId: text('user_id').notNull(), version: text().notNull(), at: integer().notNull() },
