@@ -139,6 +139,7 @@ ${exampleSteps.pay}
 `,
     usual: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": "plain" }',
     after: '\n} }\n'
+  },
   privacy: {
     file: 'privacy.json',
     before: `{

@@ -99,7 +99,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       retiredLine,
       role,
       review,
-      reminder
+      reminder,
       purpose
     ]
   }

@@ -180,6 +180,10 @@ export interface ExportFilesCall {
      */
     missing?: string
     /**
+     * Only those of whom this is the first unfinished step: the name of its form.
+     */
+    stops?: string
+    /**
      * Only those of whom a correction waits.
      */
     corrections?: 'open' | 'answered'
