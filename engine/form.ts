@@ -146,6 +146,8 @@ export interface Schema {
   examples?: string[]
   'x-options'?: Options
   'x-file'?: FileRule
+  /** Of money: its currency by code, NGN; set by `generate` where the organisation's is meant. */
+  'x-currency'?: string
   'x-sensitive'?: 'identifier' | 'personal'
   /** The roles that see it beside administrators. */
   'x-seenBy'?: string[]
@@ -409,6 +411,8 @@ export interface Organisation {
   address: string
   logo?: string
   colour?: string
+  /** The currency of money, by code, where a field names none. */
+  currency?: string
 }
 
 /** What administrators write when an answer is to be corrected: `schemas/corrections.json`. */

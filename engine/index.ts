@@ -57,7 +57,10 @@ export {
   type SplitPhone
 } from './model/phone.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
+export { currencyOf, formatAmount, formatMoney, parseMoney, toAmount } from './model/money.ts'
 export { formatNumber, parseNumber } from './model/number.ts'
+export { parsePercentage } from './model/percentage.ts'
+export { parseTime } from './model/time.ts'
 export {
   fillInTitle,
   messageOf,

@@ -2,7 +2,10 @@ import { isEntered } from '../model/fields.ts'
 import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
+import { parseMoney } from '../model/money.ts'
 import { parseNumber } from '../model/number.ts'
+import { parsePercentage } from '../model/percentage.ts'
+import { parseTime } from '../model/time.ts'
 import { isAnswers } from '../model/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
 
@@ -116,5 +119,8 @@ function cleanText({ schema, kind }: Plan, text: string) {
   const kept = kind === 'password' ? text : text.trim()
   // A phone input starts as 0.
   if (kept === '' || (kind === 'phone' && kept === '0')) return undefined
+  if (kind === 'money') return parseMoney(kept, schema) ?? kept
+  if (kind === 'percentage') return parsePercentage(kept) ?? kept
+  if (kind === 'time') return parseTime(kept) ?? kept
   return isNumeric(schema) ? (parseNumber(kept) ?? kept) : kept
 }

@@ -1,7 +1,8 @@
 import { readAnswer } from '../model/answer-text.ts'
 import { isFile, kindOf, schemaAt } from '../model/fields.ts'
 import type { Form, Limit, Problem, RuleName, Schema } from '../form.ts'
-import { kinds, textOf } from '../model/kinds.ts'
+import { kinds } from '../model/kinds.ts'
+import { currencyOf } from '../model/money.ts'
 import { countDecimals, isMultiple } from '../model/number.ts'
 import { pathOf, pointerOf } from '../model/paths.ts'
 
@@ -145,15 +146,15 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'maxLength':
       return `{Title} must be ${limit} characters or fewer.`
     case 'minimum':
-      return `{Title} must be ${read(limit)} or more.`
+      return `{Title} must be ${readAnswer(schema, limit)} or more.`
     case 'maximum':
-      return `{Title} must be ${read(limit)} or less.`
+      return `{Title} must be ${readAnswer(schema, limit)} or less.`
     case 'exclusiveMinimum':
-      return `{Title} must be more than ${read(limit)}.`
+      return `{Title} must be more than ${readAnswer(schema, limit)}.`
     case 'exclusiveMaximum':
-      return `{Title} must be less than ${read(limit)}.`
+      return `{Title} must be less than ${readAnswer(schema, limit)}.`
     case 'multipleOf':
-      return stepWords(limit)
+      return stepWords(schema, limit)
     case 'const':
       if (kindOf(schema) === 'yesno') return `Choose ${limit === true ? 'Yes' : 'No'} to go on.`
       return schema.type === 'boolean' ? tickWords : formWords
@@ -181,18 +182,25 @@ const tickWords = 'Tick the box to go on.'
 const yesOrNoWords = ({ title = '' }: Schema) =>
   `Choose Yes or No ${isQuestion(title) ? 'as your' : 'for'} {title}.`
 
-const read = (limit: unknown) => textOf('number', limit)
-
 /** What a number is a multiple of: of a hundredth, it has two decimals. */
-function stepWords(step: unknown): string {
+function stepWords(schema: Schema, step: unknown): string {
+  if (kindOf(schema) === 'money') return `{Title} must be a multiple of ${readAnswer(schema, step)}.`
   const decimals = typeof step === 'number' && isMultiple(1, step) ? countDecimals(step) : 0
   if (step === 1) return '{Title} must be a whole number.'
   if (decimals === 0 || step !== Number(`1e-${decimals}`))
-    return `{Title} must be a multiple of ${read(step)}.`
+    return `{Title} must be a multiple of ${readAnswer(schema, step)}.`
   return `{Title} must have ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'} at most.`
 }
 
+function moneyWords(schema: Schema): string {
+  const { decimals } = currencyOf(schema)
+  if (decimals === 0) return '{Title} must be an amount in digits without decimals, like 1,250.'
+  return `{Title} must be an amount in digits with ${decimals} decimals at most, like 1,250.50.`
+}
+
 function typeWords(schema: Schema) {
+  if (kindOf(schema) === 'money') return moneyWords(schema)
+  if (kindOf(schema) === 'percentage') return '{Title} must be a percentage in digits, like 12 or 12.5.'
   if (schema.type === 'integer') return '{Title} must be a whole number in digits, like 12.'
   if (schema.type === 'number') return '{Title} must be a number in digits, like 1250 or 1250.50.'
   if (schema.type === 'array') return '{Title} must be a list.'

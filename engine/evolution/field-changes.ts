@@ -116,11 +116,16 @@ function wordsOf(schema: Schema) {
 /** What an answer is in JSON; a file is something else than a group of answers. */
 function answerOf(schema: Schema): string {
   if (isFile(schema)) return schema['x-file']?.slots ? 'files' : 'file'
+  // The same digits in another currency, or of coins, are another amount.
+  if (kindOf(schema) === 'money') return `money ${schema['x-currency']}`
   const type = schema.type ?? kinds[kindOf(schema)].type
   return type === 'integer' ? 'number' : type
 }
 
-const kindWord = (schema: Schema) => (isFile(schema) ? 'a file' : kindOf(schema))
+function kindWord(schema: Schema): string {
+  if (isFile(schema)) return 'a file'
+  return kindOf(schema) === 'money' ? `money in ${schema['x-currency']}` : kindOf(schema)
+}
 
 const below = (place: FieldPlace, name: string): FieldPlace => {
   const field = place.path.length === 1 ? name : undefined

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { kindOf } from '../model/fields.ts'
 import type { Organisation, Part, Schema, Ui } from '../form.ts'
+import { writtenInCoins } from '../model/money.ts'
 import { isAnswers, valueAt } from '../model/paths.ts'
+import { withUsualBounds } from '../model/percentage.ts'
+import { currencyIn } from '../schema-files/currency.ts'
 import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import type { Sources } from '../schema-files/sources.ts'
 
@@ -27,7 +30,7 @@ export function resolveSchema(
     mergeSchemas,
     {}
   )
-  const schema: Schema = { ...whole, ...own }
+  const schema = expandNumber(whole, own, sources)
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => [
       name,
@@ -81,6 +84,21 @@ function expandFile(schema: Schema): Schema {
     properties: { target: { type: 'integer' }, [field]: stored }
   }
   return { ...schema, type: 'array', items: slot }
+}
+
+/** Amounts of money in the smallest coins with their currency, and the bounds that money and percentages have by themselves. */
+function expandNumber(whole: Schema, own: Schema, sources: Sources): Schema {
+  const both = { ...whole, ...own }
+  if (kindOf(both) === 'percentage') return withUsualBounds(both)
+  if (kindOf(both) !== 'money') return both
+  const currency = currencyIn(sources, both)
+  const isBounded = both['x-computed'] ?? both.minimum ?? both.exclusiveMinimum
+  return {
+    ...whole,
+    ...writtenInCoins(own, currency),
+    'x-currency': currency,
+    ...(isBounded === undefined && { minimum: 0 })
+  }
 }
 
 /** Choices by code and label: the codes are what may be answered, the labels what is read. */

@@ -9,8 +9,10 @@ import {
 } from '../model/condition.ts'
 import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import { isDate } from '../model/kinds.ts'
+import { parseNamedAmount } from '../model/money.ts'
 import { isAnswers } from '../model/paths.ts'
 import { isWithinBounds } from '../model/number.ts'
+import { isTime } from '../model/time.ts'
 import type { Reference } from '../model/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findField, type LookupResult } from './field-lookup.ts'
@@ -183,13 +185,15 @@ function findWrongOperand(operand: Operand): Finding[] {
   if (operator === 'age' || operator === 'count') return findWrongBounds(operand)
   if (isOneOf(numberOperators, operator)) {
     if (!isNumeric(field)) return [reportWrongType(at, operator, name, 'a number')]
-    if (other ? isNumeric(other) : typeof value === 'number')
+    if (kindOf(field) === 'money') return findWrongAmount(operand, name)
+    if (other ? isNumeric(other) && kindOf(other) !== 'money' : typeof value === 'number')
       return other ? [] : findOutOfBounds(operand, name)
     return [
       reportValue(at, `"${operator}" takes a number.`, 'Write a number without quotes, or { "field": … }.')
     ]
   }
   if (isOneOf(dateOperators, operator)) {
+    if (kindOf(field) === 'time') return findWrongTime(operand)
     if (kindOf(field) !== 'date') return [reportWrongType(at, operator, name, 'a date')]
     const isDay = value === 'today' || value === 'yesterday' || (typeof value === 'string' && isDate(value))
     if (other ? kindOf(other) === 'date' : isDay) return []
@@ -242,8 +246,36 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
   })
 }
 
+function findWrongTime({ test, at, other }: Operand): Finding[] {
+  const { operator, operand: value } = test
+  if (other ? kindOf(other) === 'time' : typeof value === 'string' && isTime(value)) return []
+  const fix = 'Write a time like "08:30", or { "field": … } with a time.'
+  return [reportValue(at, `"${operator}" takes a time here.`, fix)]
+}
+
+/** Amounts are compared in one currency, which stands before them. */
+function findWrongAmount(operand: Operand, name: string): Finding[] {
+  const { test, at, field, other } = operand
+  const currency = field['x-currency'] ?? ''
+  if (test.other) {
+    if (other && kindOf(other) === 'money' && other['x-currency'] === currency) return []
+    const message = `"${name}" is money in ${currency}, and the other answer is none: they cannot be compared.`
+    return [reportValue(at, message, `Name a field with money in ${currency}.`)]
+  }
+  const wrong = describeWrongAmount(name, test.operand, currency)
+  return wrong ? [reportValue(at, wrong.message, wrong.fix)] : findOutOfBounds(operand, name)
+}
+
+function describeWrongAmount(name: string, value: unknown, currency: string) {
+  const amount = typeof value === 'string' ? parseNamedAmount(value) : undefined
+  if (amount?.currency === currency) return undefined
+  const message = `"${name}" is money in ${currency}, and ${quote(value)} is no amount of it.`
+  return { message, fix: `Write the amount with its currency, like "${currency} 100,000".` }
+}
+
 function findOutOfBounds({ test, at, field, written }: Operand, name: string): Finding[] {
-  const { operator, operand: bound } = test
+  const { operator, operand } = test
+  const bound = typeof operand === 'string' ? parseNamedAmount(operand)?.coins : operand
   if (typeof bound !== 'number') return []
   const {
     minimum = -Infinity,
@@ -265,7 +297,10 @@ function findOutOfBounds({ test, at, field, written }: Operand, name: string): F
 function findWrongChoice({ test, at, field, other, written, project }: Operand, name: string): Finding[] {
   const { operator, operand: value } = test
   if (test.other) {
-    const isSame = other && (other.type === field.type || (isNumeric(other) && isNumeric(field)))
+    const isSame =
+      other &&
+      (other.type === field.type || (isNumeric(other) && isNumeric(field))) &&
+      currencyOfField(other) === currencyOfField(field)
     return isSame
       ? []
       : [
@@ -292,6 +327,9 @@ function findWrongChoice({ test, at, field, other, written, project }: Operand, 
   })
 }
 
+const currencyOfField = (field: WrittenSchema) =>
+  kindOf(field) === 'money' ? field['x-currency'] : undefined
+
 function describeNeverGiven(
   name: string,
   value: unknown,
@@ -311,6 +349,13 @@ function describeNeverGiven(
     const hint = suggest(String(value), choices)
     const message = `${quote(value)} is not one of the choices of "${name}", so ${isWanted ? result : 'it always holds'}.${hint}`
     return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
+  }
+  if (kindOf(field) === 'money') {
+    const wrong = describeWrongAmount(name, value, field['x-currency'] ?? '')
+    const coins = parseNamedAmount(String(value))?.coins ?? 0
+    if (wrong || !isWanted || isWithinBounds(field, coins)) return wrong
+    const message = `${quote(value)} is outside of the bounds of "${name}": ${result}.`
+    return { message, fix: 'Correct the amount, or the bounds of the field.' }
   }
   const type = field.type === 'integer' ? 'number' : field.type
   if (type === 'number' && typeof value === 'number') {

@@ -1,5 +1,8 @@
-import { isFile } from '../model/fields.ts'
+import { isFile, kindOf } from '../model/fields.ts'
+import { writtenInCoins } from '../model/money.ts'
+import { withUsualBounds } from '../model/percentage.ts'
 import { followReference, parseReference, type Reference } from '../model/reference.ts'
+import { currencyIn } from '../schema-files/currency.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
 import { expandRef, formOf, listSchemas, type Project } from './project.ts'
 import type { Path } from './rule.ts'
@@ -69,6 +72,14 @@ function findInRecord(written: string, { path }: Reference, project: Project): L
   )
 }
 
+/** A number as it is checked: with the bounds of its kind, money in the smallest coins. */
+function asChecked(field: WrittenSchema, { sources }: Project): WrittenSchema {
+  if (kindOf(field) === 'percentage') return withUsualBounds(field)
+  if (kindOf(field) !== 'money') return field
+  const currency = currencyIn(sources, field)
+  return { minimum: 0, ...writtenInCoins(field, currency), 'x-currency': currency }
+}
+
 interface Walk {
   file: string
   project: Project
@@ -78,7 +89,7 @@ interface Walk {
 function walk(written: string, schema: WrittenSchema, path: readonly string[], walking: Walk): LookupResult {
   const { file, project, above } = walking
   const [name, ...rest] = path
-  if (name === undefined) return { field: schema, path: above }
+  if (name === undefined) return { field: asChecked(schema, project), path: above }
   const next = { ...walking, above: [...above, name] }
   if (name === '*') {
     if (isWrittenSchema(schema.items) && !isFile(schema)) {

@@ -16,6 +16,7 @@ import { format, keyword, type } from './rules/keywords.ts'
 import { kind } from './rules/kind.ts'
 import { column, retiredLine } from './rules/lines.ts'
 import { list } from './rules/lists.ts'
+import { money } from './rules/money.ts'
 import { placeholder, words } from './rules/messages.ts'
 import { label, name, nameTwice, title } from './rules/names.ts'
 import { noEffect } from './rules/no-effect.ts'
@@ -59,6 +60,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       preset,
       examples,
       bounds,
+      money,
       pattern,
       wholePattern,
       slowPattern,

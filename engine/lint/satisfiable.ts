@@ -8,7 +8,9 @@ import {
 } from '../model/condition.ts'
 import { isNumeric, kindOf } from '../model/fields.ts'
 import { isAnswers } from '../model/paths.ts'
+import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
+import { isTime, shiftTime } from '../model/time.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findFrom, type WrittenCondition } from './conditions.ts'
 import { findChoices } from './known-choices.ts'
@@ -113,7 +115,7 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
   if (choices && field.type === 'string') return [undefined, ...choices]
   if (isNumeric(field)) {
     const bounds = [field.minimum, field.maximum, field.exclusiveMinimum, field.exclusiveMaximum, 0]
-    const numbers = [...values, ...bounds].filter(one => typeof one === 'number')
+    const numbers = [...values.map(coinsOf), ...bounds].filter(one => typeof one === 'number')
     const step = field.type === 'integer' ? 1 : (field.multipleOf ?? 0.001)
     const around = numbers.flatMap(one => [one - step, one, one + step])
     return [
@@ -122,14 +124,23 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
       ...between(numbers)
     ]
   }
+  if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(timesAround)]
   if (kindOf(field) === 'date') return [undefined, ...values.flatMap(daysAround)]
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
   return [undefined, ...values, 'Something else']
 }
 
+const coinsOf = (value: unknown) =>
+  (typeof value === 'string' ? parseNamedAmount(value)?.coins : undefined) ?? value
+
 /** A number between two that are near. */
 const between = (numbers: number[]) =>
   numbers.flatMap(one => numbers.map(other => (one + other) / 2)).filter(one => Number.isInteger(one))
+
+function timesAround(value: unknown): string[] {
+  if (typeof value !== 'string' || !isTime(value)) return []
+  return [-1, 0, 1].map(minutes => shiftTime(value, minutes)).filter(time => time !== undefined)
+}
 
 function listValues(operand: unknown): unknown[] {
   if (Array.isArray(operand)) return operand

@@ -9,7 +9,7 @@ export function readAnswer(schema: Schema, answer: unknown): string {
     return joinChoices(answer.map(choice => readAnswer(items, choice)))
   const label = labelOf(schema, answer)
   if (label !== undefined) return label
-  return hasLabels(schema) && typeof answer === 'string' ? answer : kinds[kindOf(schema)].text(answer)
+  return hasLabels(schema) && typeof answer === 'string' ? answer : kinds[kindOf(schema)].text(answer, schema)
 }
 
 /** Are its choices stored by code and read by label? */

@@ -17,7 +17,8 @@ export function computeAnswer(
   const rule = field['x-computed']
   if (!rule) return undefined
   if ('text' in rule) return fillIn(group, rule.text, reader)
-  const number = computeNumber(rule, reader)
+  const isMoney = field.format === 'money'
+  const number = computeNumber(isMoney ? { ...rule, round: 0 } : rule, reader)
   if (number === undefined || !isKeptWhole(number)) return undefined
   return isNumeric(field) ? number : String(number)
 }

@@ -1,5 +1,6 @@
 import type { Choice, Condition } from '../form.ts'
 import { getOrCreate } from './get-or-create.ts'
+import { parseNamedAmount } from './money.ts'
 import { isAnswers } from './paths.ts'
 import { isWrittenReference, parseReference, type Reference } from './reference.ts'
 
@@ -169,7 +170,12 @@ function passes(answer: unknown, operator: Operator, operand: unknown, today: st
   }
 }
 
-const isSame = (answer: unknown, other: unknown) => trimmed(answer) === trimmed(other)
+const isSame = (answer: unknown, other: unknown) => trimmed(answer) === trimmed(inCoins(answer, other))
+
+/** An answer that is a number is held against an amount like "NGN 100,000" in the smallest coins. */
+const inCoins = (answer: unknown, other: unknown) =>
+  typeof answer === 'number' && typeof other === 'string' ? parseNamedAmount(other)?.coins : other
+
 const isOneOf = (choices: unknown, answer: unknown) =>
   Array.isArray(choices) && choices.some((choice: Choice) => isSame(answer, choice))
 const trimmed = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : answer)
@@ -182,7 +188,8 @@ function isWithin(number: number, bounds: unknown): boolean {
   )
 }
 
-function compareNumbers(answer: unknown, operator: string, bound: unknown): boolean {
+function compareNumbers(answer: unknown, operator: string, written: unknown): boolean {
+  const bound = inCoins(answer, written)
   if (typeof answer !== 'number' || typeof bound !== 'number') return false
   switch (operator) {
     case 'moreThan':

@@ -1,4 +1,8 @@
+import type { Schema } from '../form.ts'
+import { formatMoney } from './money.ts'
 import { formatNumber } from './number.ts'
+import { formatPercentage } from './percentage.ts'
+import { isTime } from './time.ts'
 
 /** What a kind means: is a text a valid answer, how does an answer read, and its limits. */
 export interface Kind {
@@ -9,7 +13,7 @@ export interface Kind {
   /** What to say when it is not; `{title}` is the field's. */
   words: string
   /** How an answer reads, in a record or a cell. */
-  text: (answer: unknown) => string
+  text: (answer: unknown, schema: Schema) => string
   /** Most characters, where the schema does not say. */
   limit: number
 }
@@ -21,6 +25,9 @@ const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, lette
 /** How several choices read in one line. */
 export const joinChoices = (choices: string[]) => choices.join('; ')
 const yesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
+const amount = (answer: unknown, schema: Schema) =>
+  typeof answer === 'number' ? formatMoney(answer, schema) : plain(answer)
+const percent = (answer: unknown) => (typeof answer === 'number' ? formatPercentage(answer) : plain(answer))
 const fileName = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
 const beforeT = (answer: unknown) => plain(answer).split('T')[0] ?? ''
@@ -54,6 +61,8 @@ export const kinds = {
   },
   number: { type: 'number', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
   integer: { type: 'integer', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
+  money: { type: 'integer', valid: anything, words: tooManyDigits, text: amount, limit: 40 },
+  percentage: { type: 'number', valid: anything, words: tooManyDigits, text: percent, limit: 40 },
   email: {
     type: 'string',
     valid: isEmail,
@@ -84,6 +93,13 @@ export const kinds = {
     text: plain,
     limit: 14
   },
+  time: {
+    type: 'string',
+    valid: isTime,
+    words: '{Title} must be a time, like 08:30 or 8:30 pm.',
+    text: plain,
+    limit: 14
+  },
   datetime: { type: 'string', valid: anything, words: '', text: beforeT, limit: 30 },
   choice: {
     type: 'string',
@@ -96,7 +112,7 @@ export const kinds = {
     type: 'array',
     valid: anything,
     words: '',
-    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(capitalised)) : ''),
+    text: answer => (Array.isArray(answer) ? joinChoices(answer.map(one => capitalised(one))) : ''),
     limit: 0
   },
   suggestion: {
@@ -116,8 +132,8 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
-/** How an answer of a kind reads. */
-export const textOf = (kind: KindName, answer: unknown): string => kinds[kind].text(answer)
+/** How an answer of a kind reads, where nothing else of its field is known. */
+export const textOf = (kind: KindName, answer: unknown): string => kinds[kind].text(answer, {})
 
 /** A calendar date written YYYY-MM-DD (RFC 3339 full-date), from the year 1900. */
 export function isDate(text: string): boolean {

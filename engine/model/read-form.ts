@@ -3,6 +3,7 @@ import { isMet } from './condition.ts'
 import { type Field, listFields } from './fields.ts'
 import type { Facts, Form, Schema } from '../form.ts'
 import { joinChoices } from './kinds.ts'
+import { toAmount } from './money.ts'
 import { valueAt } from './paths.ts'
 import { createFormScope, createReadScope, type Scope, scopeAround } from './scope.ts'
 
@@ -83,13 +84,15 @@ export function createRowReader(form: Form): (view: View) => Cell[] {
     otherwise: schema['x-else']?.split('.'),
     isAsStored: kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code'),
     isCodes: kind === 'choices' && schema['x-cell'] === 'code',
-    isNumber: kind === 'number' || kind === 'integer',
+    isMoney: kind === 'money',
+    isNumber: kind === 'number' || kind === 'integer' || kind === 'percentage',
     schema
   }))
   return view =>
-    columns.map(({ path, otherwise, isAsStored, isCodes, isNumber, schema }) => {
+    columns.map(({ path, otherwise, isAsStored, isCodes, isMoney, isNumber, schema }) => {
       const answer = valueAt(view, path)
       const value = (answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer
+      if (isMoney && typeof value === 'number') return toAmount(value, schema)
       if (isNumber && typeof value === 'number') return value
       if (isCodes && Array.isArray(value)) return joinChoices(value.map(String))
       return isAsStored && typeof value === 'string' ? value : readAnswer(schema, value)

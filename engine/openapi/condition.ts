@@ -1,5 +1,6 @@
 import type { Condition } from '../form.ts'
-import { type ParsedCondition, type ParsedTest, parseCondition } from '../model/condition.ts'
+import { numberOperators, type ParsedCondition, type ParsedTest, parseCondition } from '../model/condition.ts'
+import { parseNamedAmount } from '../model/money.ts'
 import type { Json } from './schemas.ts'
 
 /**
@@ -44,7 +45,13 @@ function testSchema({ field, operator, operand, other }: ParsedTest): Json | und
   return answer && { required: [name], properties: { [name]: answer } }
 }
 
-function answerSchema(operator: ParsedTest['operator'], operand: unknown): Json | undefined {
+const isComparison = (operator: string) => numberOperators.some(one => one === operator)
+
+function answerSchema(operator: ParsedTest['operator'], written: unknown): Json | undefined {
+  const amount = typeof written === 'string' ? parseNamedAmount(written) : undefined
+  // Whether a text is one, or an amount of money, is said by a field that is not known here.
+  if (amount && !isComparison(operator)) return undefined
+  const operand = amount?.coins ?? written
   switch (operator) {
     case 'is':
       return { enum: [operand] }

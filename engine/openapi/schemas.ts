@@ -2,6 +2,7 @@ import { isEntered } from '../model/fields.ts'
 import { isFile, kindOf } from '../model/fields.ts'
 import type { Form, KindName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
+import { formatMoney } from '../model/money.ts'
 import { conditionSchema } from './condition.ts'
 
 /** JSON, as it stands in a description of the API. */
@@ -133,6 +134,7 @@ const standard: Partial<Record<KindName, Json>> = {
   email: { format: 'email' },
   date: { format: 'date' },
   month: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
+  time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
   datetime: { format: 'date-time' },
   password: { format: 'password', writeOnly: true },
   phone: { pattern: '^\\+[1-9][0-9]{6,14}$' },
@@ -143,15 +145,19 @@ const standard: Partial<Record<KindName, Json>> = {
 /** Our own words that mean nothing outside: where an answer lies, which route it has. */
 const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts']
 
+const tellCoins = (schema: Schema) =>
+  `In the smallest coins of ${schema['x-currency']}: 125050 is ${formatMoney(125_050, schema)}.`
+
 /** Title, description, and our own words as extensions, which no validator minds. */
 function told(schema: Schema): Json {
   const words = Object.entries(schema).filter(([word]) => word.startsWith('x-') && !inner.includes(word))
   const { title, description, format } = schema
+  const hint = description ?? (kindOf(schema) === 'money' ? tellCoins(schema) : undefined)
   return {
     ...(title !== undefined && { title }),
     ...(schema['x-retired'] && { deprecated: true }),
     ...((schema['x-computed'] || schema['x-from']) && { readOnly: true }),
-    ...(description !== undefined && { description }),
+    ...(hint !== undefined && { description: hint }),
     ...(format && { 'x-kind': format }),
     ...Object.fromEntries(words)
   }

@@ -1,11 +1,14 @@
 import type { Schema } from '../form.ts'
-import { countDecimals } from '../model/number.ts'
+import { currencyOf } from '../model/money.ts'
+import { countDecimals, isWithinBounds } from '../model/number.ts'
 import type { SampleFacts } from './facts.ts'
 
 /** A number within the bounds of a field: the first of its steps, or one of the first hundred where chance picks. */
 export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chance'>): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema
-  const step = multipleOf ?? (type === 'integer' ? 1 : stepBetween(schema))
+  const usualStep =
+    schema.format === 'percentage' && isWithinBounds(schema, Math.ceil(minimum ?? 0)) ? 1 : multipleOf
+  const step = usualStep ?? (type === 'integer' ? 1 : stepBetween(schema))
   const over = exclusiveMinimum === undefined ? undefined : Math.floor(exclusiveMinimum / step) + 1
   const under = exclusiveMaximum === undefined ? undefined : Math.ceil(exclusiveMaximum / step) - 1
   const most = least([under, maximum === undefined ? undefined : Math.floor(maximum / step)])
@@ -14,6 +17,14 @@ export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chan
   const last = Math.min(most ?? first + 99, first + 99)
   const steps = chance?.whole(first, Math.max(first, last)) ?? first
   return Number((steps * step).toFixed(Math.min(20, countDecimals(step))))
+}
+
+/** An amount in thousands, where the bounds of its field have room for them. */
+export function createMoney(schema: Schema, facts: Pick<SampleFacts, 'chance'>): number {
+  const thousand = 1000 * 10 ** currencyOf(schema).decimals
+  const amount = createNumber({ multipleOf: thousand, minimum: thousand, ...schema }, facts)
+  const rounded = Math.ceil(amount / thousand) * thousand
+  return isWithinBounds(schema, rounded) ? rounded : amount
 }
 
 const least = (bounds: (number | undefined)[]) => {

@@ -1,10 +1,12 @@
 import { isOffered, listParams } from '../check/rules.ts'
 import type { Schema } from '../form.ts'
 import { isNumeric, kindOf } from '../model/fields.ts'
+import { parseMoney } from '../model/money.ts'
 import { parseNumber } from '../model/number.ts'
+import { parsePercentage } from '../model/percentage.ts'
 import { createDate } from './date.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
-import { createNumber } from './number.ts'
+import { createMoney, createNumber } from './number.ts'
 import { createPatternText } from './pattern-text.ts'
 
 export function createText(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
@@ -16,6 +18,10 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
   if (offered?.[0] !== undefined) return pick(offered, facts)
   if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
   const example = pick(schema.examples ?? [], facts)
+  if (kindOf(schema) === 'money')
+    return (example === undefined ? undefined : parseMoney(example, schema)) ?? createMoney(schema, facts)
+  if (kindOf(schema) === 'percentage' && example !== undefined)
+    return parsePercentage(example) ?? createNumber(schema, facts)
   if (isNumeric(schema))
     return (example === undefined ? undefined : parseNumber(example)) ?? createNumber(schema, facts)
   if (example !== undefined) return example
@@ -38,6 +44,8 @@ function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
       return 'a long pass phrase'
     case 'month':
       return chance ? `${chance.whole(1990, 2025)}-0${chance.whole(1, 9)}` : '2019-03'
+    case 'time':
+      return chance ? `${chance.whole(10, 23)}:${chance.whole(10, 59)}` : '08:30'
     case 'datetime':
       return `${today}T09:00:00.000Z`
     case 'longtext':

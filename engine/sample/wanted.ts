@@ -6,7 +6,10 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
+import { isNumeric } from '../model/fields.ts'
+import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
+import { isTime, shiftTime } from '../model/time.ts'
 import { isAnswers } from '../model/paths.ts'
 import type { Beside, SampleFacts } from './facts.ts'
 import { createNumber } from './number.ts'
@@ -79,7 +82,7 @@ function answerFor(
   answers: Beside,
   facts: SampleFacts
 ): unknown {
-  const value = other ? answers[other.path.join('/')] : operand
+  const value = other ? answers[other.path.join('/')] : operandFor(field, operand)
   switch (operator) {
     case 'is':
       return value
@@ -106,6 +109,14 @@ function answerFor(
   }
 }
 
+/** What is stored of an amount of money that a condition names. */
+function operandFor(field: Schema, operand: unknown): unknown {
+  if (!isNumeric(field)) return operand
+  const coinsOf = (one: unknown) =>
+    (typeof one === 'string' ? parseNamedAmount(one)?.coins : undefined) ?? one
+  return Array.isArray(operand) ? operand.map(coinsOf) : coinsOf(operand)
+}
+
 const bounds = {
   moreThan: 'exclusiveMinimum',
   atLeast: 'minimum',
@@ -116,10 +127,12 @@ const bounds = {
 const bound = (operator: keyof typeof bounds, number: number) => ({ [bounds[operator]]: number })
 
 function dayFor(operator: string, day: string | undefined): string | undefined {
+  if (day !== undefined && isTime(day)) return shiftTime(day, stepOf(operator))
   if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
-  const step = operator === 'after' ? 1 : operator === 'before' ? -1 : 0
-  return new Date(Date.parse(day) + step * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + stepOf(operator) * 86_400_000).toISOString().slice(0, 10)
 }
+
+const stepOf = (operator: string) => (operator === 'after' ? 1 : operator === 'before' ? -1 : 0)
 
 /** A birthday of somebody as old as that. */
 function birthdayFor(age: unknown, today: string): string | undefined {

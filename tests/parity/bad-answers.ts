@@ -224,6 +224,7 @@ const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
     '-',
     'May'
   ),
+  time: fc.constantFrom('24:00', '25:10', '8:60', '8', 'noon', '13:00 pm', '08:30:00', '8-30', '١٢:٣٠'),
   date: brokenDate
 }
 

@@ -111,6 +111,17 @@ const ofEmployeeDetails: Fields = {
   pin: { type: 'string', title: 'Door code', format: 'code', minLength: 4, maxLength: 6 },
   agreed: { type: 'boolean', title: 'I agree.', const: true },
   salary: { type: 'number', title: 'Salary', exclusiveMinimum: 0, maximum: 90_000_000, multipleOf: 0.01 },
+  allowance: {
+    type: 'integer',
+    title: 'Allowance',
+    format: 'money',
+    'x-currency': 'NGN',
+    maximum: 5_000_000.5
+  },
+  owed: { type: 'integer', title: 'Owed', format: 'money', minimum: -1000 },
+  both: { type: 'integer', title: 'Both', format: 'money', 'x-computed': { sum: ['allowance', 'owed'] } },
+  share: { type: 'number', title: 'Share', format: 'percentage' },
+  begins: { type: 'string', title: 'Begins', format: 'time' },
   degrees: { type: 'number', title: 'Degrees', exclusiveMaximum: 60 },
   shifts: { type: 'integer', title: 'Shifts', minimum: -3, maximum: 40 },
   thirdShift: { type: 'string', title: 'Third shift', 'x-showIf': { shifts: 3 } },
@@ -187,6 +198,9 @@ export function provedWithEveryWord(cases: number): { status: number | null; out
       Object.assign(schema.properties, {
         grade: { title: 'Grade', $ref: `${employee}/grade` },
         salary: { title: 'Salary', $ref: `${employee}/salary` },
+        allowance: { title: 'Allowance', $ref: `${employee}/allowance` },
+        share: { title: 'Share', $ref: `${employee}/share` },
+        begins: { title: 'Begins', $ref: `${employee}/begins` },
         rents: { title: 'Rents', $ref: `${employee}/rents` },
         since: { title: 'Since', $ref: `${employee}/since` },
         weekend: { title: 'Weekend', $ref: `${employee}/weekend` },

@@ -1,6 +1,6 @@
 import { type Answers, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
 import { readingOf } from './readable.ts'
-import { numberIn } from './numbers.ts'
+import { koboIn, numberIn } from './numbers.ts'
 import { inOrder, isAskedBeside } from './words.ts'
 import type { World } from './world.ts'
 
@@ -19,6 +19,8 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
   if (typed === undefined || typed === null) return undefined
   if (typeof typed === 'string') {
     const text = kindOf(schema) === 'password' ? typed : typed.trim()
+    if (text !== '' && kindOf(schema) === 'money') return koboIn(text)
+    if (text !== '' && kindOf(schema) === 'time') return timeIn(text)
     if (text !== '' && (schema.type === 'number' || schema.type === 'integer')) return numberIn(text)
     return text === '' || (kindOf(schema) === 'phone' && text === '0') ? undefined : text
   }
@@ -80,3 +82,9 @@ function numbersIn(kept: Answers, name: string): number[] {
 }
 
 const number = (date: string) => Number(date.replaceAll('-', ''))
+
+/** A time in the afternoon as people type it, on a clock of 24 hours. */
+function timeIn(text: string): string {
+  const [, hour = '', minute = ''] = /^(\d\d?):(\d\d) pm$/.exec(text) ?? []
+  return hour === '' ? text.padStart(5, '0') : `${(Number(hour) % 12) + 12}:${minute}`
+}

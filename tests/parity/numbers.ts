@@ -4,6 +4,7 @@ import type { Bad } from './bad-answers.ts'
 
 /** Numbers that keep to the field, in steps of it; some as people type them. */
 export function validNumber(schema: Schema): Arbitrary<unknown> {
+  if (schema.format === 'money') return validMoney(schema)
   const [least, most] = stepsOf(schema)
   const decimals = decimalsOf(schema)
   return fc
@@ -12,6 +13,20 @@ export function validNumber(schema: Schema): Arbitrary<unknown> {
       const number = steps / 10 ** decimals
       return spelled(number, decimals)
     })
+}
+
+/** Amounts in kobo, and as people write them in naira. */
+function validMoney({ minimum = 0, maximum = 1_000_000_000 }: Schema): Arbitrary<unknown> {
+  return fc.tuple(fc.integer({ min: minimum, max: maximum }), fc.nat(3)).map(([kobo, way]) => {
+    const naira = (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    return [kobo, naira, ` ${naira.replaceAll(',', '')} `, naira.replace(/^(-?)/, '$1₦')][way]
+  })
+}
+
+/** What a typed amount is in kobo, said a second time. */
+export function koboIn(text: string): unknown {
+  const plain = text.replace(/^(-?)₦/, '$1').replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '')
+  return /^-?\d*\.?\d{1,2}$|^-?\d+$/.test(plain) ? Math.round(Number(plain) * 100) + 0 : text
 }
 
 const spellings: ((number: number, decimals: number) => unknown)[] = [
@@ -34,6 +49,8 @@ export function badNumbers(schema: Schema): Bad[] {
     keywords: [[keyword, limit], ['type'], ['multipleOf', multipleOf]],
     recipe: fc.constantFrom(...answers).map(answer => () => answer)
   })
+  const isMoney = schema.format === 'money'
+  const typed = (number: number) => (isMoney ? (number / 100).toFixed(2) : String(number))
   return [
     bad(
       'no number',
@@ -50,13 +67,9 @@ export function badNumbers(schema: Schema): Bad[] {
       '1 2'
     ),
     { ...bad('not even a text', 'type', undefined, true, [], {}, [1]), needsJson: true },
-    ...(type === 'integer' ? [bad('not whole', 'type', undefined, 1.5, '2.5')] : []),
-    ...(minimum === undefined
-      ? []
-      : [bad('too small', 'minimum', minimum, minimum - 1, String(minimum - 2))]),
-    ...(maximum === undefined
-      ? []
-      : [bad('too large', 'maximum', maximum, maximum + 1, String(maximum + 2))]),
+    ...(type === 'integer' ? [bad('not whole', 'type', undefined, 1.5, isMoney ? '2.505' : '2.5')] : []),
+    ...(minimum === undefined ? [] : [bad('too small', 'minimum', minimum, minimum - 1, typed(minimum - 2))]),
+    ...(maximum === undefined ? [] : [bad('too large', 'maximum', maximum, maximum + 1, typed(maximum + 2))]),
     ...(exclusiveMinimum === undefined
       ? []
       : [

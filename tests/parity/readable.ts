@@ -7,8 +7,14 @@ export function readingOf(schema: Schema, answer: unknown): string {
     return answer.map(one => readingOf(schema.items ?? {}, one)).join('; ')
   if (answer === undefined || typeof answer === 'object') return ''
   if (['password', 'code'].includes(kindOf(schema))) return ''
+  if (kindOf(schema) === 'money' && typeof answer === 'number') return naira(answer)
+  if (kindOf(schema) === 'percentage') return `${answer}%`
   const text = String(answer)
   const labels = schema.enum && schema['x-texts']
   if (labels) return labels[text] ?? text
   return kindOf(schema) === 'choice' ? text.replace(/^\p{Ll}/u, first => first.toUpperCase()) : text
 }
+
+/** Kobo in naira, with commas. */
+const naira = (kobo: number) =>
+  `${kobo < 0 ? '-' : ''}₦${(Math.abs(kobo) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`

@@ -74,7 +74,8 @@ export function wantedCells(part: string, kept: unknown, view: View): Map<number
   const cells = listFields(exportForm).flatMap((field, column): [number, Cell][] => {
     if (!isOf(part, field)) return []
     const answer = valueAt(kept, field.path.slice(1))
-    if (typeof answer === 'number') return [[column, answer]]
+    if (typeof answer === 'number')
+      return [[column, kindOf(field.schema) === 'money' ? answer / 100 : answer]]
     const isLabelled = field.schema['x-texts'] !== undefined && field.schema['x-cell'] !== 'code'
     const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string' && !isLabelled
     return [[column, isChosen ? answer : wantedText(field, kept, view)]]

@@ -11,8 +11,13 @@ export const details = {
   tin: '1234567890',
   salary: 250_000.5,
   children: 2,
+  housing: 10_000_050,
+  landlordName: 'Ada Eze',
+  fullTime: 80,
   movedIn: '2019-03',
   graduated: 2010,
+  shiftBegins: '08:00',
+  shiftEnds: '16:30',
   contract: 'Intern',
   shift: 'N',
   hasCar: false,
@@ -44,14 +49,14 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'pattern'
       ],
       [
-        'A number, or an amount of money',
+        'A number',
         { ...details, salary: 0.005 },
         'salary',
         'Monthly salary must have 2 decimals at most.',
         'multipleOf'
       ],
       [
-        'A number, or an amount of money, a whole one',
+        'A number, a whole one',
         { ...details, children: 1.5 },
         'children',
         'Number of children must be a whole number in digits, like 12.',
@@ -63,6 +68,34 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'movedIn',
         'Answer to "When did you move in?" must be a month and a year, like 3 2019.',
         'format'
+      ],
+      [
+        'An amount of money, or a percentage: three decimals',
+        { ...details, housing: '1.505' },
+        'housing',
+        'Housing allowance must be an amount in digits with 2 decimals at most, like 1,250.50.',
+        'type'
+      ],
+      [
+        'An amount of money, or a percentage: too much',
+        { ...details, housing: '₦5,000,000.51' },
+        'housing',
+        'Housing allowance must be ₦5,000,000.50 or less.',
+        'maximum'
+      ],
+      [
+        'An amount of money, or a percentage: more than all',
+        { ...details, fullTime: '101 %' },
+        'fullTime',
+        'Share of full time must be 100% or less.',
+        'maximum'
+      ],
+      [
+        'A time of day',
+        { ...details, shiftEnds: '7:59 am' },
+        'shiftEnds',
+        'A shift ends after it begins.',
+        'notBefore'
       ],
       [
         'A choice',

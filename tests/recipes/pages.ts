@@ -26,6 +26,10 @@ export function recipesOnThePages(authored: () => Authored) {
       const movedIn = page.getByRole('group', { name: 'When did you move in?' })
       await movedIn.getByLabel('Month').fill('march')
       await movedIn.getByLabel('Year').fill('2019')
+      await page.getByLabel('Housing allowance').fill('₦1,250,000.50')
+      await page.getByLabel('Name of your landlord').fill('Ada Eze')
+      await page.getByLabel('Share of full time').fill('80%')
+      await page.getByLabel('When does your shift begin?').fill('8:30 pm')
       await page.getByLabel('Grade').selectOption('Senior')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
@@ -63,6 +67,9 @@ export function recipesOnThePages(authored: () => Authored) {
           days: ['sat', 'sun'],
           homeCountry: 'Ghana',
           movedIn: '2019-03',
+          housing: 125_000_050,
+          fullTime: 80,
+          shiftBegins: '20:30',
           unit: 'Fleet',
           contractEnds: '2030-01-14'
         })

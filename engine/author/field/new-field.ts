@@ -10,8 +10,11 @@ export const simpleKinds = {
   text: 'one line of text',
   longtext: 'several lines of text',
   digits: 'so many digits, like an account number',
-  number: 'a number or an amount of money',
+  number: 'a number, with decimals or not',
   integer: 'a whole number',
+  money: 'an amount of money',
+  percentage: 'a percentage',
+  time: 'a time of day',
   date: 'a day',
   month: 'a month and its year',
   choice: 'one of some choices',
@@ -135,6 +138,10 @@ function createSchema({ name, label: title, kind, digits, choices, list }: Field
     case 'number':
     case 'integer':
       return { type: kind, title, minimum: 0 }
+    case 'percentage':
+      return { type: 'number', title, format: kind }
+    case 'money':
+      return { type: 'integer', title, format: kind }
     case 'checkbox':
       return { type: 'boolean', title }
     case 'yesno':

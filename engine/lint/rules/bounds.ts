@@ -2,6 +2,8 @@ import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
 import { mostPixels } from '../../model/pixels.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
+import { withOwnBounds } from '../own-bounds.ts'
+import type { Project } from '../project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 
@@ -50,13 +52,13 @@ export const bounds: Rule = {
   check: { schema: findImpossible }
 }
 
-function findImpossible({ schema, usage }: SchemaNode): Finding[] {
+function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Finding[] {
   if (usage !== 'filled-in') return []
   return [
     ...findCrossed(schema, 'minLength', 'maxLength'),
     ...findCrossed(schema, 'minItems', 'maxItems'),
     ...findHuge(schema),
-    ...findCrossedNumbers(schema),
+    ...findCrossedNumbers(withOwnBounds(schema, sources)),
     ...findPatternLength(schema),
     ...findNoDay(schema),
     ...findTooManyPixels(schema)

@@ -3,6 +3,7 @@ import { kindOf } from '../../model/fields.ts'
 import { kinds } from '../../model/kinds.ts'
 import { isWithinBounds } from '../../model/number.ts'
 import type { Source } from '../../schema-files/sources.ts'
+import { withOwnBounds } from '../own-bounds.ts'
 import { findWrongLabels } from '../labelled-choices.ts'
 import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
@@ -159,7 +160,8 @@ function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
-function describePreset({ schema }: SchemaNode, word: 'default' | 'const', project: Project) {
+function describePreset({ schema: written }: SchemaNode, word: 'default' | 'const', project: Project) {
+  const schema = withOwnBounds(written, project.sources)
   const preset = schema[word]
   const what = `The ${word}`
   const choices = findChoices(schema, project)

@@ -190,7 +190,7 @@ function findWrongType(node: SchemaNode, project: Project): Finding[] {
     const message = `What is worked out is stored as ${what}, but this field is "type": "${type}": nobody could save.`
     return [reportValue(['type'], message, `Write "type": "${wanted[0]}".`)]
   }
-  if (type !== 'integer' || !hasDecimals(node, project)) return []
+  if (type !== 'integer' || kindOf(schema) === 'money' || !hasDecimals(node, project)) return []
   const message =
     'What is worked out may have decimals, but this field is "type": "integer": nobody could save.'
   return [reportValue(['type'], message, 'Write "type": "number", or "round": 0 in "x-computed".')]

@@ -1,6 +1,10 @@
-import { isNumeric } from '../../model/fields.ts'
+import { isNumeric, kindOf } from '../../model/fields.ts'
+import { parseMoney, toAmount } from '../../model/money.ts'
 import { isWithinBounds, parseNumber } from '../../model/number.ts'
+import { parsePercentage } from '../../model/percentage.ts'
 import { type KindName, kinds } from '../../model/kinds.ts'
+import { withOwnBounds } from '../own-bounds.ts'
+import type { Project } from '../project.ts'
 import { type Finding, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 
@@ -29,7 +33,8 @@ export const examples: Rule = {
   check: { schema: findRefused }
 }
 
-function findRefused({ schema, usage }: SchemaNode): Finding[] {
+function findRefused({ schema: written, usage }: SchemaNode, { sources }: Project): Finding[] {
+  const schema = withOwnBounds(written, sources)
   if (usage !== 'filled-in' || !Array.isArray(schema.examples)) return []
   return schema.examples.flatMap((example: unknown, index) =>
     typeof example !== 'string' || isTaken(schema, example)
@@ -48,7 +53,7 @@ function isTaken(schema: SchemaNode['schema'], text: string) {
   const { enum: listed, oneOf, pattern, minLength, maxLength, format } = schema
   const choices: unknown[] | undefined = Array.isArray(oneOf) ? oneOf.map(choice => choice?.const) : listed
   if (isNumeric(schema)) {
-    const number = parseNumber(text)
+    const number = readTyped(text, schema)
     return number !== undefined && isWithinBounds(schema, number)
   }
   if (Array.isArray(choices) && !choices.includes(text)) return false
@@ -57,6 +62,13 @@ function isTaken(schema: SchemaNode['schema'], text: string) {
   if (typeof format === 'string' && Object.hasOwn(kinds, format) && !kinds[format as KindName].valid(text))
     return false
   return typeof pattern !== 'string' || matches(pattern, text)
+}
+
+function readTyped(text: string, schema: SchemaNode['schema']): number | undefined {
+  if (kindOf(schema) === 'percentage') return parsePercentage(text)
+  if (kindOf(schema) !== 'money') return parseNumber(text)
+  const coins = parseMoney(text, schema)
+  return coins === undefined ? undefined : toAmount(coins, schema)
 }
 
 /** A pattern that is none is another rule's business. */

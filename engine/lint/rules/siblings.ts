@@ -111,6 +111,7 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
   return listLimits(schema).flatMap(({ at, field }) => {
     const word = String(at[0])
     const isCompared = word !== 'x-computed'
+    if (isCompared && own && kindOf(own) === 'time') return findNoTime({ at, field, siblings })
     if (isCompared && own && kindOf(own) !== 'date') {
       const message = `"${word}" compares dates, but this field is no date, so it does nothing.`
       return [reportValue(at, message, 'Add "format": "date", or delete it.')]
@@ -121,4 +122,16 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
     const fix = listNames('Dates here', ['today', ...dates])
     return [reportValue(at, `"${word}" needs a date, but "${field}" is none.`, fix)]
   })
+}
+
+/** A time is held against another time of the same day. */
+function findNoTime({
+  at,
+  field,
+  siblings
+}: { at: Path; field: string } & Pick<SchemaNode, 'siblings'>): Finding[] {
+  const other = siblings.get(field)
+  if (other ? kindOf(other) === 'time' : !isMoment(field)) return []
+  const times = [...siblings].filter(([, one]) => kindOf(one) === 'time').map(([one]) => one)
+  return [reportValue(at, `"${at[0]}" needs a time, but "${field}" is none.`, listNames('Times here', times))]
 }

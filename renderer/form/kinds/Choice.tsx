@@ -3,7 +3,7 @@ import { useSiblings, useStored } from '../state/form-context.ts'
 import { Grouped, Labelled } from './Labelled.tsx'
 import type { InputProps, PageKind } from './kind.ts'
 import { ListChoice } from './ListChoice.tsx'
-import { SearchSelect } from './SearchSelect.tsx'
+import { SearchChoice } from './SearchChoice.tsx'
 import { noLongerOffered, Select } from './Select.tsx'
 import { PlainView, text } from './Text.tsx'
 
@@ -44,7 +44,7 @@ export function OfferedChoice(props: InputProps) {
     <Labelled {...props} hint={hint}>
       {aria =>
         widget === 'search' ? (
-          <SearchSelect {...props} aria={aria} choices={choices} />
+          <SearchChoice {...props} aria={aria} choices={choices} />
         ) : (
           <Select {...props} aria={aria} choices={choices} />
         )

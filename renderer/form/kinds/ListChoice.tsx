@@ -6,7 +6,7 @@ import { useChoices } from '../state/choices.ts'
 import { pluralOf } from './plural.ts'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
-import { SearchSelect } from './SearchSelect.tsx'
+import { SearchChoice } from './SearchChoice.tsx'
 import { noLongerOffered, Select } from './Select.tsx'
 
 interface ListChoiceProps extends InputProps {
@@ -31,7 +31,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const empty = waitsFor ? `Choose a ${waitsFor} first` : emptyWords[choices.status]?.(many)
   const nothing = isHere && offered.length === 0 && nothingWords(many)
   const isSearched = field.ui['ui:widget'] === 'search'
-  const Input = isSearched ? SearchSelect : Select
+  const Input = isSearched ? SearchChoice : Select
   return (
     <Labelled
       {...props}

@@ -5,7 +5,7 @@ import type { Aria } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 
-interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'field' | 'value' | 'answer'> {
+export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'field' | 'value' | 'answer'> {
   aria: Aria
   choices: readonly string[]
   /** What an empty input says. */

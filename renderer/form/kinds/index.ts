@@ -9,13 +9,14 @@ import { group } from './Group.tsx'
 import { image } from './Image.tsx'
 import type { PageKind } from './kind.ts'
 import { longtext } from './LongText.tsx'
+import { loadInput } from './Lazy.tsx'
 import { integer, number } from './Number.tsx'
 import { password } from './Password.tsx'
 import { pdf } from './Pdf.tsx'
 import { phone } from './Phone.tsx'
 import { rows } from './Rows.tsx'
 import { suggestion } from './Suggestion.tsx'
-import { email, text } from './Text.tsx'
+import { email, PlainView, text } from './Text.tsx'
 import { yesno } from './YesNo.tsx'
 
 /** Every kind's input and view: one file a kind, and the compiler names the kind that is forgotten. */
@@ -25,6 +26,11 @@ export const kinds: Record<KindName, PageKind> = {
   digits,
   number,
   integer,
+  money: { Input: loadInput(async () => (await import('./Money.tsx')).MoneyInput), View: PlainView },
+  percentage: {
+    Input: loadInput(async () => (await import('./Percentage.tsx')).PercentageInput),
+    View: PlainView
+  },
   email,
   phone,
   password,
@@ -32,6 +38,7 @@ export const kinds: Record<KindName, PageKind> = {
   date,
   datetime,
   month,
+  time: { Input: loadInput(async () => (await import('./Time.tsx')).TimeInput), View: PlainView },
   choice,
   choices,
   suggestion,

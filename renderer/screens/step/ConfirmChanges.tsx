@@ -1,4 +1,4 @@
-import { kindOf, textOf } from '../../../engine/index.ts'
+import { readAnswer } from '../../../engine/index.ts'
 import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx'
 import type { AskedChanges } from './use-confirmation.ts'
 
@@ -17,8 +17,8 @@ export function ConfirmChanges({ changes, onEntered, onClose }: AskedChanges) {
             <dt>
               <strong>{schema.title ?? name}</strong>
             </dt>
-            <dd>Before: {textOf(kindOf(schema), before) || 'no answer'}</dd>
-            <dd>Now: {textOf(kindOf(schema), after) || 'no answer'}</dd>
+            <dd>Before: {readAnswer(schema, before) || 'no answer'}</dd>
+            <dd>Now: {readAnswer(schema, after) || 'no answer'}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Cell,
   createRowReader,
+  currencyOf,
   type Field,
   type Form,
   listFields,
@@ -41,7 +42,18 @@ const definitions = partDefinitions.filter(({ name }) => read.includes(name))
 const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
 const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
 
-const columnOf = ({ title, schema }: Field): Column => ({ title, isNumber: isNumeric(schema) })
+const columnOf = ({ title, kind, schema }: Field): Column => ({
+  title,
+  isNumber: isNumeric(schema),
+  ...(kind === 'money' && { format: moneyFormat(schema) }),
+  ...(kind === 'percentage' && { format: 'General"%"' })
+})
+
+/** As in "₦"#,##0.00. */
+function moneyFormat(schema: Schema): string {
+  const { sign, decimals } = currencyOf(schema)
+  return `"${sign}"#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
+}
 
 /** Which columns an export has, by their places in the sheet. */
 export type ColumnChoice = readonly number[]

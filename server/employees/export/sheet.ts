@@ -5,6 +5,8 @@ import { toCellText } from './cell.ts'
 export interface Column {
   title: string
   isNumber: boolean
+  /** How a spreadsheet shows its numbers. */
+  format?: string
 }
 
 export interface WorkbookRule {
@@ -48,10 +50,10 @@ export async function writeWorkbook(
       worksheet?.commit()
       worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
       // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
-      worksheet.columns = columns.map(({ title, isNumber }) => ({
+      worksheet.columns = columns.map(({ title, isNumber, format = 'General' }) => ({
         header: toCellText(title),
         width: 20,
-        style: { numFmt: isNumber ? 'General' : '@' }
+        style: { numFmt: isNumber ? format : '@' }
       }))
       worksheet.getRow(1).font = { bold: true }
     },

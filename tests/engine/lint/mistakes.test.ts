@@ -20,6 +20,8 @@ function codesAfter(file: string, edit: (json: Edited) => void): string[] {
 }
 
 const text = (words: object) => ({ type: 'string', title: 'A', ...words })
+const cash = (words: object) => ({ type: 'integer', title: 'A', format: 'money', ...words })
+const share = (words: object) => ({ type: 'number', title: 'A', format: 'percentage', ...words })
 const one = (code: unknown, title: string) => ({ const: code, title })
 const several = { type: 'array', title: 'A', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] } }
 const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'], maxBytes: 1000 } }
@@ -109,6 +111,63 @@ const fields: [what: string, rule: string, fields: object][] = [
   ['a limit of a month', 'date', { a: text({ format: 'month', 'x-notAfter': 'today' }) }],
   ['a month as a number', 'kind', { a: { type: 'integer', title: 'A', format: 'month' } }],
   ['a default that is no month', 'default', { a: text({ format: 'month', default: '2019-13' }) }],
+  ['a currency that there is not', 'money', { a: cash({ 'x-currency': 'XYZ' }) }],
+  ['a currency of a number', 'money', { a: { type: 'number', title: 'A', 'x-currency': 'NGN' } }],
+  ['money as a number', 'kind', { a: cash({ type: 'number' }) }],
+  ['half a kobo', 'money', { a: cash({ maximum: 10.005 }) }],
+  ['no amount between two', 'bounds', { a: cash({ minimum: 10.5, maximum: 10.25 }) }],
+  ['an example in another currency', 'examples', { a: cash({ examples: ['$5'] }) }],
+  ['a default below nothing', 'default', { a: cash({ default: -5 }) }],
+  [
+    'an amount without a currency',
+    'show-if',
+    { b: cash({ title: 'B' }), a: text({ 'x-showIf': { b: { moreThan: 5 } } }) }
+  ],
+  ['an amount of another', 'show-if', { b: cash({ title: 'B' }), a: text({ 'x-showIf': { b: 'USD 5' } }) }],
+  [
+    'an amount that is never',
+    'show-if',
+    { b: cash({ title: 'B', maximum: 5 }), a: text({ 'x-showIf': { b: { moreThan: 'NGN 5' } } }) }
+  ],
+  [
+    'two amounts that contradict each other',
+    'show-if',
+    { b: cash({ title: 'B' }), a: text({ 'x-showIf': { b: { moreThan: 'NGN 5', lessThan: 'NGN 5.01' } } }) }
+  ],
+  [
+    'a sum of two currencies',
+    'money',
+    {
+      b: cash({ title: 'B' }),
+      c: cash({ title: 'C', 'x-currency': 'USD' }),
+      a: cash({ 'x-computed': { sum: ['b', 'c'] } })
+    }
+  ],
+  [
+    'a number added to money',
+    'money',
+    { b: cash({ title: 'B' }), a: cash({ 'x-computed': { sum: ['b', 5] } }) }
+  ],
+  [
+    'money that is rounded',
+    'money',
+    { b: cash({ title: 'B' }), a: cash({ 'x-computed': { sum: ['b'], round: 2 } }) }
+  ],
+  ['a percentage as a text', 'kind', { a: text({ format: 'percentage' }) }],
+  ['a percentage above its bounds', 'default', { a: share({ default: 101 }) }],
+  [
+    'a condition above the bounds',
+    'show-if',
+    { b: share({ title: 'B' }), a: text({ 'x-showIf': { b: { moreThan: 100 } } }) }
+  ],
+  ['a time as a number', 'kind', { a: { type: 'integer', title: 'A', format: 'time' } }],
+  ['a default that is no time', 'default', { a: text({ format: 'time', default: '8:30' }) }],
+  ['a time not after today', 'date', { a: text({ format: 'time', 'x-notAfter': 'today' }) }],
+  [
+    'a time after a day',
+    'show-if',
+    { b: text({ title: 'B', format: 'time' }), a: text({ 'x-showIf': { b: { after: '2026-01-01' } } }) }
+  ],
   ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
   ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],
   ['two fields with the same title', 'label', { a: text({}), b: text({}) }],

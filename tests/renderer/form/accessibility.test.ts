@@ -6,6 +6,7 @@ const pages = formPages()
 
 const forms = [
   'gallery',
+  'amounts',
   'nested',
   'dependent',
   'account/sign-up',

@@ -11,9 +11,9 @@ import {
   pointerOf,
   rowTitle,
   sameValue,
+  readAnswer as readOneAnswer,
   type Schema,
   slotTitle,
-  textOf,
   valueAt,
   type View
 } from '../../../../engine/index.ts'
@@ -70,7 +70,7 @@ export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? n
 /** How an answer reads in one text, line by line where it is several. */
 export function readAnswer(schema: Schema, value: unknown): string {
   if (Array.isArray(value)) return value.map(row => readAnswer(schema.items ?? {}, row)).join('\n\n')
-  if (!isAnswers(value)) return textOf(kindOf(schema), value)
+  if (!isAnswers(value)) return readOneAnswer(schema, value)
   const fields = listFields({ name: '', schema, ui: {}, validate: () => true, validators: {} })
   return fields
     .map(field => ({ field, text: readAnswer(field.schema, value[field.name]) }))

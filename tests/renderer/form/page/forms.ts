@@ -298,6 +298,28 @@ export const numbers: Source = {
   ui: { fields: { salary: { 'ui:help': 'In naira' } } }
 }
 
+/** Kinds whose inputs are loaded with the first field that has one. */
+export const amounts: Source = {
+  name: 'test/amounts',
+  schema: resolveSchema(new Map(), 'amounts', {
+    title: 'Amounts and times',
+    type: 'object',
+    required: ['pay'],
+    properties: {
+      pay: { type: 'integer', title: 'Monthly pay', format: 'money', maximum: 1_000_000 },
+      bonus: { type: 'integer', title: 'Bonus', format: 'money', description: 'Of last year' },
+      total: { type: 'integer', title: 'In all', format: 'money', 'x-computed': { sum: ['pay', 'bonus'] } },
+      debt: { type: 'integer', title: 'Balance', format: 'money', minimum: -500, 'x-currency': 'USD' },
+      francs: { type: 'integer', title: 'Francs', format: 'money', 'x-currency': 'XOF' },
+      tax: { type: 'string', title: 'Tax card', 'x-showIf': { pay: { atLeast: 'NGN 70,000' } } },
+      share: { type: 'number', title: 'Share of full time', format: 'percentage' },
+      begins: { type: 'string', title: 'Shift begins', format: 'time' },
+      ends: { type: 'string', title: 'Shift ends', format: 'time', 'x-notBefore': 'begins' }
+    }
+  }),
+  ui: {}
+}
+
 const towns = ['Aba', 'Abakaliki', 'Abeokuta', 'Akure', 'Asaba', 'Awka', 'Bauchi', 'Benin', 'Calabar']
 towns.push('Enugu', 'Gombe', 'Gusau', 'Ikeja', 'Ilorin', 'Jos', 'Kaduna', 'Port Harcourt', 'Warri')
 

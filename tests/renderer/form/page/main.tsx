@@ -1,3 +1,4 @@
+import { form as amounts } from 'virtual:forms/amounts'
 import { form as choices } from 'virtual:forms/choices'
 import { form as conditions } from 'virtual:forms/conditions'
 import { form as dependent } from 'virtual:forms/dependent'
@@ -36,7 +37,7 @@ document.addEventListener('securitypolicyviolation', event => {
   window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
 })
 
-const own: Record<string, Form> = { choices, conditions, dependent, gallery, many, nested, numbers }
+const own: Record<string, Form> = { amounts, choices, conditions, dependent, gallery, many, nested, numbers }
 
 /** `?form=steps/education&value={...}` draws a form, `&read` a record. */
 async function start() {

@@ -1,0 +1,153 @@
+import { kindOf } from '../../model/fields.ts'
+import { currencies, currencyOf, isFinerThanCoins } from '../../model/money.ts'
+import { isAnswers } from '../../model/paths.ts'
+import { currencyIn } from '../../schema-files/currency.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { findField } from '../field-lookup.ts'
+import type { Project } from '../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
+import type { SchemaNode } from '../schema-node.ts'
+import { listNames, suggest } from '../sentences.ts'
+
+const pay = '"pay": { "type": "integer", "title": "Pay", "format": "money" }'
+const rate = '"rate": { "type": "number", "title": "Rate" }'
+
+/** Amounts of money: their currency, their bounds, and what is worked out from them. */
+export const money: Rule = {
+  code: 'money',
+  level: 'error',
+  reason: 'Amounts in different currencies, or of coins and of whole units, must not be mixed.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGM" }',
+      good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGN" }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "number", "title": "Salary", "x-currency": "NGN" }',
+      good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGN" }'
+    },
+    {
+      in: 'fields',
+      bad: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.005 }',
+      good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.5 }'
+    },
+    {
+      in: 'fields',
+      bad: `${pay}, ${rate},
+"total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay", "rate"] } }`,
+      good: `${pay}, ${rate},
+"total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "product": ["pay", "rate"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay},
+"total": { "type": "integer", "title": "Total", "x-computed": { "sum": ["pay"] } }`,
+      good: `${pay},
+"total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay"] } }`
+    }
+  ],
+  check: { schema: findWrongMoney },
+  precedence: 1
+}
+
+function findWrongMoney(node: SchemaNode, project: Project): Finding[] {
+  const { schema, usage, name, siblings } = node
+  if (usage !== 'filled-in') return []
+  const whole = (name !== undefined && siblings.get(name)) || schema
+  const isMoney = kindOf(whole) === 'money'
+  return [
+    ...findWrongCurrency(schema, isMoney),
+    ...(isMoney ? findTooFine(schema, currencyIn(project.sources, whole)) : []),
+    ...findMixed(node, whole, project)
+  ].slice(0, 1)
+}
+
+function findWrongCurrency({ 'x-currency': code }: WrittenSchema, isMoney: boolean): Finding[] {
+  if (code === undefined) return []
+  if (!isMoney) {
+    const message = '"x-currency" is for money, and this field is none: it does nothing.'
+    return [
+      reportName(['x-currency'], message, 'Add "format": "money" with "type": "integer", or delete it.')
+    ]
+  }
+  if (Object.hasOwn(currencies, code)) return []
+  const codes = Object.keys(currencies)
+  const message = `"${code}" is no currency that is known here.${suggest(code, codes)}`
+  return [reportValue(['x-currency'], message, listNames('Currencies are', codes))]
+}
+
+const amounts = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'default'
+] as const
+
+function findTooFine(schema: WrittenSchema, currency: string): Finding[] {
+  const { decimals } = currencyOf({ 'x-currency': currency })
+  return amounts.flatMap(word => {
+    const amount = schema[word]
+    if (typeof amount !== 'number' || !Number.isFinite(amount) || !isFinerThanCoins(amount, currency))
+      return []
+    const message = `"${word}" has more decimals than ${currency} has coins: ${decimals}.`
+    return [reportValue([word], message, 'Write it with fewer decimals.')]
+  })
+}
+
+/** What a term of a computation is: a currency, or a plain number. */
+type Unit = string | undefined
+
+const operations = ['sum', 'average', 'difference', 'product', 'quotient'] as const
+
+/** Only amounts of one currency are added; an amount is multiplied with, and divided by, a number. */
+function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
+  const rule: unknown = whole['x-computed']
+  if (!isAnswers(rule) || 'text' in rule || node.schema['x-computed'] === undefined) return []
+  const wanted: Unit = kindOf(whole) === 'money' ? currencyIn(project.sources, whole) : undefined
+  if (wanted !== undefined && rule.round !== undefined) {
+    const message = '"round" does nothing for money, which is rounded to its smallest coin by itself.'
+    return [reportName(['x-computed', 'round'], message, 'Delete it.')]
+  }
+  const word = operations.find(one => Array.isArray(rule[one]))
+  if (word === undefined) {
+    const message = 'What is worked out is a number, and this field is money.'
+    return wanted === undefined
+      ? []
+      : [reportValue(['x-computed'], message, 'Delete "format", or add amounts.')]
+  }
+  const units = (rule[word] as unknown[]).map((term): Unit => unitOf(term, node, project))
+  const made = unitMade(word, units)
+  if (made === wanted && made !== mixed) return []
+  const message =
+    made === mixed
+      ? `"${word}" mixes amounts of money with numbers, or two currencies.`
+      : `"${word}" makes ${made ?? 'a plain number'}, and this field is ${wanted ?? 'a plain number'}.`
+  const fix =
+    made === mixed
+      ? 'Add and compare amounts of one currency; multiply or divide one amount by numbers.'
+      : made === undefined
+        ? 'Write "type": "number" without "format".'
+        : `Write "type": "integer", "format": "money", "x-currency": "${made}".`
+  return [reportValue(['x-computed', word], message, fix)]
+}
+
+const mixed = 'mixed'
+
+function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
+  const found = typeof term === 'string' ? findField(term, node, project) : undefined
+  return found && 'field' in found && kindOf(found.field) === 'money' ? found.field['x-currency'] : undefined
+}
+
+function unitMade(word: (typeof operations)[number], units: Unit[]): Unit {
+  const [one, other] = units
+  if (word === 'product') return one !== undefined && other !== undefined ? mixed : (one ?? other)
+  if (word === 'quotient') {
+    if (other === undefined) return one
+    return one === other ? undefined : mixed
+  }
+  return new Set(units).size > 1 ? mixed : one
+}

@@ -1,0 +1,108 @@
+import type { Schema } from '../form.ts'
+import { countDecimals, formatNumber, isKeptWhole, multiply, parseNumber } from './number.ts'
+
+/** How amounts of a currency are written: by its sign, and with how many decimals. */
+interface Currency {
+  sign: string
+  decimals: number
+}
+
+const cents = (sign: string): Currency => ({ sign, decimals: 2 })
+const whole = (sign: string): Currency => ({ sign, decimals: 0 })
+
+/** The currencies that a form may name. */
+export const currencies: { readonly [code: string]: Currency } = {
+  NGN: cents('₦'),
+  GHS: cents('GH₵'),
+  KES: cents('KSh '),
+  ZAR: cents('R '),
+  EGP: cents('E£'),
+  XOF: whole('CFA '),
+  XAF: whole('FCFA '),
+  USD: cents('$'),
+  GBP: cents('£'),
+  EUR: cents('€'),
+  CAD: cents('CA$'),
+  CNY: cents('CN¥'),
+  INR: cents('₹'),
+  AED: cents('AED '),
+  JPY: whole('¥')
+}
+
+/** The currency of amounts where neither the field nor the organisation names one. */
+export const usualCurrency = 'NGN'
+
+export const currencyOf = ({ 'x-currency': code = usualCurrency }: Pick<Schema, 'x-currency'>): Currency =>
+  (Object.hasOwn(currencies, code) ? currencies[code] : undefined) ?? cents(`${code} `)
+
+/**
+ * The amount that somebody has written, in the smallest coins: 1,250,000.50 is 125000050 kobo. Undefined where it is no
+ * amount, or has more decimals than there are coins, or more digits than can be kept.
+ */
+export function parseMoney(text: string, schema: Pick<Schema, 'x-currency'>): number | undefined {
+  const { sign, decimals } = currencyOf(schema)
+  const bare = text.trim().replace(/^([-−]?)\s*/, '$1')
+  const [, minus = '', rest = ''] = /^([-−]?)(.*)$/s.exec(bare) ?? []
+  const marks = [sign.trim(), schema['x-currency'] ?? usualCurrency]
+  const mark = marks.find(one => rest.toUpperCase().startsWith(one.toUpperCase())) ?? ''
+  const digits = minus + rest.slice(mark.length).trim()
+  const amount = parseNumber(digits)
+  if (amount === undefined || (digits.split('.')[1]?.length ?? 0) > decimals) return undefined
+  const coins = toCoins(amount, decimals)
+  return isKeptWhole(coins) ? coins : undefined
+}
+
+/** How an amount reads: ₦1,250,000.50. */
+export function formatMoney(coins: number, schema: Pick<Schema, 'x-currency'>): string {
+  const { sign } = currencyOf(schema)
+  return `${coins < 0 ? '-' : ''}${sign}${formatAmount(Math.abs(coins), schema)}`
+}
+
+/** The same without the sign of the currency, as it stands in an input. */
+export function formatAmount(coins: number, schema: Pick<Schema, 'x-currency'>): string {
+  const { decimals } = currencyOf(schema)
+  const digits = formatNumber(Math.abs(coins)).padStart(decimals + 1, '0')
+  const [main, rest] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)]
+  const grouped = main.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${coins < 0 ? '-' : ''}${grouped}${decimals > 0 ? `.${rest}` : ''}`
+}
+
+/** An amount as a number of the currency itself: 1250000.5. */
+export const toAmount = (coins: number, schema: Pick<Schema, 'x-currency'>): number =>
+  Number(`${formatNumber(coins)}e-${currencyOf(schema).decimals}`)
+
+/** The amount that a condition names, with its currency: "NGN 100,000". */
+export function parseNamedAmount(text: string): { currency: string; coins: number } | undefined {
+  const [, currency = '', digits = ''] = /^([A-Z]{3}) (.+)$/.exec(text) ?? []
+  if (!Object.hasOwn(currencies, currency)) return undefined
+  const coins = parseMoney(digits, { 'x-currency': currency })
+  return coins === undefined ? undefined : { currency, coins }
+}
+
+const amountWords = [
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const),
+  ...(['multipleOf', 'default', 'const'] as const)
+]
+
+/** What an author writes of amounts, 1250.50, as it is stored and checked: in the smallest coins. */
+export function writtenInCoins<Of extends Pick<Schema, (typeof amountWords)[number]>>(
+  written: Of,
+  currency: string | undefined
+): Of {
+  const { decimals } = currencyOf({ ...(currency && { 'x-currency': currency }) })
+  const words = amountWords.flatMap(word => {
+    const amount = written[word]
+    return typeof amount === 'number' ? [[word, toCoins(amount, decimals)] as const] : []
+  })
+  return { ...written, ...Object.fromEntries(words) }
+}
+
+/** Decimals beyond the coins stay, for the linter to find. */
+function toCoins(amount: number, decimals: number): number {
+  if (!Number.isFinite(amount)) return amount
+  return multiply(amount, 10 ** decimals)
+}
+
+/** Has an amount that an author wrote more decimals than its currency has coins? */
+export const isFinerThanCoins = (amount: number, currency: string) =>
+  countDecimals(amount) > currencyOf({ 'x-currency': currency }).decimals

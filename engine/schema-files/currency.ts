@@ -1,0 +1,9 @@
+import type { Organisation, Schema } from '../form.ts'
+import { usualCurrency } from '../model/money.ts'
+import type { Sources } from './sources.ts'
+
+/** The currency of a field of money: its own, else the organisation's. */
+export function currencyIn(sources: Sources, field: Pick<Schema, 'x-currency'>): string {
+  const organisation = sources.get('organisation.json')?.value as Partial<Organisation> | undefined
+  return field['x-currency'] ?? organisation?.currency ?? usualCurrency
+}

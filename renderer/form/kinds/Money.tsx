@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { currencyOf, formatAmount, kinds, parseMoney, type Schema } from '../../../engine/index.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
+import type { InputProps } from './kind.ts'
+
+/** An amount as people write it. What cannot be understood stays as it was typed, for the check to say so. */
+const asAmount = (schema: Schema): TextFormat<string> => ({
+  shownOf: answer => (typeof answer === 'number' ? formatAmount(answer, schema) : asText.shownOf(answer)),
+  answerOf: text => parseMoney(text, schema) ?? asText.answerOf(text)
+})
+
+/** An amount of money, with the sign of its currency in front of it. */
+export function MoneyInput(props: InputProps) {
+  const { field, id, problem } = props
+  const { schema } = field
+  const format = useMemo(() => asAmount(schema), [schema])
+  const { shown, type, commit } = useDeferredInput(props, format)
+  const { minimum = 0, exclusiveMinimum = 0 } = schema
+  const { sign, decimals } = currencyOf(schema)
+  const leave = () => {
+    const amount = parseMoney(shown, schema)
+    const tidied = amount === undefined ? shown : formatAmount(amount, schema)
+    if (tidied !== shown) type(tidied)
+    commit()
+  }
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => (
+        <div className="input-group money">
+          <span className="input-mark" aria-hidden="true">
+            {sign.trim()}
+          </span>
+          <input
+            {...aria}
+            id={id}
+            name={field.path.join('.')}
+            className="input width-11"
+            type="text"
+            // The keyboards for numbers of some phones have no minus.
+            inputMode={
+              Math.min(minimum, exclusiveMinimum) < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'
+            }
+            autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
+            placeholder={field.ui['ui:placeholder']}
+            maxLength={kinds.money.limit}
+            value={shown}
+            onChange={event => type(event.target.value)}
+            onBlur={leave}
+          />
+        </div>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,39 @@
+import { kinds, parseTime } from '../../../engine/index.ts'
+import { Labelled } from './Labelled.tsx'
+import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
+import type { InputProps } from './kind.ts'
+
+const asTime: TextFormat<string> = {
+  shownOf: asText.shownOf,
+  answerOf: text => parseTime(text) ?? asText.answerOf(text)
+}
+
+/** A time of day in one line, as people write it; the browser's own input would follow the device's language. */
+export function TimeInput(props: InputProps) {
+  const { field, id, problem } = props
+  const { shown, type, commit } = useDeferredInput(props, asTime)
+  const leave = () => {
+    const time = parseTime(shown)
+    if (time !== undefined && time !== shown) type(time)
+    commit()
+  }
+  return (
+    <Labelled id={id} field={field} problem={problem} hint="Like 08:30 or 8:30 pm">
+      {aria => (
+        <input
+          {...aria}
+          id={id}
+          name={field.path.join('.')}
+          className="input input-time"
+          type="text"
+          autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
+          placeholder={field.ui['ui:placeholder']}
+          maxLength={kinds.time.limit}
+          value={shown}
+          onChange={event => type(event.target.value)}
+          onBlur={leave}
+        />
+      )}
+    </Labelled>
+  )
+}
