@@ -241,7 +241,20 @@ export interface FieldUi {
   'ui:row'?: string
   /** Of a group or a list: how the fields in it are shown. */
   fields?: { [field: string]: FieldUi }
+  /** What is read before and after the question; `generate` makes it of the author's Markdown. */
+  'ui:before'?: ContentNode[]
+  'ui:after'?: ContentNode[]
 }
+
+/** A piece of what is read between questions: plain words, or a node with what is in it. */
+export type ContentNode =
+  | string
+  | { type: 'heading'; level: number; children: ContentNode[] }
+  | { type: 'paragraph' | 'strong' | 'em'; children: ContentNode[] }
+  | { type: 'list'; isOrdered: boolean; items: ContentNode[][] }
+  | { type: 'link'; href: string; children: ContentNode[] }
+  | { type: 'image'; src: string; alt: string }
+  | { type: 'break' }
 
 /** One heading with the fields below it. */
 export interface Group {

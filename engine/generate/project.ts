@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Journey, Organisation, Part, Ui } from '../form.ts'
+import type { FieldUi, Journey, Organisation, Part, Ui } from '../form.ts'
 import type { Roles } from '../model/roles.ts'
 import type { PrivacyNotice } from '../model/privacy.ts'
 import { readPrivacy } from './privacy.ts'
@@ -9,6 +9,7 @@ import { addFilterChoices } from './filters.ts'
 import { splitPages } from './pages.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
+import { parseContent } from '../schema-files/content.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { addLineConditions, addStepConditions } from './step-conditions.ts'
 import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
@@ -85,7 +86,8 @@ function indexPartsByForm(parts: Part[]): Map<string, Part> {
 
 function resolveForm(sources: Sources, name: string, partOf: Map<string, Part>): RawForm {
   const file = `${name}/schema.json`
-  const { $schema: _, ...ui } = (sources.get(`${name}/ui.json`)?.value ?? {}) as Ui & { $schema?: string }
+  const { $schema: _, ...written } = (sources.get(`${name}/ui.json`)?.value ?? {}) as WrittenUi
+  const ui = withContent(written)
   const isRead = !partOf.has(name) && name !== 'employee-record'
   const places = isRead ? createPathLookup(partOf) : undefined
   return { name, ui, schema: resolveSchema(sources, file, sources.get(file)?.value as WrittenSchema, places) }
@@ -102,4 +104,32 @@ function createPathLookup(partOf: Map<string, Part>) {
       ? [part.name, name]
       : undefined
   }
+}
+
+type WrittenUi = Ui & { $schema?: string }
+
+/** What is read between questions as a tree, so that pages need no parser. */
+function withContent(ui: Ui): Ui {
+  if (!ui.fields) return ui
+  const fields = Object.entries(ui.fields).map(([name, options]) => {
+    const {
+      'ui:before': before,
+      'ui:after': after,
+      ...others
+    } = options as Omit<FieldUi, keyof WrittenContent> & WrittenContent
+    return [
+      name,
+      {
+        ...others,
+        ...(before !== undefined && { 'ui:before': parseContent(before).nodes }),
+        ...(after !== undefined && { 'ui:after': parseContent(after).nodes })
+      }
+    ]
+  })
+  return { ...ui, fields: Object.fromEntries(fields) }
+}
+
+interface WrittenContent {
+  'ui:before'?: string
+  'ui:after'?: string
 }

@@ -4,6 +4,7 @@ import { bounds } from './rules/bounds.ts'
 import { chapter } from './rules/chapters.ts'
 import { choices, preset } from './rules/choices.ts'
 import { circle } from './rules/circles.ts'
+import { content } from './rules/content.ts'
 import { computed } from './rules/computed.ts'
 import { examples } from './rules/examples.ts'
 import { filePlace } from './rules/file-place.ts'
@@ -83,6 +84,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       uiField,
       hint,
       uiKind,
+      content,
       order,
       ungrouped,
       pages,

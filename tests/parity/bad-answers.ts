@@ -82,7 +82,8 @@ function badSeveral({ items, minItems = 0, maxItems, 'x-none': none }: Schema): 
     ],
     recipe: always(answers)
   })
-  const some = fc.shuffledSubarray(choices, { minLength: Math.max(1, minItems) })
+  const maxLength = Math.min(maxItems ?? choices.length, choices.length)
+  const some = fc.shuffledSubarray(choices, { minLength: Math.max(1, minItems), maxLength })
   return [
     bad(
       'not a choice',

@@ -12,8 +12,12 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.goto('/employee/employee-details')
       await fillEmployeeDetails(page)
       expect(await page.locator('main').innerText()).toContain('10 digits, on your tax card.')
+      await page.getByRole('heading', { name: 'Your bank' }).waitFor()
       await page.getByLabel('Tax number (TIN)').fill('1234567890')
-      await page.getByLabel('Shift').selectOption('By night, 22 to 6')
+      await page
+        .getByLabel('Shift', { exact: false })
+        .and(page.locator('select'))
+        .selectOption('By night, 22 to 6')
       const car = page.getByRole('group', { name: 'Do you have a car?' })
       await car.getByLabel('Yes').check()
       await page.getByLabel('Number plate').fill('ABC-123DE')

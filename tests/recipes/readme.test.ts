@@ -24,6 +24,7 @@ describe('schemas/README.md', () => {
       'Require it',
       'Words for a rule that fails',
       'A hint below the label',
+      'Something to read between questions',
       'A number',
       'An amount of money, or a percentage',
       'A month, or a year',

@@ -1,4 +1,5 @@
 import { resolveSchema } from '../../../../engine/generate/resolve.ts'
+import { parseContent } from '../../../../engine/schema-files/content.ts'
 import type { Form } from '../../../../engine/index.ts'
 
 type Source = Pick<Form, 'name' | 'schema' | 'ui' | 'record'>
@@ -298,6 +299,15 @@ export const numbers: Source = {
   ui: { fields: { salary: { 'ui:help': 'In naira' } } }
 }
 
+const aboutPay = `## What you earn
+
+Before tax, **each month**. See [the tables](https://tax.example/tables), [your record](/employee/my-data) or [ask us](mailto:hr@btc.example).
+
+- with allowances
+- without bonuses
+
+![The product](/mark.svg)`
+
 /** Kinds whose inputs are loaded with the first field that has one. */
 export const amounts: Source = {
   name: 'test/amounts',
@@ -317,7 +327,12 @@ export const amounts: Source = {
       ends: { type: 'string', title: 'Shift ends', format: 'time', 'x-notBefore': 'begins' }
     }
   }),
-  ui: {}
+  ui: {
+    fields: {
+      pay: { 'ui:before': parseContent(aboutPay).nodes },
+      tax: { 'ui:after': parseContent('The card is *white*.').nodes }
+    }
+  }
 }
 
 const towns = ['Aba', 'Abakaliki', 'Abeokuta', 'Akure', 'Asaba', 'Awka', 'Bauchi', 'Benin', 'Calabar']
