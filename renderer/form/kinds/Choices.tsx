@@ -1,12 +1,11 @@
 import { type ComponentProps, useRef } from 'react'
 import { readAnswer } from '../../../engine/index.ts'
 import { Grouped } from './Labelled.tsx'
-import type { InputProps, PageKind } from './kind.ts'
+import type { InputProps } from './kind.ts'
 import { noLongerOffered } from './Select.tsx'
-import { PlainView } from './Text.tsx'
 
 /** Several of some choices: a box for each, and one that stands alone, which says that none of them fits. */
-function ChoicesInput(props: InputProps) {
+export function ChoicesInput(props: InputProps) {
   const { id, field, value, answer } = props
   const { items = {}, 'x-none': none } = field.schema
   const offered = (items.enum ?? []).map(String)
@@ -75,5 +74,3 @@ function choicesAfter(
   if (!isTicked) return chosen.filter(one => one !== choice)
   return choice === none ? [choice] : [...chosen.filter(one => one !== none), choice]
 }
-
-export const choices: PageKind = { Input: ChoicesInput, View: PlainView }

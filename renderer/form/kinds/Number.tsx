@@ -1,8 +1,7 @@
 import { formatNumber, kinds, parseNumber } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
-import type { InputProps, PageKind } from './kind.ts'
-import { PlainView } from './Text.tsx'
+import type { InputProps } from './kind.ts'
 
 /** A number as people write it. What cannot be understood stays as it was typed, for the check to say so. */
 const asNumber: TextFormat<string> = {
@@ -38,12 +37,6 @@ function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   )
 }
 
-export const number: PageKind = {
-  Input: props => <NumberInput {...props} inputMode="decimal" />,
-  View: PlainView
-}
+export const DecimalInput = (props: InputProps) => <NumberInput {...props} inputMode="decimal" />
 
-export const integer: PageKind = {
-  Input: props => <NumberInput {...props} inputMode="numeric" />,
-  View: PlainView
-}
+export const WholeInput = (props: InputProps) => <NumberInput {...props} inputMode="numeric" />

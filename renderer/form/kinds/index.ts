@@ -1,7 +1,6 @@
 import type { KindName } from '../../../engine/index.ts'
 import { checkbox } from './Checkbox.tsx'
 import { choice } from './Choice.tsx'
-import { choices } from './Choices.tsx'
 import { code } from './Code.tsx'
 import { date, datetime, month } from './Date.tsx'
 import { digits } from './Digits.tsx'
@@ -10,7 +9,6 @@ import { image } from './Image.tsx'
 import type { PageKind } from './kind.ts'
 import { longtext } from './LongText.tsx'
 import { loadInput } from './Lazy.tsx'
-import { integer, number } from './Number.tsx'
 import { password } from './Password.tsx'
 import { pdf } from './Pdf.tsx'
 import { phone } from './Phone.tsx'
@@ -24,8 +22,8 @@ export const kinds: Record<KindName, PageKind> = {
   text,
   longtext,
   digits,
-  number,
-  integer,
+  number: { Input: loadInput(async () => (await import('./Number.tsx')).DecimalInput), View: PlainView },
+  integer: { Input: loadInput(async () => (await import('./Number.tsx')).WholeInput), View: PlainView },
   money: { Input: loadInput(async () => (await import('./Money.tsx')).MoneyInput), View: PlainView },
   percentage: {
     Input: loadInput(async () => (await import('./Percentage.tsx')).PercentageInput),
@@ -40,7 +38,7 @@ export const kinds: Record<KindName, PageKind> = {
   month,
   time: { Input: loadInput(async () => (await import('./Time.tsx')).TimeInput), View: PlainView },
   choice,
-  choices,
+  choices: { Input: loadInput(async () => (await import('./Choices.tsx')).ChoicesInput), View: PlainView },
   suggestion,
   checkbox,
   yesno,

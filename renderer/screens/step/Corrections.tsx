@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast.ts'
 /** What was sent back of this step: the sentence stands at its field, and here is how to answer without a change. */
 export function Corrections({ form, user }: { form: string; user: User }) {
   const own = user.corrections.filter(correction => correction.form === form)
-  if (own.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="sent-back">
       <h2 id="sent-back">Sent back to you</h2>

@@ -9,12 +9,12 @@ import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useUser } from '../../session/session.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Corrections } from './Corrections.tsx'
 import { ConfirmChanges } from './use-confirmation.ts'
 import { useStep } from './use-step.ts'
 import { CheckFirst, Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
 
+const Corrections = lazyComponent(async () => (await import('./Corrections.tsx')).Corrections)
 const NotNeeded = lazyComponent(async () => (await import('./NotNeeded.tsx')).NotNeeded)
 
 /** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
@@ -48,7 +48,11 @@ function AskedStep({ step }: { step: JourneyStep }) {
           <ConfirmChanges {...state.asking} />
         </Suspense>
       )}
-      <Corrections form={step.form} user={state.user} />
+      {state.user.corrections.some(({ form }) => form === step.form) && (
+        <Suspense>
+          <Corrections form={step.form} user={state.user} />
+        </Suspense>
+      )}
       <StepFoot step={step} saved={state.saved} {...(unasked && { unasked })} />
       {step.picture && (
         <img className="step-picture" src={step.picture} alt="" loading="lazy" width={320} height={400} />

@@ -9,7 +9,7 @@ describe('several of some choices', () => {
   it('each have a box in a group named by the question, with its hint', async () => {
     const { page, submit, submitted, complaints } = await pages.open('choices', { value: answered })
     const days = page.getByRole('group', { name: 'Days you can work' })
-    expect(await days.getByRole('checkbox').count()).toBe(3)
+    await expect.poll(() => days.getByRole('checkbox').count()).toBe(3)
     expect(await days.locator('.field-hint').innerText()).toBe('At the weekend')
     await days.getByLabel('Sunday').focus()
     await page.keyboard.press('Space')

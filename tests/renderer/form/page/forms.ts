@@ -304,9 +304,7 @@ const aboutPay = `## What you earn
 Before tax, **each month**. See [the tables](https://tax.example/tables), [your record](/employee/my-data) or [ask us](mailto:hr@btc.example).
 
 - with allowances
-- without bonuses
-
-![The product](/mark.svg)`
+- without bonuses`
 
 /** Kinds whose inputs are loaded with the first field that has one. */
 export const amounts: Source = {
