@@ -23,20 +23,20 @@ export function readPrivacy(
   if (!written) return undefined
   const { version, intro, contact, rights } = written
   const asked = listAsked(forms, parts)
-  const purposeOf = ({ part, pointer }: Question) => written.fields?.[pointer] ?? written.parts[part]
+  const titles = new Map(Object.keys(written.purposes).map(name => [name, new Map<string, string>()]))
+  const add = (purpose: string | undefined, title: string) => {
+    const named = titles.get(purpose ?? '')
+    // 'Phone number' and 'Phone Number' are one thing to people.
+    if (named && !named.has(title.toLowerCase())) named.set(title.toLowerCase(), title)
+  }
+  for (const title of ofAccount) add(written.account, title)
+  for (const { part, pointer, title } of asked) add(written.fields?.[pointer] ?? written.parts[part], title)
   const purposes = Object.entries(written.purposes).map(([name, purpose]) => ({
     ...purpose,
-    asked: [
-      ...(written.account === name ? ofAccount : []),
-      ...asked.filter(field => purposeOf(field) === name).map(({ title }) => title)
-    ].filter(isFirst)
+    asked: [...(titles.get(name)?.values() ?? [])]
   }))
   return { version, intro, contact, rights, purposes, ...listReaders(roles, asked) }
 }
-
-/** 'Phone number' and 'Phone Number' are one thing to people. */
-const isFirst = (title: string, index: number, all: readonly string[]) =>
-  all.findIndex(one => one.toLowerCase() === title.toLowerCase()) === index
 
 /** Every question by its title, with the part that it belongs to. */
 function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[] {

@@ -7,6 +7,7 @@ import { openStores } from '../../server/stores.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
 import { sealContent } from '../../server/mail/sealed-content.ts'
 import { requireSameKey } from '../../server/services.ts'
+import { keepPrefilled } from '../../server/records/prefilled/content.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { testApp } from './app.ts'
 import { enrol } from './authenticator.ts'
@@ -48,6 +49,13 @@ export async function installation(): Promise<Installation> {
   await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
   await askAndClose(office, ada.id)
   await office.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Her BVN was checked by phone.' })
+  await office.post('/admin/hires', { columns: ['/email'], rows: [['ngozi@example.com']] })
+  await office.post('/admin/saved-views', { name: 'Done', query: 'status=complete', isShared: true })
+  await server.services.database.write(tx =>
+    keepPrefilled(tx, { keys: server.services.keys, now: server.clock.now() }, ada.id, {
+      education: { nameOfSchool: 'Queens College' }
+    })
+  )
   await adoptSchemas(server.services)
   await server.services.mailer.idle()
   await server.app.close()

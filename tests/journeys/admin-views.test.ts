@@ -42,6 +42,7 @@ describe.each(officeWidths)('administrators on %i pixels', width => {
       'Hire people',
       'Add Client List',
       'Generate link',
+      'Sent messages',
       'Changes',
       'Administrators',
       'Activity',

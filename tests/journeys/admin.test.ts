@@ -56,6 +56,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
       'Hire people',
       'Add Client List',
       'Generate link',
+      'Sent messages',
       'Changes',
       'Administrators',
       'Activity'

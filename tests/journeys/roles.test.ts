@@ -87,7 +87,13 @@ describe.each([360, 1280])('roles on %i pixels', width => {
     const { page } = tab
     await page.goto('/admin/employee')
     await showsNames(page, ['Adaeze Okafor'])
-    expect(await titlesOf(page)).toEqual(['Dashboard', 'Employee', 'Generate link', 'Logout'])
+    expect(await titlesOf(page)).toEqual([
+      'Dashboard',
+      'Employee',
+      'Generate link',
+      'Sent messages',
+      'Logout'
+    ])
     await page.reload()
     await page.getByRole('link', { name: 'Adaeze Okafor' }).click()
     await said(page, '•••••••7890')

@@ -47,17 +47,18 @@ ${pay.replace('"path"', '"when": { "/person/gender": { "answered": true } }, "pa
 /** Fields that wait for each other: none of them could ever be asked, or worked out. */
 function findWaitingCircles(project: Project, nodes: SchemaNode[]): ProjectFinding[] {
   const fields = new Map<string, Dependency>()
+  const awaitedBy = listAwaitedBySteps(project)
   for (const node of nodes) {
     const { name, usage, siblings } = node
     const field = name === undefined ? undefined : siblings.get(name)
     if (!name || !field || usage !== 'filled-in') continue
     const group = groupPathOf(node, project)
-    const awaits = [...listAwaited(field, group), ...listAwaitedByStep(node, project)]
+    const awaits = [...listAwaited(field, group), ...(awaitedBy.get(formOf(node.source)) ?? [])]
     fields.set(pointerOf([...group, name]), { node, name, field, awaits })
   }
   for (const node of nodes) {
     const part = node.path.length === 0 ? project.partOf.get(formOf(node.source))?.name : undefined
-    const awaits = listAwaitedByStep(node, project)
+    const awaits = awaitedBy.get(formOf(node.source)) ?? []
     if (part !== undefined && awaits.length > 0 && node.schema.type === 'array')
       fields.set(pointerOf([part]), { node, name: part, field: node.schema, awaits })
   }
@@ -102,10 +103,13 @@ function describeCircle(
 }
 
 /** What decides whether the step of a form is asked at all. */
-function listAwaitedByStep({ source }: SchemaNode, { steps = [] }: Project): string[] {
-  const step = steps.find(({ form }) => form === formOf(source))
-  const condition = step && conditionOf(step)
-  return condition ? listNamed(condition).flatMap(({ path }) => pointersTo(path, 1)) : []
+function listAwaitedBySteps({ steps = [] }: Project): Map<string, string[]> {
+  const awaited = steps.flatMap(step => {
+    const condition = conditionOf(step)
+    const names = condition && listNamed(condition).flatMap(({ path }) => pointersTo(path, 1))
+    return names ? [[step.form, names] as const] : []
+  })
+  return new Map(awaited)
 }
 
 /** A field and the groups and lists around it that may be asked only at times, too. */

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../model/get-or-create.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { reportName, reportOffset, reportValue, type Finding, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -104,19 +105,25 @@ function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNod
     const fix = 'Write a short label, and the rest in "description", which is its hint.'
     return [reportValue(['title'], `This label has ${text.length} characters: it would fill a phone.`, fix)]
   }
-  const names = [...siblings.keys()]
-  const twin = [...siblings].find(
-    ([name, one]) =>
-      name !== field &&
-      isWritten(one.title) &&
-      one.title.trim() === text.trim() &&
-      !one['x-retired'] &&
-      !schema['x-retired']
-  )?.[0]
-  if (usage === 'record' || twin === undefined || names.indexOf(twin) > names.indexOf(field)) return []
+  if (usage === 'record' || schema['x-retired']) return []
+  const alike = namesByLabel(siblings).get(text.trim()) ?? []
+  const twin = alike.find(name => name !== field)
+  if (twin === undefined || alike.indexOf(twin) > alike.indexOf(field)) return []
   const message = `"${twin}" has the same label: people could not tell the two apart.`
   return [reportValue(['title'], message, 'Say in the label what is different.')]
 }
+
+/** Fields that are asked, by how their label reads. */
+function namesByLabel(siblings: SchemaNode['siblings']): Map<string, string[]> {
+  return getOrCreate(labels, siblings, () => {
+    const found = new Map<string, string[]>()
+    for (const [name, { title, 'x-retired': isRetired }] of siblings)
+      if (isWritten(title) && !isRetired) found.set(title.trim(), [...(found.get(title.trim()) ?? []), name])
+    return found
+  })
+}
+
+const labels = new WeakMap<SchemaNode['siblings'], Map<string, string[]>>()
 
 function findDoubledNames(source: Source): Finding[] {
   const found: Finding[] = []
@@ -136,7 +143,7 @@ function findDoubledNames(source: Source): Finding[] {
 
 function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
   if (field === undefined || usage === 'read') return []
-  const twin = [...siblings.keys()].find(one => one.toLowerCase() === field.toLowerCase())
+  const twin = firstNames(siblings).get(field.toLowerCase())
   if (twin !== undefined && twin !== field) {
     const message = `"${field}" and "${twin}" differ only in capitals: one is easily taken for the other.`
     return [reportName([], message, 'Choose another name; what people read is the "title".')]
@@ -149,6 +156,16 @@ function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
   const message = `"${field}" cannot be the name of a field: ${why}`
   return [reportName([], message, 'Choose another name, like dateOfBirth; what people read is the "title".')]
 }
+
+/** The first name of those that differ in capitals alone. */
+function firstNames(siblings: SchemaNode['siblings']): Map<string, string> {
+  return getOrCreate(spellings, siblings, () => {
+    const names = [...siblings.keys()].reverse()
+    return new Map(names.map(name => [name.toLowerCase(), name]))
+  })
+}
+
+const spellings = new WeakMap<SchemaNode['siblings'], Map<string, string>>()
 
 function findMissingTitle({ schema, name: field, usage }: SchemaNode): Finding[] {
   if (field === undefined || isWritten(schema.title) || schema.$ref || schema.allOf) return []

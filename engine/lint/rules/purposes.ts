@@ -34,10 +34,10 @@ function findPurposeless(source: Source, { parts, fields = new Map() }: Project)
   const purposes = namesIn(source.value, 'purposes')
   const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
   const asked = [...parts.values()].filter(({ written }) => !written['x-retired'])
-  const isSaid = (part: string) => {
-    const own = [...fields.keys()].filter(pointer => pointer.startsWith(`/${part}/`))
-    return ofParts.includes(part) || (own.length > 0 && own.every(pointer => ofFields.includes(pointer)))
-  }
+  const unsaidFields = [...fields.keys()].filter(pointer => !ofFields.includes(pointer))
+  const partsOf = (pointers: string[]) => new Set(pointers.map(pointer => pointer.split('/')[1]))
+  const [hasSaid, hasUnsaid] = [partsOf(ofFields), partsOf(unsaidFields)]
+  const isSaid = (part: string) => ofParts.includes(part) || (hasSaid.has(part) && !hasUnsaid.has(part))
   const unsaid = asked
     .filter(({ name }) => !isSaid(name))
     .map(({ name }) => {

@@ -101,8 +101,8 @@ describe('a number', () => {
     await page.getByLabel('Monthly salary').fill('1,5')
     await page.getByLabel('Monthly salary').blur()
     await page.reload()
-    expect(await page.getByLabel('Number of children').inputValue()).toBe('2')
-    expect(await page.getByLabel('Monthly salary').inputValue()).toBe('1,5')
+    await expect.poll(() => page.getByLabel('Number of children').inputValue()).toBe('2')
+    await expect.poll(() => page.getByLabel('Monthly salary').inputValue()).toBe('1,5')
   })
 
   it('is read as it is written', async () => {
@@ -118,6 +118,7 @@ describe('the description of a field', () => {
     const { page } = await pages.open('numbers')
     const hints = ['In naira', 'Of the office, in Celsius', 'Where you stay in the week', 'With its number']
     expect(await page.locator('.field-hint').allInnerTexts()).toEqual(hints)
+    await expect.poll(() => page.getByLabel('Degrees').getAttribute('aria-describedby')).not.toBe(null)
     const help = await page.getByLabel('Degrees').getAttribute('aria-describedby')
     expect(await page.locator(`#${help}`).innerText()).toBe('Of the office, in Celsius')
   })

@@ -20,7 +20,7 @@ let before: string
 let port: number
 
 beforeAll(async () => {
-  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  server = await testApp({ env: { RATE_LIMITS: 'off', UPLOADS_PER_HOUR: '100000' } })
   ada = await signedIn(server)
   await uploadSignature(ada)
   before = storedIn(server)
