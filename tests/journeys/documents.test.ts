@@ -43,7 +43,7 @@ describe.each(officeWidths)('documents and views, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Columns', exact: true }).click()
     await page.getByLabel('Gender').uncheck()
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('columnheader', { name: 'Gender' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Gender' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Views', exact: true }).click()
     await page.getByRole('button', { name: /Save (this view|or change views)/ }).click()
     await page.getByLabel(/Name of the view/).fill(`Done ${width}`)
@@ -54,7 +54,7 @@ describe.each(officeWidths)('documents and views, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Views', exact: true }).click()
     await page.getByRole('link', { name: `Done ${width}` }).click()
     await said(page, '1 completed employee')
-    expect(await page.getByRole('columnheader', { name: 'Gender' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Gender' }).count()).toBe(0)
     await tab.look('saved-view')
   })
 

@@ -88,8 +88,8 @@ describe('a number', () => {
     const { page, submit, submitted } = await pages.open('numbers', {
       value: { children: 3, salary: 1_250_000.5, degrees: 0.000_000_1 }
     })
-    expect(await page.getByLabel('Monthly salary').inputValue()).toBe('1250000.5')
-    expect(await page.getByLabel('Degrees').inputValue()).toBe('0.0000001')
+    await expect.poll(() => page.getByLabel('Monthly salary').inputValue()).toBe('1250000.5')
+    await expect.poll(() => page.getByLabel('Degrees').inputValue()).toBe('0.0000001')
     await page.getByLabel('Degrees').fill('')
     await submit()
     expect(await submitted()).toEqual([{ children: 3, salary: 1_250_000.5 }])
