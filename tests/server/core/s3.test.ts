@@ -181,10 +181,10 @@ describe('a file', () => {
   it('is sealed before it leaves, under a name that says nothing', async () => {
     const { files } = readConfig(settings())
     const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
-    await storage.put('ab'.repeat(16), 'ada', Buffer.from('%PDF-1.7 of Ada'))
+    await storage.put('ab'.repeat(16), 'somebody', Buffer.from('%PDF-1.7 of somebody'))
     expect(asked.map(({ line }) => line)).toEqual([`PUT /files/here/${'ab'.repeat(16)}`])
-    expect(asked[0]?.body).toHaveLength('%PDF-1.7 of Ada'.length + 36)
-    expect(JSON.stringify(asked)).not.toMatch(/PDF|ada/i)
+    expect(asked[0]?.body).toHaveLength('%PDF-1.7 of somebody'.length + 36)
+    expect(JSON.stringify(asked)).not.toMatch(/PDF-1|somebody/i)
   })
 
   it('goes to no bucket that belongs to another database, which the sweep would empty', async () => {
