@@ -8,8 +8,6 @@ import { Spinner } from '../renderer/ui/Spinner.tsx'
 import { NotForRole } from './access/NotForRole.tsx'
 import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
-import { Activity } from './activity/Activity.tsx'
-import { Administrators } from './administrators/Administrators.tsx'
 import { BulkMessage } from './bulk-message/BulkMessage.tsx'
 import { ClientList } from './add-client/ClientList.tsx'
 import { ChangesPage } from './changes/ChangesPage.tsx'
@@ -21,6 +19,10 @@ import { GenerateLink } from './generate-link/GenerateLink.tsx'
 import { SentLink } from './sent-link/SentLink.tsx'
 import '../renderer/ui/admin.css'
 
+const Activity = lazyComponent(async () => (await import('./activity/Activity.tsx')).Activity)
+const Administrators = lazyComponent(
+  async () => (await import('./administrators/Administrators.tsx')).Administrators
+)
 /** Reads spreadsheets: few need it. */
 const HirePeople = lazyComponent(async () => (await import('./hire-people/HirePeople.tsx')).HirePeople)
 const SentMessages = lazyComponent(

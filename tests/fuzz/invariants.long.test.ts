@@ -209,7 +209,11 @@ describe('what is broken is said:', () => {
       /^I7: the mail .* is sent/,
       sql("UPDATE outbox SET state = 'sent', sent_at = 1 WHERE recipient = 'a@example.com'")
     ],
-    ['a letter that does not open', /^I7: 1 of batches do not open/, sql("UPDATE batches SET body = x'00'")],
+    [
+      'a letter that does not open',
+      /^I7: 1 of batches do not open/,
+      sql("UPDATE batches SET body = x'00' WHERE length(body) > 0")
+    ],
     [
       'an identifier in a column',
       /^I8: 01234567890 stands .* in onboarding\.sqlite/,
