@@ -120,7 +120,7 @@ describe('a journey with conditions and chapters', () => {
       const { page, look, close } = await open(admin, width, `/admin/employee-details/?id=${body.data._id}`)
       await page.getByRole('heading', { name: 'About you', level: 2 }).waitFor()
       await page.getByRole('heading', { name: 'Personal Information', level: 3 }).waitFor()
-      expect(await page.getByText('Uniform').count()).toBe(0)
+      expect(await page.locator('.section', { hasText: 'Uniform' }).count()).toBe(0)
       await look('record-chapters')
       await close()
     }

@@ -62,7 +62,9 @@ export function recipesOnThePages(authored: () => Authored) {
       await look('recipes-employee-details')
       await page.getByRole('button', { name: /and Continue$/ }).click()
       await expect
-        .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails)
+        .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails, {
+          timeout: 15_000
+        })
         .toMatchObject({
           tin: '1234567890',
           shift: 'N',

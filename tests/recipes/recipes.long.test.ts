@@ -36,8 +36,12 @@ it('the spreadsheet has the new columns', async () => {
   const answer = await fetch(`${authored.product.url}/api/admin/employees/export`, { headers })
   const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
   const [titles, row] = [1, 2].map(number => book.worksheets[0]?.getRow(number).values as string[])
-  expect(titles?.slice(-5)).toEqual(['Registration Status', 'Shift', 'Weekend', 'Contract', 'Shirt size'])
-  expect(row?.slice(-4)).toEqual(['By night, 22 to 6', 'Saturday; Sunday', 'Fixed term', 'L'])
+  const added = ['Housing', 'Shift', 'Weekend', 'Contract', 'Shirt size']
+  expect(titles?.slice(-6)).toEqual(['Registration Status', ...added])
+  const cells = [1_250_000.5, 'By night, 22 to 6', 'Saturday; Sunday', 'Fixed term', 'L']
+  expect(row?.slice(-5)).toEqual(cells)
+  const housing = titles?.lastIndexOf('Housing') ?? 0
+  expect(book.worksheets[0]?.getRow(2).getCell(housing).numFmt).toBe('"₦"#,##0.00')
 })
 
 recipesForLater(() => authored)
