@@ -33,7 +33,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByLabel('Housing allowance').fill('₦1,250,000.50')
       await page.getByLabel('Name of your landlord').fill('Ada Eze')
       await page.getByLabel('Share of full time').fill('80%')
-      await page.getByLabel('When does your shift begin?').fill('8:30 pm')
+      await page.getByLabel('When does your shift begin?').fill('8:30 am')
       await page.getByLabel('Grade').selectOption('Senior')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
@@ -75,7 +75,7 @@ export function recipesOnThePages(authored: () => Authored) {
           movedIn: '2019-03',
           housing: 125_000_050,
           fullTime: 80,
-          shiftBegins: '20:30',
+          shiftBegins: '08:30',
           unit: 'Fleet',
           contractEnds: '2030-01-14'
         })
