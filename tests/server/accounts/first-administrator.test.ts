@@ -28,6 +28,8 @@ describe('an administrator who has mistyped the e-mail', () => {
   it('is gone once a new setup code is made', async () => {
     const app = await testApp()
     const { email } = await mistyped(app)
+    // What has not left goes with its account.
+    await app.services.mailer.idle()
     expect(await armSetupCode(app.services)).toBeDefined()
     expect(await app.services.database.read.users.findByEmail(email)).toBeUndefined()
     expect((await app.post('/auth/forget-password', { email }, elsewhere)).status).toBe(200)
