@@ -41,6 +41,7 @@ export async function writeWorkbook(
     ...about(author, madeAt)
   })
   let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
+  let styles: { numFmt: string }[] = []
 
   const gone = new Promise<never>((_, reject) => left.addEventListener('abort', () => reject(left.reason)))
   gone.catch(() => {})
@@ -50,21 +51,31 @@ export async function writeWorkbook(
       worksheet?.commit()
       worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
       // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
-      worksheet.columns = columns.map(({ title, isNumber, format = 'General' }) => ({
+      styles = columns.map(({ isNumber, format = 'General' }) => ({ numFmt: isNumber ? format : '@' }))
+      worksheet.columns = columns.map(({ title }, at) => ({
         header: toCellText(title),
         width: 20,
-        style: { numFmt: isNumber ? format : '@' }
+        style: styles[at] ?? {}
       }))
       worksheet.getRow(1).font = { bold: true }
     },
     async add(rows) {
-      for (const row of rows) worksheet?.addRow(row.map(toCellValue)).commit()
+      for (const cells of rows) addRow(cells)
       await drained()
     },
     async finish() {
       worksheet?.commit()
       await workbook.commit()
     }
+  }
+
+  /** A cell takes over the style of its column as an object of its own, which exceljs would look up each time anew. */
+  function addRow(cells: Cell[]) {
+    const row = worksheet?.addRow(cells.map(toCellValue))
+    row?.eachCell((cell, column) => {
+      cell.style = styles[column - 1] ?? cell.style
+    })
+    row?.commit()
   }
 
   /**
