@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { lingerBeforeClosing } from './lingering-close.ts'
 
 const phrases: { [status: number]: string } = {
   400: 'Bad Request',
@@ -21,8 +22,10 @@ export function rejectSocket(socket: Socket, status: number, message: string) {
 
 /** What came is no HTTP request, or its headers never end. */
 export function handleClientError({ code }: { code?: string }, socket: Socket) {
-  if (code === 'ECONNRESET' || socket.destroyed) return
+  // Of what still arrives after an answer, nothing can be read either.
+  if (code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectSocket(socket, 408, tooLong)
+  lingerBeforeClosing(socket)
   if (code === 'HPE_HEADER_OVERFLOW')
     return rejectSocket(socket, 431, 'The headers of the request are too large.')
   rejectSocket(socket, 400, 'The request cannot be read.')

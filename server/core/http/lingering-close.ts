@@ -18,7 +18,7 @@ export function addLingeringClose(app: FastifyInstance) {
 }
 
 /** Node closes with `destroySoon` after the last answer of a connection. */
-function lingerBeforeClosing(socket: Socket) {
+export function lingerBeforeClosing(socket: Socket) {
   socket.destroySoon = () => {
     socket.end()
     socket.resume()

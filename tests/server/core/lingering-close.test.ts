@@ -18,12 +18,16 @@ beforeAll(async () => {
 
 /** What arrives at somebody who reads only once everything is written, as many programs do. */
 function replyAfterSending(url: string, type: string, more: string[]): Promise<string> {
+  const head = [`POST /api${url} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, type, ...more]
+  return replyAfter(`${head.join('\r\n')}\r\nContent-Length: ${size}\r\n\r\n`, Buffer.alloc(size, 32))
+}
+
+function replyAfter(...writes: (string | Buffer)[]): Promise<string> {
   return new Promise(resolve => {
-    const head = [`POST /api${url} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, type, ...more]
     let reply = ''
     const socket = net.connect({ port, host: '127.0.0.1' }, () => {
-      socket.write(`${head.join('\r\n')}\r\nContent-Length: ${size}\r\n\r\n`)
-      socket.write(Buffer.alloc(size, 32), () => socket.resume())
+      for (const one of writes.slice(0, -1)) socket.write(one)
+      socket.write(writes.at(-1) ?? '', () => socket.resume())
     })
     socket.pause()
     socket.on('data', data => {
@@ -47,5 +51,15 @@ describe('a refusal arrives before the connection closes, although not all was r
       expect(await replyAfterSending(url, type, more)).toMatch(
         /^HTTP\/1.1 (413|415|404) [\s\S]*"success":false/
       )
+  })
+})
+
+describe('a refusal of what is no request arrives', () => {
+  it.each([
+    ['headers without end', 431, ['GET /api/user HTTP/1.1\r\nX-Long: ', Buffer.alloc(size, 97)]],
+    ['something else', 400, ['\u0016\u0003\u0001', Buffer.alloc(size, 97)]]
+  ])('%s', async (_, status, writes) => {
+    for (let time = 0; time < 5; time++)
+      expect(await replyAfter(...writes)).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"success":false`))
   })
 })
