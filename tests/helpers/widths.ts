@@ -6,3 +6,7 @@ import { byEffort } from './effort.ts'
  */
 export const employeeWidths = byEffort({ quick: [360], ci: [1280], long: [360, 1280] })
 export const officeWidths = byEffort({ quick: [1280], ci: [360], long: [360, 1280] })
+
+/** Of a journey that `npm test` leaves out: both by `npm run test:ci`. */
+export const rareEmployeeWidths = byEffort({ quick: [360], ci: [360, 1280], long: [360, 1280] })
+export const rareOfficeWidths = byEffort({ quick: [1280], ci: [360, 1280], long: [360, 1280] })

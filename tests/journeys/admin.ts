@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
@@ -31,7 +31,7 @@ export async function openAdminSite({
   env = {}
 }: Staff = {}): Promise<AdminSite> {
   const product = await startProduct({ RATE_LIMITS: 'off', ...env })
-  const browser = await openBrowser()
+  const browser = await shareBrowser()
   const admin = await signedUp(product, 'bola@btc.example', { isAdmin: true, username: 'Bola Admin' })
   for (const name of ['Acme Bank', 'Delta Oil']) await admin.call('POST', '/admin/client-list', { name })
   for (let number = 1; number <= finished; number++) await finish(product, number)
@@ -49,7 +49,7 @@ export async function openAdminSite({
       return tab
     },
     async close() {
-      await browser?.close()
+      await closeTabs(browser)
       await product.stop()
     }
   }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { completeRecord } from '../helpers/records.ts'
@@ -14,7 +14,7 @@ let ada: Person
 
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
-  browser = await openBrowser()
+  browser = await shareBrowser()
   const admin = await signedUp(product, 'bola@btc.example', { isAdmin: true })
   await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
   ada = await signedUp(product, 'ada@btc.example')
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeTabs(browser)
   await product?.stop()
 })
 

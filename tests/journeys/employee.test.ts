@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { type Product, setupCode, startProduct } from '../helpers/product.ts'
 import { employeeWidths } from '../helpers/widths.ts'
@@ -15,13 +15,13 @@ const admin = { name: 'Bola Admin', email: 'bola@btc.example', password: 'correc
 
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await shareBrowser()
   files = await documents()
   adminToken = await becomeAdmin()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeTabs(browser)
   await product?.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
@@ -16,14 +16,14 @@ const waits = 'It will be sent when there is a network.'
 
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
-  browser = await openBrowser()
+  browser = await shareBrowser()
   files = await documents()
   boss = await signedUp(product, 'boss@btc.example', { isAdmin: true })
   await boss.call('POST', '/admin/client-list', { name: 'Acme Bank' })
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeTabs(browser)
   await product?.stop()
 })
 

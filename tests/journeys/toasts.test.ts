@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { byEffort } from '../helpers/effort.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { password, signedUp } from '../helpers/signed-up.ts'
 import * as person from './steps.ts'
@@ -11,12 +11,12 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
-  browser = await openBrowser()
+  browser = await shareBrowser()
   await signedUp(product, 'ada@btc.example')
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeTabs(browser)
   await product?.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { employeeWidths } from '../helpers/widths.ts'
@@ -11,11 +11,11 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
-  browser = await openBrowser()
+  browser = await shareBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeTabs(browser)
   await product?.stop()
 })
 

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const encryption = 'tests/server/mail/encryption.test.ts'
-const guessing = 'tests/server/access/guessing.test.ts'
+const guessing = 'tests/server/access/guessing.long.test.ts'
 const restored = 'tests/server/tools/backup/ended.test.ts'
 const table = 'tests/server/access/table.test.ts'
 

@@ -18,42 +18,41 @@ describe('a number', () => {
     expect(await complaints()).toEqual([])
   })
 
-  it.each([
-    ['1,000', 1000],
-    ['1,250,000.50', 1_250_000.5],
-    [' 1 250 000 ', 1_250_000],
-    ['0.10', 0.1],
-    ['.5', 0.5],
-    ['007', 7]
-  ])('is understood as people write it: %s', async (typed, salary) => {
+  it('is understood as people write it', async () => {
     const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0 } })
-    await page.getByLabel('Monthly salary').fill(typed)
-    await submit()
-    expect(await submitted()).toEqual([{ children: 0, salary }])
+    const written: [string, number][] = [
+      ['1,000', 1000],
+      ['1,250,000.50', 1_250_000.5],
+      [' 1 250 000 ', 1_250_000],
+      ['0.10', 0.1],
+      ['.5', 0.5],
+      ['007', 7]
+    ]
+    for (const [typed, salary] of written) {
+      await page.getByLabel('Monthly salary').fill(typed)
+      await submit()
+      await expect.poll(async () => (await submitted()).at(-1), typed).toEqual({ children: 0, salary })
+    }
   })
 
-  it.each([
-    '1,5',
-    '1.000,50',
-    '12,34,567',
-    '1e999',
-    '1e5',
-    '१२',
-    '₦1000',
-    'ten',
-    '--1',
-    '1.2.3',
-    '12345678901234567'
-  ])('that cannot be understood is kept as it was typed, and told: %s', async typed => {
+  it('that cannot be understood is kept as it was typed, and told', async () => {
     const { page, submit, submitted } = await pages.open('numbers', { value: { children: 0 } })
     const salary = page.getByLabel('Monthly salary')
-    await salary.fill(typed)
-    await submit()
-    expect(await page.locator('.field-error').innerText()).toContain(
-      'Monthly salary must be a number in digits, like 1250 or 1250.50.'
-    )
-    expect(await salary.inputValue()).toBe(typed)
-    expect(await submitted()).toEqual([])
+    const told = page.locator('.field-error')
+    for (const typed of [
+      ...['1,5', '1.000,50', '12,34,567', '1e999', '1e5', '१२', '₦1000', 'ten', '--1', '1.2.3'],
+      '12345678901234567'
+    ]) {
+      await salary.fill(typed)
+      await submit()
+      await expect
+        .poll(() => told.allInnerTexts(), typed)
+        .toEqual([
+          expect.stringContaining('Monthly salary must be a number in digits, like 1250 or 1250.50.')
+        ])
+      expect(await salary.inputValue()).toBe(typed)
+      expect(await submitted(), typed).toEqual([])
+    }
   })
 
   it('that is whole has no decimals', async () => {

@@ -3,7 +3,7 @@ import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths } from '../helpers/widths.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import { at, heading, type AdminSite, openAdminSite, openSidebar, said, toast } from './admin.ts'
 
 let site: AdminSite
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(employeeWidths)('rights, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
   const name = `Ada ${width}`
   let ada: Person
   let id: string

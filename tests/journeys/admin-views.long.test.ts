@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, openSidebar, said, showsNames } from './admin.ts'
 
 let site: AdminSite
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('administrators on %i pixels', width => {
+describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
   let tab: Tab
   let page: Page
 

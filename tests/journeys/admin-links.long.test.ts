@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { at, heading, type AdminSite, openAdminSite, said, showsNames, toast } from './admin.ts'
 
 let site: AdminSite
@@ -14,7 +14,7 @@ afterAll(() => site?.close())
 
 const person = (number: number) => `Person ${String(number).padStart(2, '0')}`
 
-describe.each(officeWidths)('links from the admin pages, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
 

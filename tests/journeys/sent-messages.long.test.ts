@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMailFiles } from '../../server/mail/mailbox.ts'
 import { readMail } from '../../server/mail/read-mail.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { axeFindings } from '../helpers/axe.ts'
 import { type AdminSite, heading, openAdminSite, toast } from './admin.ts'
 
@@ -28,7 +28,7 @@ async function lastLink({ product }: AdminSite): Promise<string> {
   return mails.map(({ text }) => /(\/reminders\/[0-9a-f]{32})/.exec(text)?.[1]).find(Boolean) ?? '/nowhere'
 }
 
-describe.each(officeWidths)('an office that acts, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('an office that acts, %i pixels wide,', width => {
   beforeAll(async () => {
     tab = await site.open(width)
     page = tab.page

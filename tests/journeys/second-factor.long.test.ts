@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticator } from '../helpers/authenticator.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { signedUp } from '../helpers/signed-up.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, at, heading, openAdminSite, openSidebar, said, toast } from './admin.ts'
 import { logIn } from './steps.ts'
 
@@ -45,7 +45,7 @@ async function enrolOn(page: Page, look: Tab['look'], name: string) {
   return { ...app, codes }
 }
 
-describe.each(officeWidths)('a second factor, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
   const email = `ada${width}@btc.example`
   const person = { name: 'Ada', email, password }
   let hers: Tab

@@ -6,7 +6,7 @@ import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { byEffort } from '../helpers/effort.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { signedUp } from '../helpers/signed-up.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { heading, said, toast } from './admin.ts'
 import { logIn } from './steps.ts'
 
@@ -66,7 +66,7 @@ async function addDevice(page: Page) {
 const card = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' }).click()
 
-describe.each(officeWidths)('a passkey, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
   const person = { name: 'Ada', email: `ada${width}@btc.example`, password }
   let hers: Tab
   let device: Awaited<ReturnType<typeof addDevice>>

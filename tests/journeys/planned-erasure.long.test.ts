@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('an erasure that waits, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('an erasure that waits, %i pixels wide,', width => {
   const name = `Ada ${width}`
   let ada: Person
   let hers: Tab

@@ -3,7 +3,7 @@ import { openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('another account number, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('another account number, %i pixels wide,', width => {
   let admin: Tab
   let hers: Tab
   let ada: Person

@@ -6,7 +6,7 @@ import { callerAt } from '../helpers/caller.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { completeRecord, uploadGuarantor } from '../helpers/records.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths } from '../helpers/widths.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -28,7 +28,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)('what an employee reads on %i pixels', width => {
+describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width => {
   let tab: Tab
   let page: Page
 
