@@ -1,5 +1,6 @@
 import { readAnswer } from '../model/answer-text.ts'
 import { isFile, kindOf, schemaAt } from '../model/fields.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
 import type { Form, Limit, Problem, RuleName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
 import { currencyOf } from '../model/money.ts'
@@ -113,10 +114,15 @@ function hasOwnToast({ path }: Problem, forms: readonly Form[]): boolean {
 
 /** `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence. */
 export function fillInTitle(words: string, schema: Schema): string {
-  const title = nameOfAnswer(schema.title ?? 'answer')
-  const atStart = title.slice(0, 1).toUpperCase() + title.slice(1)
-  return words.replaceAll('{Title}', atStart).replaceAll('{title}', title)
+  const { within, atStart } = getOrCreate(names, schema, ({ title = 'answer' }) => {
+    const name = nameOfAnswer(title)
+    return { within: name, atStart: name.slice(0, 1).toUpperCase() + name.slice(1) }
+  })
+  return words.replaceAll('{Title}', atStart).replaceAll('{title}', within)
 }
+
+/** What the answer to a field is called: worked out once, as a record that has just begun misses many. */
+const names = new WeakMap<Schema, { within: string; atStart: string }>()
 
 function authored({ errorMessage }: Schema, keyword: string) {
   if (typeof errorMessage === 'string') return keyword === 'required' ? undefined : errorMessage

@@ -77,6 +77,7 @@ export function createUserStore(db: Db) {
 
     /** The names of these people, as far as they are still there. */
     async findNames(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map()
       const rows = await statements.findNames().execute({ ids: JSON.stringify(ids) })
       return new Map(rows.map(({ id, username }) => [id, username]))
     },

@@ -31,7 +31,9 @@ describe('a number', () => {
     for (const [typed, salary] of written) {
       await page.getByLabel('Monthly salary').fill(typed)
       await submit()
-      await expect.poll(async () => (await submitted()).at(-1), typed).toEqual({ children: 0, salary })
+      await expect
+        .poll(async () => (await submitted()).at(-1), { message: typed })
+        .toEqual({ children: 0, salary })
     }
   })
 
@@ -46,7 +48,7 @@ describe('a number', () => {
       await salary.fill(typed)
       await submit()
       await expect
-        .poll(() => told.allInnerTexts(), typed)
+        .poll(() => told.allInnerTexts(), { message: typed })
         .toEqual([
           expect.stringContaining('Monthly salary must be a number in digits, like 1250 or 1250.50.')
         ])
