@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPostgres } from '../helpers/postgres.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
+import { until } from '../world/process.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts'
+import { hasProxy } from './proxy.ts'
+
+const people = 8
+const savesOfEach = 15
+
+let place: Awaited<ReturnType<typeof newPostgres>>
+let bouncer: Awaited<ReturnType<typeof startPgBouncer>>
+let cluster: Cluster
+let employees: Person[]
+
+const save = (person: Person, street: number) =>
+  person.call('POST', '/user/personalInfo', {
+    ...validAnswers.personalInfo,
+    address: `${street} Allen Avenue`
+  })
+
+describe.skipIf(!hasProxy() || !hasPgBouncer())(
+  'two processes behind a PgBouncer in transaction mode',
+  () => {
+    beforeAll(async () => {
+      place = await newPostgres(process.env.TEST_POSTGRES ?? '')
+      bouncer = await startPgBouncer(place.url)
+      cluster = await startCluster(2, bouncer.url)
+      // Signing up, the mail with the code, verifying and logging in go through it too.
+      employees = await Promise.all(
+        Array.from({ length: people }, (_, number) => signedUp(cluster, `bounced${number}@btc.example`))
+      )
+    })
+    afterAll(async () => {
+      await cluster?.stop()
+      bouncer?.die()
+      await place?.drop()
+    })
+
+    it('store what many save at once, each in its own transaction', async () => {
+      await Promise.all(
+        employees.map(async person => {
+          for (let street = 1; street <= savesOfEach; street++)
+            expect(await save(person, street)).toMatchObject({ status: 200 })
+        })
+      )
+      for (const person of employees) {
+        const { body } = await person.call('GET', '/user')
+        expect(body.data).toMatchObject({
+          personalInfo: { address: `${savesOfEach} Allen Avenue` },
+          revisions: { personalInfo: savesOfEach }
+        })
+      }
+    })
+
+    it('say that they are not ready while it is away, and go on by themselves when it is back', async () => {
+      const [person] = employees as [Person]
+      bouncer.die()
+      await until(async () => !(await cluster.isReady(0)) && !(await cluster.isReady(1)))
+        bouncer.start()
+      await cluster.ready()
+      expect(await save(person, 101)).toMatchObject({ status: 200 })
+    })
+  }
+)
