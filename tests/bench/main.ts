@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { cluster } from './cluster.ts'
 import { demo } from './demo.ts'
 import { exportOfAll } from './export.ts'
 import { formsOfAnySize } from './forms.ts'
@@ -16,6 +17,7 @@ import { writes } from './writes.ts'
  *
  * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
  * save-profile  where the processor time of a save goes
+ * cluster       one process on SQLite beside one, two and four on a Postgres that it starts
  * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
  * demo          how long a thousand employees of the demo take
  * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
@@ -39,6 +41,7 @@ const large = asked || 100_000
 
 const measurements: { [name: string]: () => unknown } = {
   machine: () => machine(middle),
+  cluster: () => cluster(middle),
   'save-profile': () => saveProfile(middle),
   sizes,
   forms: formsOfAnySize,
