@@ -1,5 +1,6 @@
 import type { Step } from '../../form.ts'
 import { isAnswers, valueAt } from '../../model/paths.ts'
+import { hasPublicFile } from '../../schema-files/public-files.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { exampleSteps } from '../example-project.ts'
 import { formOf, type Project } from '../project.ts'
@@ -13,7 +14,7 @@ const { person, pay } = exampleSteps
 export const journey: Rule = {
   code: 'journey',
   level: 'error',
-  reason: 'A step without a form, or a link without a page, ends in a page that is not there.',
+  reason: 'A step without a form, or a link or picture that leads nowhere, is a page that is not there.',
   examples: [
     {
       in: 'steps',
@@ -28,9 +29,22 @@ ${pay}`
 ${pay.replace('/done', '/pay')}`,
       good: `${person},
 ${pay}`
+    },
+    {
+      in: 'steps',
+      bad: `${person},
+${pay.replace('"save"', '"picture": "/pictures/pay.svg", "save"')}`,
+      good: `${person},
+${pay.replace('"save"', '"picture": "/mark.svg", "save"')}`
     }
   ],
-  check: { journey: (_, project) => [...findLostForms(project), ...findLostLinks(project)] }
+  check: {
+    journey: (_, project) => [
+      ...findLostForms(project),
+      ...findLostLinks(project),
+      ...findLostPictures(project)
+    ]
+  }
 }
 
 /** Steps and forms that nothing leads to. */
@@ -85,6 +99,14 @@ function findLostLinks({ steps = [], sources }: Project): Finding[] {
       return [reportValue(['steps', index, link], message, 'Correct the path.')]
     })
   )
+}
+
+function findLostPictures({ steps = [] }: Project): Finding[] {
+  return steps.flatMap(({ picture }, index) => {
+    if (typeof picture !== 'string' || !picture.startsWith('/') || hasPublicFile(picture)) return []
+    const message = `There is no picture renderer/public${picture}: its place would stay empty.`
+    return [reportValue(['steps', index, 'picture'], message, 'Correct the path, or put the picture there.')]
+  })
 }
 
 function findUnreachedSteps({ steps = [] }: Project): Finding[] {

@@ -1,6 +1,6 @@
-import { valueAt } from '../../model/paths.ts'
+import { isAnswers, valueAt } from '../../model/paths.ts'
 import { exampleParts as parts, exampleSteps } from '../example-project.ts'
-import type { Project, WrittenPart } from '../project.ts'
+import { expandRef, formOf, listSchemas, type Project, type WrittenPart } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
 
@@ -55,7 +55,10 @@ export const twice: Rule = {
   reason:
     'Where two things have one address, one of them can never be reached, or one is saved over the other.',
   examples: [{ in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "person"'), good: parts }],
-  check: { journey: (_, project) => findDoubledSteps(project), schema: findDoubledParts }
+  check: {
+    journey: (_, project) => findDoubledSteps(project),
+    schema: (node, project) => [...findDoubledParts(node, project), ...findDisagreeing(node, project)]
+  }
 }
 
 function findUnsavedSteps({ steps = [], forms, parts: all, partOf }: Project): Finding[] {
@@ -117,6 +120,26 @@ function findDoubledParts({ path, usage }: SchemaNode, project: Project): Findin
     return found
   })
 }
+
+/** Two forms of one part store one field of a name: it can be only one question. */
+function findDisagreeing({ source, path, siblings, name }: SchemaNode, project: Project): Finding[] {
+  const forms = project.partOf.get(formOf(source))?.forms ?? []
+  const isOfForm = name !== undefined && path.length === 2 && path[0] === 'properties'
+  if (forms.length < 2 || !isOfForm) return []
+  const before = forms.slice(0, forms.indexOf(formOf(source)))
+  const other = before.find(form => {
+    const file = `${form}/schema.json`
+    const fields = valueAt(project.sources.get(file)?.value, ['properties'])
+    const field = isAnswers(fields) && Object.hasOwn(fields, name) ? fields[name] : undefined
+    const [found] = listSchemas({ field })
+    return found && !isSame(expandRef(project.sources, file, found[1]), siblings.get(name))
+  })
+  if (other === undefined) return []
+  const message = `"${name}" is another question in ${other}, and both are stored as one: an answer to one is wrong for the other.`
+  return [reportName([], message, 'Give one of them another name, or "$ref" to the other.')]
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function findUnaskedParts({ path, usage }: SchemaNode, project: Project): Finding[] {
   if (usage !== 'record' || path.length > 0) return []

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { lint } from '../../../engine/lint/index.ts'
+import { parseSource, readSources, type Sources } from '../../../engine/schema-files/sources.ts'
+
+export const product: Sources = readSources(path.resolve(import.meta.dirname, '../../../schemas'))
+
+// oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
+export type Edited = any
+
+/** One mistake in the schemas of the product. */
+export type Mistake = (sources: Sources) => void
+
+/** A file of JSON edited as a value; one that is not there begins empty. */
+export const edit =
+  (file: string, change: (json: Edited) => void): Mistake =>
+  sources => {
+    const json = structuredClone(sources.get(file)?.value ?? {})
+    change(json)
+    sources.set(file, parseSource(file, JSON.stringify(json, null, 2)))
+  }
+
+/** A file edited as a text. */
+export const rewrite =
+  (file: string, change: (text: string) => string): Mistake =>
+  sources => {
+    const before = sources.get(file)?.text ?? ''
+    const text = change(before)
+    if (text === before) throw new Error(`Nothing of ${file} was changed.`)
+    sources.set(file, parseSource(file, text))
+  }
+
+export const both =
+  (...mistakes: Mistake[]): Mistake =>
+  sources =>
+    mistakes.forEach(make => make(sources))
+
+/** What is found after a mistake, as `file: code` without the folder. */
+export function foundAfter(make: Mistake): string[] {
+  const sources = new Map(product)
+  make(sources)
+  return lint(sources).map(({ file, code }) => `${file.replace(/^schemas\//, '')}: ${code}`)
+}

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest'
+import { both, edit, type Edited, foundAfter, type Mistake, product, rewrite } from './editing.ts'
+
+const form = 'steps/employee-details/schema.json'
+const ui = 'steps/employee-details/ui.json'
+const record = 'employee-record/schema.json'
+const journey = 'journey.json'
+
+const text = (words: object = {}) => ({ type: 'string', title: 'A', ...words })
+const fields = (own: object) => edit(form, ({ properties }) => void Object.assign(properties, own))
+const rows = (words: object) => ({
+  type: 'array',
+  title: 'A',
+  items: { type: 'object', properties: { b: text() } },
+  ...words
+})
+const settings = (change: object) => edit(ui, json => void Object.assign(json, change))
+const list = (items: unknown[]) =>
+  both(
+    edit('lists/gradez.json', json =>
+      Object.assign(json, { $schema: '../meta/list.json', title: 'Grades', items })
+    ),
+    fields({ a: text({ 'x-options': { list: 'gradez' } }) })
+  )
+
+interface Uniform {
+  folder?: string
+  file?: string
+  part?: string
+  route?: string
+  path?: string
+}
+
+/** One form more, with its part and its step. */
+const uniform = ({ folder = 'uniform', file = 'schema.json', part = 'uniform', ...at }: Uniform = {}) =>
+  both(
+    edit(`steps/${folder}/${file}`, json =>
+      Object.assign(json, {
+        $schema: '../../meta/form.json',
+        title: 'Uniform',
+        type: 'object',
+        properties: { shoe: text({ title: 'Shoe size' }) }
+      })
+    ),
+    edit(record, ({ properties }) => {
+      properties[part] = { 'x-route': at.route ?? 'uniform', $ref: `../steps/${folder}/schema.json` }
+    }),
+    edit(journey, ({ steps }) => {
+      const path = at.path ?? '/employee/uniform'
+      steps.at(-1).next = path
+      const words = { save: 'Save', update: 'Save', afterFirstSave: '/employee/congratulations' }
+      steps.push({ form: `steps/${folder}`, path, ...words })
+    })
+  )
+
+const step = (change: object) => edit(journey, ({ steps }) => void Object.assign(steps[2], change))
+
+/** What authors did wrong when they tried, beside the cases of the other tests; and the rule that tells them. */
+const mistakes: [what: string, found: string, make: Mistake][] = [
+  ['a keyword misspelt', `${form}: keyword`, fields({ a: text({ minLenght: 3 }) })],
+  ['x-showif', `${form}: keyword`, fields({ a: text({ 'x-showif': { bankName: 'x' } }) })],
+  ['showIf', `${form}: keyword`, fields({ a: text({ showIf: { bankName: 'x' } }) })],
+  ['a field of another page', `${form}: show-if`, fields({ a: text({ 'x-showIf': { gender: 'x' } }) })],
+  [
+    'a choice in another case',
+    `${form}: show-if`,
+    fields({
+      c: text({ title: 'C', enum: ['Fixed term'] }),
+      a: text({ 'x-showIf': { c: 'fixed term' } })
+    })
+  ],
+  [
+    'a number for a text',
+    `${form}: show-if`,
+    fields({ c: text({ title: 'C' }), a: text({ 'x-showIf': { c: 5 } }) })
+  ],
+  [
+    'three fields that wait for each other',
+    `${form}: circle`,
+    fields({
+      a: text({ 'x-showIf': { b: 'x' } }),
+      b: text({ title: 'B', 'x-showIf': { c: 'x' } }),
+      c: text({ title: 'C', 'x-showIf': { a: 'x' } })
+    })
+  ],
+  ['a list that is not there', `${form}: list`, fields({ a: text({ 'x-options': { list: 'gradez' } }) })],
+  ['a choice twice in a list', 'lists/gradez.json: choices', list(['A', 'A'])],
+  ['an empty choice in a list', 'lists/gradez.json: choices', list(['A', ''])],
+  ['spaces around a choice of a list', 'lists/gradez.json: choices', list(['A', ' B '])],
+  ['two parts with one route', `${record}: twice`, uniform({ route: 'guarantors' })],
+  ['a route with a slash', `${record}: shape`, uniform({ route: 'A/b?c' })],
+  ['two steps with one path', `${journey}: twice`, uniform({ path: '/employee/guarantors' })],
+  ['a link without a slash', `${journey}: journey`, step({ next: 'employee/guarantors' })],
+  ['a missing comma', `${form}: json`, rewrite(form, all => all.replace('",\n', '"\n'))],
+  ['a trailing comma', `${form}: json`, rewrite(form, all => all.replace(/\n\s*}\n/, ',$&'))],
+  ['a comment', `${form}: json`, rewrite(form, all => all.replace('{', '{ // first'))],
+  ['single quotes', `${form}: json`, rewrite(form, all => all.replace('"string"', "'string'"))],
+  ['a file cut off', `${form}: json`, rewrite(form, all => all.slice(0, 400))],
+  ['an empty file', `${form}: json`, rewrite(form, () => '')],
+  ['a title that is a number', `${form}: shape`, fields({ a: text({ title: 5 }) })],
+  ['an empty title', `${form}: title`, fields({ a: text({ title: '' }) })],
+  [
+    'required naming nothing',
+    `${form}: required`,
+    edit(form, ({ required }: Edited) => void required.push('grade'))
+  ],
+  ['required within a field', `${form}: required-flag`, fields({ a: text({ required: true }) })],
+  [
+    'the ui.json of another form',
+    `${ui}: order`,
+    rewrite(ui, () => product.get('steps/personal-information/ui.json')?.text ?? '')
+  ],
+  ['an order that forgets a field', `${ui}: order`, settings({ 'ui:order': ['bankName', 'secondedTo'] })],
+  [
+    'a field in two groups',
+    `${ui}: order`,
+    settings({ 'ui:groups': [{ fields: ['bankName'] }, { fields: ['bankName', '*'] }] })
+  ],
+  [
+    'radios for a date',
+    `${ui}: ui-kind`,
+    both(fields({ a: text({ format: 'date' }) }), settings({ fields: { a: { 'ui:widget': 'radio' } } }))
+  ],
+  [
+    'a placeholder in a box',
+    `${ui}: ui-kind`,
+    both(
+      fields({ a: { type: 'boolean', title: 'A' } }),
+      settings({ fields: { a: { 'ui:placeholder': 'x' } } })
+    )
+  ],
+  [
+    'two fields named after each other',
+    `${form}: renamed`,
+    fields({ a: text({ 'x-renamedFrom': 'b' }), b: text({ title: 'B', 'x-renamedFrom': 'a' }) })
+  ],
+  [
+    'two fields named after one',
+    `${form}: renamed`,
+    fields({ a: text({ 'x-renamedFrom': 'old' }), b: text({ title: 'B', 'x-renamedFrom': 'old' }) })
+  ],
+  ['a field named after itself', `${form}: renamed`, fields({ a: text({ 'x-renamedFrom': 'a' }) })],
+  ['a choice twice', `${form}: choices`, fields({ a: text({ enum: ['x', 'x'] }) })],
+  [
+    'a number and its text',
+    `${form}: choices`,
+    fields({ a: { type: 'integer', title: 'A', enum: [1, '1'] } })
+  ],
+  ['a default that is no choice', `${form}: default`, fields({ a: text({ enum: ['x'], default: 'y' }) })],
+  ['a limit as a text', `${form}: shape`, fields({ a: text({ maxLength: '5' }) })],
+  ['a limit of 3.5', `${form}: shape`, fields({ a: text({ maxLength: 3.5 }) })],
+  [
+    'a repetition within a repetition',
+    `${form}: slow-pattern`,
+    fields({ a: text({ pattern: '^(a+)+$', errorMessage: 'No.' }) })
+  ],
+  [
+    'twenty repetitions',
+    `${form}: slow-pattern`,
+    fields({ a: text({ pattern: '^(.*a){20}$', errorMessage: 'No.' }) })
+  ],
+  [
+    'a flag within a pattern',
+    `${form}: pattern`,
+    fields({ a: text({ pattern: '^(?i)x$', errorMessage: 'No.' }) })
+  ],
+  [
+    'a field called __proto__',
+    `${form}: name`,
+    rewrite(form, all => all.replace('"properties": {', `"properties": { "__proto__": {"type":"string"},`))
+  ],
+  ['a field called constructor', `${form}: name`, fields({ constructor: text() })],
+  ['a field called _id', `${form}: name`, fields({ _id: text() })],
+  ['a letter outside English', `${form}: name`, fields({ größe: text() })],
+  ['a name with a hyphen', `${form}: name`, fields({ 'shoe-size': text() })],
+  ['a part called _id', `${record}: reserved`, uniform({ part: '_id' })],
+  [
+    'a part called __proto__',
+    `${record}: name`,
+    both(
+      uniform(),
+      rewrite(record, all => all.replace('"uniform": {', '"__proto__": {'))
+    )
+  ],
+  ['a folder with a space', 'steps/my uniform/schema.json: stray-file', uniform({ folder: 'my uniform' })],
+  ['a folder with an umlaut', 'steps/größe/schema.json: stray-file', uniform({ folder: 'größe' })],
+  [
+    'one form in two parts',
+    `${record}: twice`,
+    both(
+      uniform(),
+      edit(record, ({ properties }) => {
+        properties.other = { 'x-route': 'other', $ref: '../steps/uniform/schema.json' }
+      })
+    )
+  ],
+  [
+    'a section that names a field that is not there',
+    'sections/employee-details/schema.json: ref',
+    edit('sections/employee-details/schema.json', ({ properties }) => {
+      properties.zz = { $ref: '../../steps/employee-details/schema.json#/properties/zz' }
+    })
+  ],
+  [
+    'a section that puts a stranger in order',
+    'sections/employee-details/ui.json: order',
+    edit('sections/employee-details/ui.json', json => void (json['ui:order'] = ['zz', '*']))
+  ],
+  ['a form without $schema', `${form}: shape`, edit(form, json => delete json.$schema)],
+  [
+    'five rows at least and two at most',
+    `${form}: bounds`,
+    fields({ a: rows({ minItems: 5, maxItems: 2, errorMessage: 'No.' }) })
+  ],
+  [
+    'what is worked out is required',
+    `${form}: required`,
+    both(
+      fields({ a: text({ 'x-computed': { text: '{bankName}' } }) }),
+      edit(form, ({ required }) => void required.push('a'))
+    )
+  ],
+  [
+    'braces around a name that is not there',
+    `${form}: computed`,
+    fields({ a: text({ 'x-computed': { text: '{bankNam}' } }) })
+  ],
+  ['words that are a number', `${form}: shape`, fields({ a: text({ maxLength: 5, errorMessage: 5 }) })],
+  ['{organization}', `${form}: placeholder`, fields({ a: text({ title: 'Your {organization}' }) })],
+  [
+    'a step twice',
+    `${journey}: twice`,
+    edit(journey, ({ steps }) => void steps.push({ ...steps[2], path: '/employee/again' }))
+  ],
+  ['no steps', `${journey}: shape`, edit(journey, json => void (json.steps = []))],
+  ['a picture that is not there', `${journey}: journey`, step({ picture: '/pictures/nothing.svg' })],
+  ['a word for nextWhen that is none', `${journey}: shape`, step({ nextWhen: 'maybe' })],
+  ['Schema.json', `${record}: ref`, uniform({ file: 'Schema.json' })],
+  ['a stray file', 'steps/notes.json: stray-file', edit('steps/notes.json', json => void (json.a = 1))]
+]
+
+describe('what authors did wrong is told', () => {
+  it.each(mistakes)('%s', (_, found, make) => {
+    expect(foundAfter(make)).toContain(found)
+  })
+
+  it('two forms of one part that ask for the same field', () => {
+    const written = product.get('steps/personal-details/schema.json')?.value as Edited
+    const [first = ''] = Object.keys(written.properties)
+    const other = 'steps/personal-information/schema.json'
+    const doubled = edit(other, ({ properties }) => (properties[first] = text({ title: 'Again' })))
+    expect(foundAfter(doubled)).toContain(`${other}: twice`)
+  })
+})
+
+const nested = (levels: number): object =>
+  levels === 0 ? text() : { type: 'object', title: `G${levels}`, properties: { x: nested(levels - 1) } }
+
+/** What looks like a mistake and is none: each with the reason why nothing is said. */
+const harmless: [what: string, why: string, make: Mistake][] = [
+  [
+    'CRLF at the ends of lines',
+    'JSON takes both, and lines are counted right',
+    rewrite(form, all => all.replaceAll('\n', '\r\n'))
+  ],
+  [
+    'a title that is a question',
+    'what is missing is told as: Enter your answer to "Are you covered?".',
+    fields({ a: text({ title: 'Are you covered?' }) })
+  ],
+  [
+    '\\p{L}',
+    'patterns are read with the flag u on the page and on the server',
+    fields({ a: text({ pattern: '^\\p{L}{1,20}$', errorMessage: 'No.' }) })
+  ],
+  [
+    'thirty groups in each other',
+    'pages and record draw them, though nobody wants them',
+    fields({ a: nested(30) })
+  ],
+  [
+    'x-renamedFrom of a name that never was',
+    'no answers are stored under it, so nothing moves; which names there were, only databases know',
+    fields({ a: text({ 'x-renamedFrom': 'never' }) })
+  ],
+  ...['completed', 'length', 'toJSON', 'then'].map((name): [string, string, Mistake] => [
+    `a field called ${name}`,
+    'a field lies within its part, where no program has this name for anything else',
+    fields({ [name]: text() })
+  ])
+]
+
+describe('nothing is said of what does no harm', () => {
+  it.each(harmless)('%s: %s', (_, __, make) => {
+    expect(foundAfter(make)).toEqual([])
+  })
+})
