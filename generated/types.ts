@@ -1,19 +1,4 @@
 // Written by `npm run generate` from schemas/. Do not edit.
-export type Certificates = {
-  name: string
-  dateObtained: string
-  nameOfCourse: string
-}[]
-export type Education = {
-  nameOfSchool: string
-  qualification: string
-  dateObtained: string
-}[]
-export type Guarantors = {
-  target: number
-  guarantor: StoredFile
-}[]
-
 /**
  * An uploaded file, as a record tells of it. Clients never set it.
  */
@@ -109,6 +94,12 @@ export interface Invitation {
 export interface SavedView {
   name: string
 }
+export type Certificates = {
+  name: string
+  dateObtained: string
+  nameOfCourse: string
+}[]
+
 /**
  * I declare that the information I have given here is accurate and complete. It forms the basis of my contract with BTC Outsourcing Limited.
  */
@@ -117,12 +108,23 @@ export interface Declaration {
   signature: StoredFile
   certified: true
 }
+export type Education = {
+  nameOfSchool: string
+  qualification: string
+  dateObtained: string
+}[]
+
 export interface EmployeeDetails {
   employeeId: string
   secondedTo: string
   salaryAccountNumber: string
   bankName: string
 }
+export type Guarantors = {
+  target: number
+  guarantor: StoredFile
+}[]
+
 export interface PersonalDetails {
   lastName: string
   firstName: string

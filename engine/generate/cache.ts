@@ -1,20 +1,100 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { isAnswers } from '../model/paths.ts'
+
 /** What was made from which words the last time, so that a save costs only what it changes. */
 export interface TextCache {
   /** The text under this name: the one of before when it was made of the same, else made anew. */
   reuse: (name: string, of: unknown, make: () => Promise<string>) => Promise<string>
+  /** Keeps what was asked for since the cache was opened, where it is kept at all. */
+  keep: () => void
 }
 
-/** Keeps the newest text under each name. */
+interface CachedText {
+  /** The hash of what it was made of. */
+  of: string
+  text: string
+}
+
+/** Keeps the newest text under each name, in this process alone. */
 export function createTextCache(): TextCache {
-  const texts = new Map<string, { of: string; text: string }>()
-  return {
+  return createCache(new Map(), () => {})
+}
+
+/**
+ * The texts that another run kept in a file of a project, which git ignores. A file that is damaged, or was written by
+ * other programs or other packages, counts as none; one that cannot be written is left out.
+ */
+export function openTextCache(root: string, name = 'generate'): TextCache {
+  const file = path.join(root, '.cache', `${name}.json`)
+  const programs = hashPrograms(root)
+  return createCache(readTexts(file, programs), texts => writeTexts(file, programs, texts))
+}
+
+function createCache(texts: Map<string, CachedText>, write: (texts: Map<string, CachedText>) => void) {
+  const used = new Map<string, CachedText>()
+  let isChanged = false
+  const cache: TextCache = {
     async reuse(name, of, make) {
-      const key = JSON.stringify(of)
+      const hash = hashOf(JSON.stringify(of) ?? '')
       const before = texts.get(name)
-      if (before?.of === key) return before.text
-      const text = await make()
-      texts.set(name, { of: key, text })
-      return text
+      const now = before?.of === hash ? before : { of: hash, text: await make() }
+      isChanged ||= now !== before
+      texts.set(name, now)
+      used.set(name, now)
+      return now.text
+    },
+    keep() {
+      if (isChanged) write(used)
+      isChanged = false
     }
   }
+  return cache
 }
+
+function readTexts(file: string, programs: string): Map<string, CachedText> {
+  try {
+    const [sum, body = ''] = splitFirstLine(fs.readFileSync(file, 'utf8'))
+    const kept: unknown = sum === hashOf(body) ? JSON.parse(body) : undefined
+    if (!isAnswers(kept) || kept.programs !== programs || !isAnswers(kept.texts)) return new Map()
+    return new Map(Object.entries(kept.texts as Record<string, CachedText>))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Put in place whole, so that a run beside this one reads the file of before or this one. */
+function writeTexts(file: string, programs: string, texts: Map<string, CachedText>) {
+  const body = JSON.stringify({ programs, texts: Object.fromEntries(texts) })
+  const written = `${file}.${process.pid}`
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(written, `${hashOf(body)}\n${body}`)
+    fs.renameSync(written, file)
+  } catch {
+    if (fs.existsSync(written)) fs.rmSync(written)
+  }
+}
+
+function splitFirstLine(text: string): [first: string, rest: string] {
+  const end = text.indexOf('\n')
+  return [text.slice(0, end), text.slice(end + 1)]
+}
+
+/** Everything that decides what is made of the same words: the programs of the engine, and the packages that they use. */
+function hashPrograms(root: string): string {
+  const engine = path.resolve(import.meta.dirname, '..')
+  const programs = fs
+    .readdirSync(engine, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.[jt]s$/.test(file))
+    .map(file => path.join(engine, file))
+  const packages = ['package-lock.json', 'node_modules/.package-lock.json'].map(file => path.join(root, file))
+  const hash = crypto.createHash('sha256').update(process.version)
+  for (const file of [...programs.sort(), ...packages]) {
+    if (fs.existsSync(file)) hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const hashOf = (text: string) => crypto.createHash('sha256').update(text).digest('hex')

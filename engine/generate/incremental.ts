@@ -4,7 +4,7 @@ import { generate, type Outcome } from './index.ts'
 import { formatDiagnostics } from '../lint/index.ts'
 import { readLists } from '../schema-files/sources.ts'
 import { summarizeChanges } from './summary.ts'
-import { createTextCache } from './cache.ts'
+import { openTextCache } from './cache.ts'
 import { writeFiles } from './write.ts'
 
 /** What came of one look at the schemas. */
@@ -23,7 +23,7 @@ export interface Regeneration {
  * error generated/ stays as it was.
  */
 export function createIncrementalGenerator(root: string) {
-  const cache = createTextCache()
+  const cache = openTextCache(root)
   let before: Snapshot | undefined
   let wasBroken = false
 
@@ -36,6 +36,7 @@ export function createIncrementalGenerator(root: string) {
       const stays = 'The page shows what was there before, until this is put right.'
       return { lines: [...diagnostics, stays], changes: [], written: [], isBroken: true }
     }
+    cache.keep()
     const written = writeFiles(path.join(root, 'generated'), outcome.files)
     const after = takeSnapshot(outcome)
     const changes = before ? findChanges(before, after) : []

@@ -4,9 +4,9 @@ import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
 import { type RawForm, fillNames } from './resolve.ts'
 import { readLists, type Sources } from '../schema-files/sources.ts'
+import { pickShapesOfParts } from './record-module.ts'
 import { explainSteps } from './step-conditions.ts'
 import { compileFormTypes } from './types.ts'
-import { compileValidators } from './validators.ts'
 import { createTextCache } from './cache.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
@@ -19,11 +19,14 @@ export async function renderModules(
   const files = new Map<string, string>()
   await Promise.all(
     schemas.forms.map(async form => {
-      const text = await cache.reuse(form.name, form, () => renderFormModule(form, root))
+      const shapes = form.name === 'employee-record' ? pickShapesOfParts(form, schemas) : undefined
+      const text = shapes
+        ? renderRecordModule(form, shapes)
+        : await cache.reuse(form.name, form, () => renderFormModule(form, root))
       files.set(`${form.name}.ts`, text)
     })
   )
-  files.set('types.ts', banner + (await cache.reuse('types', schemas, () => compileFormTypes(schemas))))
+  files.set('types.ts', banner + (await compileFormTypes(schemas, cache)))
   files.set('journey.ts', renderJourney(schemas))
   files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('reminder.ts', renderReminder(sources, schemas))
@@ -39,6 +42,23 @@ export async function renderModules(
 
 const banner = '// Written by `npm run generate` from schemas/. Do not edit.\n'
 
+/** The module of the whole record: its shape check is those of the forms of its parts. */
+function renderRecordModule({ name, schema, ui }: RawForm, shapes: { [part: string]: string[] }): string {
+  const names = [...new Set(Object.values(shapes).flat())]
+  const imports = names.map((form, index) => `import { form as form${index} } from './${form}.ts'`)
+  const parts = Object.entries(shapes).map(
+    ([part, forms]) => `  ${toJson(part)}: [${forms.map(form => `form${names.indexOf(form)}`).join(', ')}]`
+  )
+  return `${banner}import { combineShapes } from '../engine/check/record-shape.ts'
+import type { Form } from '../engine/form.ts'
+${imports.join('\n')}
+
+const validate = combineShapes({\n${parts.join(',\n')}\n}, ${toJson(schema.required ?? [])})
+
+export const form: Form = { ...${toJson({ name, schema, ui })}, validate, validators: {} }
+`
+}
+
 /** The module of one form, with its compiled validator when it is filled in. */
 export async function renderFormModule(form: RawForm, root: string): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
@@ -48,6 +68,7 @@ export async function renderFormModule(form: RawForm, root: string): Promise<str
     const body = `{ ...${toJson({ name, schema, ui })}, validate: () => true, validators: {} }`
     return `${banner}${type}\nexport const form: Form = ${body}\n`
   }
+  const { compileValidators } = await import('./validators.ts')
   const { code, hash } = await compileValidators(schema, root)
   const exported = /export default (\w+)\(\);\s*$/.exec(code)
   if (!exported) throw new Error(`The validator of ${name} has an unexpected form.`)

@@ -1,13 +1,17 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import type { JSONSchema } from 'json-schema-to-typescript'
 import { isEntered } from '../model/fields.ts'
 import { isFile } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
 import { typeName } from '../model/type-name.ts'
 import type { ResolvedProject } from './project.ts'
 import { isReadForm } from './project.ts'
+import { createTextCache, type TextCache } from './cache.ts'
 
-/** The TypeScript types of all forms that are filled in, and of the whole record. */
-export async function compileFormTypes({ forms, parts }: ResolvedProject): Promise<string> {
+/** The TypeScript types of all forms that are filled in, and of the whole record; each is compiled when it changed. */
+export async function compileFormTypes(
+  { forms, parts }: Pick<ResolvedProject, 'forms' | 'parts'>,
+  cache: TextCache = createTextCache()
+): Promise<string> {
   const filledIn = forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
   const names = new Map(filledIn.map(({ name }) => [name, typeName(name)]))
   const definitions: Record<string, JSONSchema> = { StoredFile: storedFile }
@@ -20,11 +24,23 @@ export async function compileFormTypes({ forms, parts }: ResolvedProject): Promi
       parts.map(part => [part.name, combineTypes(part.forms.map(form => names.get(form) ?? ''))])
     )
   }
-  return compileTypes(definitions)
+  const compiled = Object.entries(definitions).map(([name, schema]) =>
+    cache.reuse(`types/${name}`, schema, () => compileType(name, schema))
+  )
+  return (await Promise.all(compiled)).join('')
 }
+
+/** The compiler changes names that it does not like; those of forms stay what other types call them. */
+async function compileType(name: string, schema: JSONSchema): Promise<string> {
+  const text = await compileTypes({ [unnamed]: schema })
+  return text.replace(new RegExp(`^export (interface|type) ${unnamed}\\b`, 'm'), `export $1 ${name}`)
+}
+
+const unnamed = 'Unnamed'
 
 /** The TypeScript of named schemas. */
 export async function compileTypes(definitions: Record<string, JSONSchema>): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript')
   const wrapper: JSONSchema = { title: 'Forms', type: 'object', definitions, additionalProperties: false }
   const source = await compile(wrapper, 'Forms', {
     bannerComment: '',
@@ -52,14 +68,14 @@ const storedFile: JSONSchema = {
   properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
 }
 
-function combineTypes(names: string[]): JSONSchema {
-  const refs = names.map(name => ({ $ref: `#/definitions/${name}` }))
-  return refs.length === 1 && refs[0] ? refs[0] : { allOf: refs }
-}
+/** What a schema says of other types: their names alone, as each is compiled by itself. */
+const namedType = (tsType: string): JSONSchema => ({ tsType })
+
+const combineTypes = (names: string[]) => namedType(names.join(' & '))
 
 /** The schema as json-schema-to-typescript should see it: no titles (each would become a type), files by reference. */
 function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
-  if (isFile(schema) && !schema['x-file']?.slots) return { $ref: '#/definitions/StoredFile' }
+  if (isFile(schema) && !schema['x-file']?.slots) return namedType('StoredFile')
   const { type, enum: choices, const: only, description } = schema
   const field: JSONSchema = {
     ...(type && { type }),
@@ -83,7 +99,7 @@ function createSlotSchema(schema: Schema): JSONSchema {
   const field = schema['x-file']?.field ?? 'file'
   const properties: Record<string, JSONSchema> = {
     target: { type: 'integer' },
-    [field]: { $ref: '#/definitions/StoredFile' }
+    [field]: namedType('StoredFile')
   }
   return { type: 'object', additionalProperties: false, required: ['target', field], properties }
 }

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { generate } from '../../engine/generate/index.ts'
 import { check, type Form } from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
+import { largerProject, withForms } from './growing.ts'
 import { ms, perSecond, print, timed, times, whole } from './timing.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -26,6 +28,8 @@ export async function formsOfAnySize() {
   }
   print('**Generating**, without the start of the process', ['', 'median'], rows)
 
+  afterOneChange()
+
   const form = forms[name] as Form
   const facts = { today: '2026-11-20', offered: () => ['Acme'] }
   if (check(form, answers, facts).length > 0) throw new Error('The answers should pass.')
@@ -40,6 +44,49 @@ export async function formsOfAnySize() {
       ['one check takes as long as so many bare ones', times(shapes / checks)]
     ]
   )
+}
+
+/** What generating 50 forms of 40 fields takes at first, and what once one title has changed, in a process of its own. */
+function afterOneChange() {
+  const project = largerProject(withForms(50, 40))
+  const retitle = (title: string) =>
+    project.edit('steps/extra-7/schema.json', schema => {
+      schema.properties.field7.title = title
+      return schema
+    })
+  const [cold] = generatedOnce(project.folder)
+  const [same] = generatedOnce(project.folder)
+  retitle('Another title')
+  const [changed] = generatedOnce(project.folder)
+  const warm = generatedOnce(project.folder, 4).at(-1)
+  const row = (what: string, run: Run | undefined) => [what, ms(run?.took ?? 0), ms(run?.worked ?? 0)]
+  print(
+    "**Generating 50 forms of 40 fields beside today's**, without the start of the process",
+    ['', 'took', 'processor time'],
+    [
+      row('for the first time', cold),
+      row('nothing changed', same),
+      row('one title changed', changed),
+      row('once more in the same process, as `npm run dev` does', warm)
+    ]
+  )
+  project.remove()
+}
+
+interface Run {
+  took: number
+  worked: number
+}
+
+function generatedOnce(project: string, runs = 1): Run[] {
+  const program = path.join(import.meta.dirname, 'generate-once.ts')
+  const said = execFileSync(process.execPath, ['--import', 'tsx', program, project, String(runs)], {
+    cwd: root
+  })
+  return String(said)
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as Run)
 }
 
 const atOnce = 500

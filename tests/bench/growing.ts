@@ -39,35 +39,37 @@ export const withFields = (count: number) => (project: Project) =>
     return schema
   })
 
-/** So many steps more, each a part of the record with a page of its own and three fields. */
-export const withForms = (count: number) => (project: Project) => {
-  const names = Array.from({ length: count }, (_, number) => `extra-${number}`)
-  for (const name of names) {
-    project.edit(`steps/${name}/schema.json`, () => ({
-      $schema: '../../meta/form.json',
-      title: `Extra ${name}`,
-      type: 'object',
-      required: ['field0'],
-      properties: Object.fromEntries(someFields(3))
-    }))
-  }
-  project.edit('employee-record/schema.json', record => {
-    for (const [number, name] of names.entries()) {
-      record.properties[`part${number}`] = { 'x-route': name, $ref: `../steps/${name}/schema.json` }
+/** So many steps more, each a part of the record with a page of its own and so many fields. */
+export const withForms =
+  (count: number, fields = 3) =>
+  (project: Project) => {
+    const names = Array.from({ length: count }, (_, number) => `extra-${number}`)
+    for (const name of names) {
+      project.edit(`steps/${name}/schema.json`, () => ({
+        $schema: '../../meta/form.json',
+        title: `Extra ${name}`,
+        type: 'object',
+        required: ['field0'],
+        properties: Object.fromEntries(someFields(fields))
+      }))
     }
-    return record
-  })
-  project.edit('journey.json', journey => {
-    const pages = names.map(name => ({
-      form: `steps/${name}`,
-      path: `/employee/${name}`,
-      afterFirstSave: journey.done.path,
-      save: 'Save',
-      update: 'Update'
-    }))
-    return { ...journey, steps: [...journey.steps, ...pages] }
-  })
-}
+    project.edit('employee-record/schema.json', record => {
+      for (const [number, name] of names.entries()) {
+        record.properties[`part${number}`] = { 'x-route': name, $ref: `../steps/${name}/schema.json` }
+      }
+      return record
+    })
+    project.edit('journey.json', journey => {
+      const pages = names.map(name => ({
+        form: `steps/${name}`,
+        path: `/employee/${name}`,
+        afterFirstSave: journey.done.path,
+        save: 'Save',
+        update: 'Update'
+      }))
+      return { ...journey, steps: [...journey.steps, ...pages] }
+    })
+  }
 
 function someFields(count: number): [string, object][] {
   return Array.from({ length: count }, (_, number) => [

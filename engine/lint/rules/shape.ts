@@ -63,7 +63,14 @@ function findWrongMeta({ file, value }: Source, meta: string): Finding[] {
   return [reportValue(['$schema'], message, `Write "${right}".`)]
 }
 
-const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
+/** The meta-schemas are ours, and tests compile each: looking at them again, and at their code, costs more than it saves. */
+const ajv = new Ajv({
+  allErrors: true,
+  strict: false,
+  verbose: true,
+  validateSchema: false,
+  code: { optimize: false }
+})
 const byText = new Map<string, ValidateFunction>()
 const byObject = new WeakMap<object, ValidateFunction>()
 

@@ -1,3 +1,4 @@
+import { createTextCache } from '../../../engine/generate/cache.ts'
 import { compileTypes } from '../../../engine/generate/types.ts'
 import { typeName } from '../../../engine/model/type-name.ts'
 import { forms } from '../../../generated/index.ts'
@@ -15,13 +16,18 @@ const formTypes = new Set([...Object.keys(forms).map(typeName), 'EmployeeRecord'
  */
 export async function clientModules(
   calls: { readonly [feature: string]: Calls },
-  schemas: Schemas
+  schemas: Schemas,
+  cache = createTextCache()
 ): Promise<Map<string, string>> {
-  const files = new Map([['schemas.ts', await schemaModule(schemas)]])
+  const reuse: Compile = definitions =>
+    cache.reuse(Object.keys(definitions).join(), definitions, () => compileTypes(definitions))
+  const files = new Map([['schemas.ts', await schemaModule(schemas, reuse)]])
   for (const [feature, own] of Object.entries(calls)) {
     const [ofAdmin, others] = partition(Object.entries(own), ([, { who }]) => who === 'admin')
-    if (others.length > 0) files.set(`${feature}.ts`, await callModule(others, schemas, '.'))
-    if (ofAdmin.length > 0) files.set(`admin/${feature}.ts`, await callModule(ofAdmin, schemas, '..'))
+    if (others.length > 0)
+      files.set(`${feature}.ts`, await callModule(others, { schemas, compile: reuse, api: '.' }))
+    if (ofAdmin.length > 0)
+      files.set(`admin/${feature}.ts`, await callModule(ofAdmin, { schemas, compile: reuse, api: '..' }))
   }
   return files
 }
@@ -31,10 +37,21 @@ function partition<T>(all: readonly T[], isSo: (one: T) => boolean): [T[], T[]] 
   return [all.filter(isSo), all.filter(one => !isSo(one))]
 }
 
+type Compile = typeof compileTypes
+
+interface ModulePlace {
+  schemas: Schemas
+  compile: Compile
+  api: string
+}
+
 /** The module of these calls; `api` is the way from its folder to `generated/api/`. */
-async function callModule(calls: [id: string, call: Call][], schemas: Schemas, api: string): Promise<string> {
+async function callModule(
+  calls: [id: string, call: Call][],
+  { schemas, compile, api }: ModulePlace
+): Promise<string> {
   const shapes = calls.map(([id, call]) => [`${typeName(id)}Call`, callShape(call)] as const)
-  const types = await compileTypes(Object.fromEntries(shapes))
+  const types = await compile(Object.fromEntries(shapes))
   const constants = calls.map(([id, call]) => constantOf(id, call))
   return [
     head,
@@ -49,9 +66,9 @@ async function callModule(calls: [id: string, call: Call][], schemas: Schemas, a
     .concat('\n')
 }
 
-async function schemaModule(schemas: Schemas): Promise<string> {
+async function schemaModule(schemas: Schemas, compile: Compile): Promise<string> {
   const own = Object.entries(schemas).filter(([name]) => !formTypes.has(name))
-  const types = await compileTypes(Object.fromEntries(own.map(([name, schema]) => [name, typed(schema)])))
+  const types = await compile(Object.fromEntries(own.map(([name, schema]) => [name, typed(schema)])))
   return [head, ...imports(types, {}, '.'), '', types.trim(), ''].join('\n')
 }
 

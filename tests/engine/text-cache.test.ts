@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTextCache } from '../../engine/generate/cache.ts'
+import { generate } from '../../engine/generate/index.ts'
+import { largerProject } from '../bench/growing.ts'
+
+const project = largerProject()
+const file = path.join(project.folder, '.cache/generate.json')
+afterAll(project.remove)
+
+/** What is generated with what an earlier run kept, and which texts had to be made. */
+async function generated() {
+  const cache = openTextCache(project.folder)
+  const made: string[] = []
+  const watched = {
+    ...cache,
+    reuse: (name: string, of: unknown, make: () => Promise<string>) =>
+      cache.reuse(name, of, () => {
+        made.push(name)
+        return make()
+      })
+  }
+  const { files } = await generate(project.folder, watched)
+  if (!files) throw new Error('The schemas were refused.')
+  cache.keep()
+  return { made, files: Object.fromEntries(files) }
+}
+
+const details = 'steps/employee-details/schema.json'
+
+describe('what is kept from one run to the next', () => {
+  it('is all that is not made anew, and never another text than a run without it makes', async () => {
+    const first = await generated()
+    expect(first.made).toContain('steps/education')
+    expect((await generated()).made).toEqual([])
+
+    project.edit(details, schema => {
+      schema.properties.bankName.title = 'Your bank'
+      return schema
+    })
+    const titled = await generated()
+    expect(titled.made).toEqual(['steps/employee-details'])
+    expect(titled.files['steps/employee-details.ts']).toContain('Your bank')
+
+    project.edit(details, schema => {
+      schema.properties.bankName.maxLength = 7
+      schema.properties.grade = { type: 'string', title: 'Grade' }
+      return schema
+    })
+    const changed = await generated()
+    expect(changed.made).toEqual(expect.arrayContaining(['steps/employee-details', 'types/EmployeeDetails']))
+    expect(changed.made).not.toContain('steps/education')
+
+    for (const damage of [
+      (text: string) => text.replace('Your bank', 'Her bank'),
+      (text: string) => text.slice(0, text.length / 2),
+      (text: string) => `${text} `,
+      () => '',
+      () => 'null\nnull'
+    ]) {
+      fs.writeFileSync(file, damage(fs.readFileSync(file, 'utf8')))
+      const cache = openTextCache(project.folder)
+      expect(await cache.reuse('types/Education', {}, () => Promise.resolve('anew'))).toBe('anew')
+    }
+    const again = await generated()
+    expect(again.made.length).toBeGreaterThan(10)
+    expect(again.files).toEqual(changed.files)
+  })
+
+  it('is set aside when other packages are installed', async () => {
+    const cache = openTextCache(project.folder)
+    const make = (text: string) => () => Promise.resolve(text)
+    await cache.reuse('a', 1, make('before'))
+    cache.keep()
+    expect(await openTextCache(project.folder).reuse('a', 1, make('after'))).toBe('before')
+    expect(await openTextCache(project.folder).reuse('a', 2, make('after'))).toBe('after')
+    fs.writeFileSync(path.join(project.folder, 'package-lock.json'), '{}')
+    expect(await openTextCache(project.folder).reuse('a', 1, make('after'))).toBe('after')
+  })
+
+  it('is left out where nothing can be written', async () => {
+    const folder = path.join(project.folder, 'package-lock.json') // a file, in which no folder can be made
+    const cache = openTextCache(folder)
+    expect(await cache.reuse('a', 1, () => Promise.resolve('made'))).toBe('made')
+    expect(cache.keep).not.toThrow()
+  })
+})
