@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SessionUser } from '../core/api/guards.ts'
 import type { Lifetime, Lifetimes } from '../core/config/config.ts'
 import type { Db } from '../core/database/database.ts'
@@ -93,6 +93,11 @@ export function createSessionStore(db: Db) {
     /** The password was entered again. */
     async confirm(id: string, now: number) {
       await statements.confirm().execute({ id, now })
+    },
+
+    /** Uses up that the password was entered again since that moment, once; false where it was not, or was used. */
+    async useEnteredAgain(id: string, { since, now }: { since: number; now: number }): Promise<boolean> {
+      return (await statements.useEnteredAgain().execute({ id, since, now })).length > 0
     },
 
     async end(id: string) {
@@ -233,8 +238,16 @@ function prepareStatements(db: Db) {
     confirm: statement(() =>
       db
         .update(sessions)
-        .set({ confirmedAt: sql`${given('now')}` })
+        .set({ confirmedAt: sql`${given('now')}`, enteredAgainAt: sql`${given('now')}` })
         .where(isSession)
+        .prepare()
+    ),
+    useEnteredAgain: statement(() =>
+      db
+        .update(sessions)
+        .set({ enteredAgainAt: null })
+        .where(and(isSession, between(sessions.enteredAgainAt, given('since'), given('now'))))
+        .returning({ id: sessions.id })
         .prepare()
     ),
     end: statement(() => db.delete(sessions).where(isSession).prepare()),

@@ -74,9 +74,10 @@ type SaveAnswer = { message: string; data: UserView | null; revisions: UserView[
 const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 
 function saveRequest(request: FastifyRequest, part: PartDefinition, body: unknown): SaveRequest {
-  const session = { isFresh: request.isFresh, browser: nameBrowser(request.headers['user-agent']) }
+  const owner = viewerOf(request)
+  const session = { id: owner.sessionId, browser: nameBrowser(request.headers['user-agent']) }
   const basedOn = readRevision(request.headers['if-match'])
-  return { owner: viewerOf(request), part, body, basedOn, session }
+  return { owner, part, body, basedOn, session }
 }
 
 /** The files of an upload with their slots. Sent with somebody else's id, it is refused. */

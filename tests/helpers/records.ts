@@ -17,6 +17,12 @@ export async function signedIn(
   return { ...testApp.as(person.token), ...person }
 }
 
+/** As if the password was entered again in the session, which each change of a watched answer asks for. */
+export async function enteredAgain({ services }: Pick<TestApp, 'services'>, { token }: { token: string }) {
+  const { database, keys, clock } = services
+  await database.write(tx => tx.sessions.confirm(keys.hmac('sessions', token), clock()))
+}
+
 /** A server that has the client of the good answers, with an administrator and an employee. */
 export async function withClient() {
   const server = await testApp()

@@ -35,10 +35,28 @@ export const recordMutants: Mutant[] = [
     name: 'changes an account number without the password',
     breaks: 'T12',
     file: 'server/records/changes/note.ts',
-    find: 'if (!session.isFresh) throw notConfirmed(changes)',
-    put: '',
+    find: 'throw notConfirmed(changes)',
+    put: 'void notConfirmed(changes)',
     test: 'tests/server/records/changes.test.ts',
     named: 'asks for the password, with the fields that are changed, and stores nothing without it'
+  },
+  {
+    name: 'takes a log-in of the last minutes for the password of a changed account number',
+    breaks: 'T12',
+    file: 'server/accounts/session-store.ts',
+    find: 'between(sessions.enteredAgainAt',
+    put: 'between(sessions.confirmedAt',
+    test: 'tests/server/records/changes.test.ts',
+    named: 'asks for it however young the log-in is, and for each change anew'
+  },
+  {
+    name: 'takes one password for every change of the next minutes',
+    breaks: 'T12',
+    file: 'server/accounts/session-store.ts',
+    find: '.set({ enteredAgainAt: null })',
+    put: '.set({ enteredAgainAt: sql`${sessions.enteredAgainAt}` })',
+    test: 'tests/server/records/changes.test.ts',
+    named: 'asks for it however young the log-in is, and for each change anew'
   },
   {
     name: 'forgets that an answer was there, once it was taken away',

@@ -30,6 +30,7 @@ export const sessions = sqliteTable('sessions', {
   network: text(),
   browser: text(),
   confirmedAt: integer('confirmed_at').notNull(),
+  enteredAgainAt: integer('entered_again_at'),
   reason: text(),
   createdAt: integer('created_at').notNull(),
   usedAt: integer('used_at').notNull()

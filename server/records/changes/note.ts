@@ -15,8 +15,7 @@ import { answersChangedLetter } from './mail.ts'
 
 /** The session that saves. */
 export interface SavingSession {
-  /** The password was entered in it a moment ago. */
-  isFresh: boolean
+  id: string
   /** What people call its browser. */
   browser: string | null
 }
@@ -38,8 +37,8 @@ interface TargetedChange extends ChangeContent {
 const watchedParts = new Set(watchedFields.map(({ part }) => part))
 
 /**
- * Watched answers that a save replaces in a record that was complete: refused where the password was not entered a moment
- * ago; else they wait until somebody confirms them, and the employee gets a mail. Nothing is asked of the database
+ * Watched answers that a save replaces in a record that was complete: refused where the password was not entered again for
+ * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail. Nothing is asked of the database
  * where a save changes none.
  */
 export async function noteChanges(
@@ -64,7 +63,8 @@ export async function noteChanges(
     return target && (before !== null || earlier) ? [{ target, before, after, standing: earlier }] : []
   })
   if (changes.length === 0) return
-  if (!session.isFresh) throw notConfirmed(changes)
+  const since = now - config.freshLogIn
+  if (!(await stores.sessions.useEnteredAgain(session.id, { since, now }))) throw notConfirmed(changes)
 
   const origin = { network: owner.origin.network, browser: session.browser }
   for (const change of changes) await store(change)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
 
@@ -22,8 +22,10 @@ beforeAll(async () => {
   limited = await signedIn(app, { role: 'payer', clients: [clients.delta] })
   for (const one of [own, other]) {
     const { personalInfo, employeeDetails } = one.answers
+    await enteredAgain(app, one)
     await one.put('/user/employeeDetails', { ...employeeDetails, bankName: 'New Bank' })
     const same = { nin: '55555555555', bvn: '44444444444' }
+    await enteredAgain(app, one)
     await one.put('/user/personalInfo', { ...validAnswers.personalInfo, ...personalInfo, ...same })
   }
 })

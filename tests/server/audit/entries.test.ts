@@ -8,6 +8,7 @@ import { postgresServer } from '../../helpers/postgres.ts'
 import { addPasskey, passkeyEnv } from '../../helpers/passkey.ts'
 import {
   completeRecord,
+  enteredAgain,
   validAnswers,
   signedIn,
   uploadGuarantor,
@@ -201,6 +202,7 @@ describe('the audit notes', () => {
     await bola.post('/user/personalInfo', validAnswers.personalInfo)
     const change = () =>
       ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
+    await enteredAgain(app, ada)
     const fields = ['/employeeDetails/bankName']
     expect(await written(change)).toEqual([
       own(ada, 'change.noted', { fields }),

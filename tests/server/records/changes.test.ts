@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { query } from '../../helpers/stored.ts'
-import { completeRecord, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
+import { completeRecord, enteredAgain, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
 import { readStrictly } from '../../helpers/xlsx.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -36,10 +36,14 @@ let number = 20_000_000_000
 
 type Employee = Awaited<ReturnType<typeof employee>>
 
-const details = (one: Employee, changes: object) =>
+const sendDetails = (one: Employee, changes: object) =>
   one.put('/user/employeeDetails', { ...one.employeeDetails, ...changes })
-const info = (one: Employee, changes: object) =>
+const sendInfo = (one: Employee, changes: object) =>
   one.put('/user/personalInfo', { ...one.personalInfo, ...changes })
+/** With the password entered for it. */
+const details = (one: Employee, changes: object) =>
+  enteredAgain(server, one).then(() => sendDetails(one, changes))
+const info = (one: Employee, changes: object) => enteredAgain(server, one).then(() => sendInfo(one, changes))
 const changesOf = async ({ id }: SignedIn, by = office) =>
   (await by.get(`/admin/employees/${id}/changes`)).body.data.changes
 const mails = async ({ email }: SignedIn) =>
@@ -53,7 +57,7 @@ describe('another account number on a record that is complete', () => {
   it('asks for the password, with the fields that are changed, and stores nothing without it', async () => {
     const ada = await employee({ hasPassword: true })
     server.clock.advance(6 * minute)
-    const refused = await details(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
+    const refused = await sendDetails(ada, { salaryAccountNumber: '9876543210', bankName: 'ZENITH BANK' })
     expect(refused).toMatchObject({
       status: 403,
       body: {
@@ -72,11 +76,34 @@ describe('another account number on a record that is complete', () => {
     expect((await ada.get('/user')).body.data.employeeDetails).toMatchObject(ada.employeeDetails)
     expect(await changesOf(ada)).toEqual([])
     await enterPassword(ada)
-    expect((await details(ada, { salaryAccountNumber: '9876543210' })).status).toBe(200)
+    expect((await sendDetails(ada, { salaryAccountNumber: '9876543210' })).status).toBe(200)
     expect((await ada.get('/user')).body.data).toMatchObject({
       completed: true,
       employeeDetails: { salaryAccountNumber: '9876543210' }
     })
+  })
+
+  it('asks for it however young the log-in is, and for each change anew', async () => {
+    const ada = await employee({ hasPassword: true })
+    const refused = { status: 403, body: { data: [{ rule: 'confirm' }] } }
+    expect(await sendDetails(ada, { bankName: 'ZENITH BANK' })).toMatchObject(refused)
+    await enterPassword(ada)
+    expect((await sendDetails(ada, { bankName: 'ZENITH BANK' })).status).toBe(200)
+    expect(await sendDetails(ada, { bankName: 'GTBANK' })).toMatchObject(refused)
+    expect(await sendInfo(ada, { bvn: '98765432109' })).toMatchObject(refused)
+
+    await enterPassword(ada)
+    server.clock.advance(6 * minute)
+    expect(await sendDetails(ada, { bankName: 'GTBANK' })).toMatchObject(refused)
+
+    await enterPassword(ada)
+    const other = await server.logIn({ email: ada.email, password })
+    expect(await sendDetails({ ...ada, ...other }, { bankName: 'GTBANK' })).toMatchObject(refused)
+    expect((await sendDetails(ada, { bankName: 'GTBANK', salaryAccountNumber: '1' })).status).toBe(400)
+    const together = await Promise.all(
+      ['GTBANK', 'FIRST BANK'].map(bankName => sendDetails(ada, { bankName }))
+    )
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
   it('is told to the employee by mail, without any value, with when and from where', async () => {
@@ -157,6 +184,7 @@ describe('another account number on a record that is complete', () => {
       return (await readStrictly(answer.rawPayload)).rows
     }
     expect((await exported())[0]).not.toContain('Changes')
+    await enteredAgain(other, ada)
     await ada.put('/user/employeeDetails', { ...employeeDetails, bankName: 'ZENITH BANK' })
     const [head, row] = await exported()
     expect(head?.at(-1)).toBe('Changes')
@@ -178,8 +206,8 @@ describe('what is watched', () => {
   it('asks nothing while the record is filled in for the first time', async () => {
     const ada = await employee({ isComplete: false })
     server.clock.advance(6 * minute)
-    expect((await details(ada, { salaryAccountNumber: '9876543210' })).status).toBe(200)
-    expect((await info(ada, { bvn: '98765432109', nin: '' })).status).toBe(200)
+    expect((await sendDetails(ada, { salaryAccountNumber: '9876543210' })).status).toBe(200)
+    expect((await sendInfo(ada, { bvn: '98765432109', nin: '' })).status).toBe(200)
     expect(await changesOf(ada)).toEqual([])
     expect(await mails(ada)).toEqual([])
   })
@@ -187,8 +215,8 @@ describe('what is watched', () => {
   it('asks nothing where another answer is changed, or the same is saved', async () => {
     const ada = await employee()
     server.clock.advance(6 * minute)
-    expect((await info(ada, { address: '5 Other Road' })).status).toBe(200)
-    expect((await details(ada, { employeeId: 'BTC-9' })).status).toBe(200)
+    expect((await sendInfo(ada, { address: '5 Other Road' })).status).toBe(200)
+    expect((await sendDetails(ada, { employeeId: 'BTC-9' })).status).toBe(200)
     expect(await changesOf(ada)).toEqual([])
   })
 
@@ -197,7 +225,7 @@ describe('what is watched', () => {
     await info(ada, { nin: '' })
     expect(await changesOf(ada)).toMatchObject([{ title: 'NIN', after: '' }])
     server.clock.advance(6 * minute)
-    expect(await info(ada, { nin: '98765432109' })).toMatchObject({
+    expect(await sendInfo(ada, { nin: '98765432109' })).toMatchObject({
       status: 403,
       body: { data: [{ rule: 'confirm', path: '/personalInfo/nin' }] }
     })
@@ -214,7 +242,7 @@ describe('what is watched', () => {
     await office.post(`/admin/employees/${ada.id}/corrections`, { corrections })
     expect((await ada.get('/user')).body.data.completed).toBe(false)
     server.clock.advance(6 * minute)
-    expect(await details(ada, { salaryAccountNumber: '9876543210' })).toMatchObject({
+    expect(await sendDetails(ada, { salaryAccountNumber: '9876543210' })).toMatchObject({
       status: 403,
       body: { data: [{ rule: 'confirm' }] }
     })

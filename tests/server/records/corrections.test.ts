@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { query, fileAt, expectTidy } from '../../helpers/stored.ts'
 import {
   completeRecord,
+  enteredAgain,
   picture,
   signedIn,
   uploadGuarantor,
@@ -96,6 +97,7 @@ describe('an answer that is sent back', () => {
     await ask([{ path: bvn, message: 'Check it.' }])
     await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '5 Other Road' })
     expect(await listed()).toMatchObject([{ state: 'open' }])
+    await enteredAgain(server, ada)
     await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, bvn: '22222222222' })
     expect(await listed()).toMatchObject([
       { state: 'answered', before: { text: validAnswers.personalInfo.bvn }, after: { text: '22222222222' } }
@@ -160,6 +162,7 @@ describe('two administrators at one answer', () => {
   it('close it once, and not over an answer that one of them has not seen', async () => {
     await ask([{ path: bvn, message: 'Check it.' }])
     const [seen] = await listed()
+    await enteredAgain(server, ada)
     await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, bvn: '22222222222' })
     expect(await close(seen)).toMatchObject({ status: 409 })
     const [answered] = await listed()

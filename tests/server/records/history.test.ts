@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
+import { enteredAgain, signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from '../access/role-world.ts'
@@ -33,6 +33,7 @@ describe('the history of a part', () => {
       bvn: '98765432109',
       homeTownAddress: '1 Hidden Lane'
     }
+    await enteredAgain(world.app, own)
     expect((await own.put('/user/personalInfo', changed)).status).toBe(200)
     await uploadPassport(own)
     await administrator.patch(`/admin/client-list/${clients.delta}`, { name: 'Delta Drinks' })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isFile } from '../../../engine/index.ts'
 import { partDefinitions } from '../../../server/records/model/parts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
+import { completeRecord, enteredAgain, validAnswers, signedIn } from '../../helpers/records.ts'
 import { expectTidy, storedIn } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
@@ -108,6 +108,7 @@ for (const part of partDefinitions.filter(({ hasAnswers }) => hasAnswers)) {
     it('names that reach into prototypes', async () => {
       for (const name of names) {
         for (const value of ['{"isAdmin":true}', '"x"', '{"prototype":{"isAdmin":true}}']) {
+          await enteredAgain(server, ada)
           const answer = await send(url, bodyWith(name, value))
           expect([200, 400], name).toContain(answer.status)
           const { data } = (await ada.get('/user')).body

@@ -3,7 +3,13 @@ import type { ReviewRules } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import { checkReviews } from '../../../server/records/review/start.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
-import { completeRecord, signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
+import {
+  completeRecord,
+  enteredAgain,
+  signedIn,
+  uploadGuarantor,
+  validAnswers
+} from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole } from '../access/role-world.ts'
@@ -84,6 +90,7 @@ describe('the review of a record', () => {
     await ask()
     await ask('/guarantors/0')
     expect(await shown()).toMatchObject({ state: { name: 'returned' }, cause: 'sentBack', moves: [] })
+    await enteredAgain(server, ada)
     await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, bvn: '22222222222' })
     expect(await stateNow()).toBe('returned')
     const [{ _id }] = (await ada.get('/user')).body.data.corrections.filter(

@@ -41,6 +41,8 @@ CREATE TABLE sessions (
   browser TEXT,
   -- When the password was last entered in it.
   confirmed_at INTEGER NOT NULL,
+  -- When it was entered again after the log-in, until a change that asks for it each time has used that up.
+  entered_again_at INTEGER,
   -- Why whole identifiers are needed, once it was asked: one of schemas/roles.json.
   reason TEXT,
   created_at INTEGER NOT NULL,
