@@ -9,6 +9,7 @@ import { lockFolder } from './core/database/sqlite/lock-folder.ts'
 import type { Keys } from './core/keys.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
 import type { FileStorage } from './files/file-storage.ts'
+import { createScanner, type Scanner } from './files/scanner.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
 import { openTransport } from './mail/transport.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -24,6 +25,8 @@ export interface Services {
   mailer: Mailer
   /** The bytes of uploaded files, sealed. */
   storage: FileStorage
+  /** Looks for viruses in files; absent where no SCAN_URL is set. */
+  scanner: Scanner | undefined
   /** Appends an entry to the audit, in the transaction of its cause. */
   audit: Audit
   log: FastifyBaseLogger
@@ -61,6 +64,7 @@ export async function openServices(
       clock,
       mailer,
       storage,
+      scanner: config.scanUrl && createScanner(config.scanUrl),
       audit,
       log,
       close: () => close(mailer, database, unlock)

@@ -63,6 +63,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'recovery.made': () => 'Made new recovery codes',
   'recovery.used': ({ left }) => `Used a recovery code, ${formatNumber(left)} left`,
   'part.saved': ({ part, fields }) => `Saved ${titleOf(part)}: ${listFields(fields)}`,
+  'file.refused': file => `Sent ${describeFile(file)}, which was refused: it holds ${file.found}`,
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
   'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(pathName).join(', ')}`,
@@ -174,7 +175,7 @@ function listFields(fields: string[]): string {
   return fields.length > 0 ? fields.map(spacedName).join(', ') : 'nothing was changed'
 }
 
-function describeFile({ part, field, slot }: ActivityDetails['file.downloaded']): string {
+function describeFile({ part, field, slot }: Omit<ActivityDetails['file.downloaded'], 'file'>): string {
   const name = spacedName(field)
   const numbered = slot > 0 ? `${name} ${slot}` : name
   const title = titleOf(part)

@@ -153,6 +153,15 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'file.refused'
+      detail: {
+        part: string
+        field: string
+        slot: number
+        found: string
+      }
+    }
+  | {
       action: 'correction.asked'
       detail: {
         fields: string[]

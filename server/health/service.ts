@@ -7,6 +7,8 @@ interface Checks {
   files: boolean
   schemas: boolean
   mail: boolean
+  /** Only where one is set. */
+  scanner?: boolean
 }
 
 /** Milliseconds; shorter while something is away, so that its return is seen soon. */
@@ -14,7 +16,7 @@ const keptFor = { ready: 5000, notReady: 1000 }
 const probe = { max: 1, window: 1 }
 
 /** Is the server alive at all, and able to do its work? */
-export function createHealthService({ database, storage, mailer, clock, log }: Services) {
+export function createHealthService({ database, storage, mailer, scanner, clock, log }: Services) {
   let last: { at: number; checks: Checks; isReady: boolean } | undefined
 
   return {
@@ -34,8 +36,14 @@ export function createHealthService({ database, storage, mailer, clock, log }: S
   }
 
   async function checkNow(): Promise<Checks> {
-    const [writes, files, mail] = await Promise.all([canWrite(), canReachFiles(), mailer.isReady()])
-    return { database: writes, files, schemas: Object.keys(forms).length > 0, mail }
+    const [writes, files, mail, scans] = await Promise.all([
+      canWrite(),
+      canReachFiles(),
+      mailer.isReady(),
+      scanner?.isReady()
+    ])
+    const schemas = Object.keys(forms).length > 0
+    return { database: writes, files, schemas, mail, ...(scans !== undefined && { scanner: scans }) }
   }
 
   async function findFaultOfFiles() {

@@ -5,6 +5,7 @@ import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { notFound } from '../core/errors.ts'
+import { createUploadScan } from '../files/scan-upload.ts'
 import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
 import { readAnswersBeside, readAnswers, requireOwn, readRevision, readSlots } from './request.ts'
 import type { SaveRequest } from './service.ts'
@@ -20,6 +21,7 @@ import type { RecordServices } from './routes.ts'
 export async function partRoutes(app: FastifyInstance, services: RecordServices) {
   const { records } = services
   const receive = createReceiver(services)
+  const scan = createUploadScan(services)
   await app.register(async json => {
     for (const one of partCalls) if (!takesFiles(one)) register(json, one, saveJson)
   })
@@ -51,7 +53,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const placed = placeOwn(request, upload)
       const sent = placed.map(({ file }) => file.field)
       const save = { ...saveRequest(request, part, readAnswersBeside(upload, part)), sent }
-      const files = await inspectAll(placed)
+      const files = await inspectAll(request, placed)
       return savedPart(part, await records.save(save, files))
     })
   }
@@ -60,10 +62,19 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   async function saveFile(request: FastifyRequest, { field }: PartCalls) {
     if (!field) throw notFound()
     return receive(request, [field], async upload => {
-      const files = await inspectAll(placeOwn(request, upload))
+      const files = await inspectAll(request, placeOwn(request, upload))
       const message = files.length > 0 ? `${field.schema.title} saved.` : noFile
       return saved(message, await records.addFiles(viewerOf(request), files))
     })
+  }
+
+  async function inspectAll(request: FastifyRequest, placed: ReturnType<typeof readSlots>) {
+    const files: InspectedFile[] = []
+    for (const { file, slot } of placed) {
+      await scan(viewerOf(request), file, slot)
+      files.push(await inspectUpload(file, slot))
+    }
+    return files
   }
 }
 
@@ -84,12 +95,6 @@ function saveRequest(request: FastifyRequest, part: PartDefinition, body: unknow
 function placeOwn(request: FastifyRequest, upload: Upload) {
   for (const id of upload.texts.get('id') ?? []) requireOwn(id, userOf(request).id)
   return readSlots(upload)
-}
-
-async function inspectAll(placed: ReturnType<typeof readSlots>): Promise<InspectedFile[]> {
-  const files = []
-  for (const { file, slot } of placed) files.push(await inspectUpload(file, slot))
-  return files
 }
 
 function savedPart(part: PartDefinition, { user, isChange }: { user: UserView; isChange: boolean }) {

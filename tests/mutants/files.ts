@@ -3,10 +3,38 @@ import type { Mutant } from './mutant.ts'
 const documents = 'tests/server/files/pdf.test.ts'
 const links = 'tests/server/files/files.test.ts'
 const store = 'tests/server/core/s3.test.ts'
+const scan = 'tests/server/files/scan.test.ts'
 const heavy = 'tests/server/files/heavy-pictures.test.ts'
 
 /** Defects of what is taken as a file, and of what it costs to look at one. */
 export const fileMutants: Mutant[] = [
+  {
+    name: 'takes files while the virus scanner is away',
+    breaks: 'T24',
+    file: 'server/files/scan-upload.ts',
+    find: 'throw away()',
+    put: 'return undefined as never',
+    test: scan,
+    named: 'waits for the scanner where that is gone, which the server and the doctor say'
+  },
+  {
+    name: 'takes any answer of the virus scanner but FOUND for a clean file',
+    breaks: 'T24',
+    file: 'server/files/scanner.ts',
+    find: "if (answer !== 'stream: OK') throw",
+    put: "if (answer === '') throw",
+    test: scan,
+    named: 'that %s has found nothing out, so that the file is not taken'
+  },
+  {
+    name: 'notes what the virus scanner found, and takes it',
+    breaks: 'T24',
+    file: 'server/files/scan-upload.ts',
+    find: "throw refuseFile(new FileRefusal(400, words, 'harmless'), field, slot)",
+    put: "void refuseFile(new FileRefusal(400, words, 'harmless'), field, slot)",
+    test: scan,
+    named: 'is refused at its field and noted where something harmful is found'
+  },
   {
     name: 'opens a picture before it looks how many pixels it has',
     breaks: 'T23',

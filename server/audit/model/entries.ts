@@ -31,6 +31,7 @@ export interface Details {
   'recovery.made': Nothing
   'recovery.used': { left: number }
   'part.saved': { part: string; fields: string[] }
+  'file.refused': { part: string; field: string; slot: number; found: string }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
   /** JSON Pointers of the answers. */
   'correction.asked': { fields: string[] }

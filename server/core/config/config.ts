@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isLoopback } from '../network.ts'
 import type { DatabaseAddress } from '../database/database.ts'
+import { type ScanAddress, parseScanAddress } from './scan-address.ts'
 import { type FilesAddress, readFilesAddress } from './files-address.ts'
 import {
   databaseAddress,
@@ -44,6 +45,8 @@ export interface Config {
   files: FilesAddress
   /** The folder, where `files` is one. */
   filesDir: string
+  /** Whoever looks for viruses in each file that arrives; absent: nobody does. */
+  scanUrl: ScanAddress | undefined
   /** Absent: mail goes to `mailboxDir` instead of being sent. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -138,6 +141,7 @@ export function readConfig(env: Environment): Config {
     databaseFile: 'file' in database ? database.file : '',
     files,
     filesDir: 'folder' in files ? files.folder : '',
+    scanUrl: read('SCAN_URL', '', optional(parseScanAddress)),
     smtpUrl,
     mailFrom: read('MAIL_FROM', 'no-reply@localhost.localdomain', mailAddress),
     mailboxDir: path.join(dataDir, 'mailbox'),

@@ -6,7 +6,7 @@ import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
 import { examineDatabase, examineKept, examineKey, examineOpening, examineVersion } from './database.ts'
-import { examineFiles } from './files.ts'
+import { examineFiles, examineScanner } from './files.ts'
 import type { Finding, Machine, Installation } from './finding.ts'
 import { examineFolder, examineKeyFiles, examineLeftovers } from './folder.ts'
 import { examineMachine, examineSpace, thisMachine } from './machine.ts'
@@ -39,6 +39,7 @@ export async function examine(env: Environment, { machine = thisMachine(), mail 
   return [
     ...findings,
     ...(await examineInside(patient, dataKey.key, mail)),
+    ...(await examineScanner(patient)),
     ...(await examineBackups(patient))
   ]
 }

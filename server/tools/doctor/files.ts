@@ -5,10 +5,19 @@ import { requireOwnFiles } from '../../files/claim.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { createFileStore } from '../../files/store.ts'
-import { type Finding, found, minute, type OpenInstallation } from './finding.ts'
+import { type Finding, found, type Installation, minute, type OpenInstallation } from './finding.ts'
 
 const sample = 100
 const sweptWithin = 120 * minute
+
+/** Does whoever looks for viruses in them answer? */
+export async function examineScanner({ config, machine }: Installation): Promise<Finding[]> {
+  return found(
+    'files',
+    !(await machine.scannerReady(config)),
+    'The virus scanner of SCAN_URL does not answer, so that no file is taken: start it, or correct SCAN_URL.'
+  )
+}
 
 /** Can the files be reached, has each record its own, unchanged, and each file its record? */
 export async function examineFiles(installation: OpenInstallation): Promise<Finding[]> {

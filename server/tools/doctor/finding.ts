@@ -20,6 +20,8 @@ export interface Machine {
   freeIn(folder: string): number
   /** Does the mail server take mail? Asked only when wanted. */
   mailReady(config: Config): Promise<boolean>
+  /** Does the scanner of SCAN_URL answer? */
+  scannerReady(config: Config): Promise<boolean>
 }
 
 /** What is looked at. */

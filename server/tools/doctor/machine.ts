@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { syncLevel } from '../../core/database/sqlite/sqlite.ts'
 import { openTransport } from '../../mail/transport.ts'
 import { sqliteVersion } from '../../core/database/sqlite/readonly-database.ts'
+import { createScanner } from '../../files/scanner.ts'
 import { type Finding, found, type Machine, type Installation } from './finding.ts'
 
 const leastNode = '20.19.0'
@@ -23,6 +24,9 @@ export const thisMachine = (): Machine => ({
     const transport = openTransport(config)
     const timeout = new Promise<boolean>(resolve => setTimeout(resolve, mailTimeout, false).unref())
     return Promise.race([transport.isReady(), timeout]).finally(() => transport.close())
+  },
+  async scannerReady({ scanUrl }) {
+    return !scanUrl || createScanner(scanUrl).isReady()
   }
 })
 

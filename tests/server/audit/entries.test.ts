@@ -472,6 +472,7 @@ describe('the audit notes', () => {
     const ofRoles = ['role.invited', 'role.given', 'role.changed', 'identifiers.shown']
     const elsewhere = [
       'volume.refused',
+      'file.refused',
       ...ofRoles,
       'login.locked',
       'code.refused',

@@ -115,6 +115,13 @@ describe('the settings', () => {
     ],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of: on, off.'],
     ['UPLOADS_PER_HOUR', '0', 'UPLOADS_PER_HOUR must be a whole number from 1 to 1000000.'],
+    ...['localhost:3310', 'tcp://localhost:3310', 'clamd://', 'clamd://host/socket', 'clamd://host?x=1'].map(
+      text => [
+        'SCAN_URL',
+        text,
+        'SCAN_URL must look like clamd://127.0.0.1:3310 or clamd:///run/clamav/clamd.ctl.'
+      ]
+    ),
     ['SIGNUP_TAKEN', 'hide', 'SIGNUP_TAKEN must be one of: tell, conceal.'],
     ['ADMIN_IDLE_MINUTES', '0', 'ADMIN_IDLE_MINUTES must be a whole number from 1 to 100000.']
   ])('refuse %s=%s in a sentence', (name, value, sentence) => {

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import type { ScanAddress } from '../core/config/scan-address.ts'
+
+/** A program beside this one that knows harmful files. */
+export interface Scanner {
+  /** What is harmful in a file, as the scanner calls it; undefined where nothing is. Throws where it cannot say. */
+  scan(file: string): Promise<string | undefined>
+  isReady(): Promise<boolean>
+}
+
+/** Milliseconds for a whole file, and for a sign of life. */
+const patience = { scan: 20_000, ping: 2000 }
+const longestAnswer = 4096
+
+/** A clamd, which is sent whole files: it needs no access to ours. A connection each, as it wants it. */
+export function createScanner(address: ScanAddress, { scan, ping } = patience): Scanner {
+  return {
+    async scan(file) {
+      const answer = await ask(address, () => inChunks(file), scan)
+      const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? []
+      if (found) return found.replace(/[^\w.:()-]/g, '_').slice(0, 100)
+      if (answer !== 'stream: OK') throw new Error(`The scanner answered "${answer.slice(0, 200)}".`)
+      return undefined
+    },
+    async isReady() {
+      return ask(address, () => ['zPING\0'], ping).then(
+        answer => answer === 'PONG',
+        () => false
+      )
+    }
+  }
+}
+
+/** As INSTREAM has it: each chunk after its length, and a length of nothing at the end. */
+async function* inChunks(file: string) {
+  yield 'zINSTREAM\0'
+  for await (const chunk of fs.createReadStream(file) as AsyncIterable<Buffer>) {
+    yield lengthOf(chunk.length)
+    yield chunk
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number) {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+type Words = Iterable<string | Buffer> | AsyncIterable<string | Buffer>
+
+async function ask(address: ScanAddress, say: () => Words, limit: number): Promise<string> {
+  const socket = net.connect(address)
+  const late = setTimeout(() => socket.destroy(new Error('The scanner did not answer in time.')), limit)
+  try {
+    const [answer] = await Promise.all([listen(socket), pipeline(say, socket, { end: false })])
+    return answer
+  } finally {
+    clearTimeout(late)
+    socket.destroy()
+  }
+}
+
+async function listen(socket: net.Socket): Promise<string> {
+  let answer = ''
+  for await (const bytes of socket as AsyncIterable<Buffer>) {
+    answer += bytes.toString('latin1')
+    const end = answer.indexOf('\0')
+    if (end !== -1) return answer.slice(0, end)
+    if (answer.length > longestAnswer) break
+  }
+  throw new Error('The scanner broke off.')
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import { createScanner } from '../../server/files/scanner.ts'
+
+/** What every scanner takes for harmful, in two pieces so that no scanner of this machine minds this file. */
+export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR' + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+
+export interface Clamd {
+  /** As SCAN_URL has it. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Debian's clamav-daemon; undefined where it is not installed. */
+export const clamdProgram = ['/usr/sbin/clamd', '/usr/bin/clamd'].find(file => fs.existsSync(file))
+
+/** A real clamd of its own, on a socket in a folder of its own, that knows one signature. */
+export async function startClamd(program: string): Promise<Clamd & { stop(): Promise<void> }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clamd-'))
+  const socket = path.join(folder, 'clamd.ctl')
+  const config = path.join(folder, 'clamd.conf')
+  const database = path.join(folder, 'signatures')
+  fs.mkdirSync(database)
+  fs.writeFileSync(path.join(database, 'own.ndb'), `Own.Eicar:0:*:${Buffer.from(eicar).toString('hex')}\n`)
+  const settings = { DatabaseDirectory: database, LocalSocket: socket, Foreground: 'yes', MaxThreads: '2' }
+  fs.writeFileSync(
+    config,
+    Object.entries(settings)
+      .map(([name, value]) => `${name} ${value}\n`)
+      .join('')
+  )
+  const child = spawn(program, ['--config-file', config], { stdio: 'ignore' })
+  const scanner = createScanner({ path: socket })
+  for (let tries = 0; !(await scanner.isReady()); tries++) {
+    if (tries > 300 || child.exitCode !== null) throw new Error('clamd does not start.')
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  const stop = () => stopped(child)
+  return {
+    url: `clamd://${socket}`,
+    stop,
+    async close() {
+      await stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+async function stopped(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** A scanner that reads the whole of what it is sent and answers this, or does something else. */
+export async function falseClamd(answer: string | ((socket: net.Socket) => void)): Promise<Clamd> {
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (typeof answer === 'function') return answer(socket)
+    let said = Buffer.alloc(0)
+    socket.on('data', bytes => {
+      said = Buffer.concat([said, bytes])
+      if (said.toString('latin1') === 'zPING\0') socket.end('PONG\0')
+      else if (said.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${answer}\0`)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  return {
+    url: `clamd://127.0.0.1:${port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => server.close(resolve))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { examine } from '../../../server/tools/doctor/examine.ts'
+import { thisMachine } from '../../../server/tools/doctor/machine.ts'
+import { createScanner } from '../../../server/files/scanner.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { type Clamd, clamdProgram, eicar, falseClamd, startClamd } from '../../helpers/clamd.ts'
+import {
+  pdf,
+  picture,
+  signedIn,
+  uploadGuarantor,
+  uploadPassport,
+  uploadSignature
+} from '../../helpers/records.ts'
+import { expectTidy, query } from '../../helpers/stored.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const words =
+  'Something harmful was found in the selected file, so it was not taken. Check your device for viruses, and upload a clean file.'
+const infected = async (file: Promise<Buffer>) =>
+  Buffer.concat([await file, Buffer.from(`\n%${eicar}\n%%EOF\n`)])
+const refusals = (app: TestApp) =>
+  query<{ subject: string; detail: string }>(
+    app,
+    "SELECT subject, detail FROM audit WHERE action = 'file.refused' ORDER BY seq"
+  ).map(({ subject, detail }) => ({ subject, detail: JSON.parse(detail) as unknown }))
+const ready = async ({ app }: TestApp) => {
+  const answer = await app.inject('/readyz')
+  return { status: answer.statusCode, ...(answer.json() as { data: { scanner?: boolean } }).data }
+}
+
+if (!clamdProgram) console.warn('clamd is not installed (clamav-daemon): no real one is asked.')
+
+describe.skipIf(!clamdProgram)('an upload where a real clamd is asked', () => {
+  let clamd: Awaited<ReturnType<typeof startClamd>>
+  let app: TestApp
+  let ada: SignedIn
+
+  beforeAll(async () => {
+    clamd = await startClamd(clamdProgram ?? '')
+    app = await testApp({ env: { SCAN_URL: clamd.url } })
+    ada = await signedIn(app)
+  })
+
+  afterAll(() => clamd?.close())
+
+  it('is taken where nothing is found in it', async () => {
+    expect((await uploadPassport(ada)).status).toBe(200)
+    expect((await uploadGuarantor(ada, 1)).status).toBe(200)
+    expect(await ready(app)).toMatchObject({ status: 200, scanner: true })
+    expect(refusals(app)).toEqual([])
+  })
+
+  it('is refused at its field and noted where something harmful is found, whatever kind of file it is', async () => {
+    const cases = [
+      [await uploadGuarantor(ada, 2, await infected(pdf())), 'guarantors', 'guarantor', 2, '/guarantors/1'],
+      [
+        await uploadPassport(ada, await infected(picture())),
+        'personalInfo',
+        'passport',
+        0,
+        '/personalInfo/passport'
+      ],
+      [await uploadSignature(ada, [], Buffer.from(eicar)), 'signature', 'signature', 0, '/signature']
+    ] as const
+    for (const [answer, , , , path] of cases)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          message: words,
+          data: [{ rule: 'harmless', msg: words, path: expect.stringContaining(path) }]
+        }
+      })
+    expect(refusals(app)).toEqual(
+      cases.map(([, part, field, slot]) => ({
+        subject: ada.id,
+        detail: { part, field, slot, found: 'Own.Eicar.UNOFFICIAL' }
+      }))
+    )
+    const { guarantors } = (await ada.get('/user')).body.data
+    expect(guarantors[1]?.guarantor ?? null).toBeNull()
+    expectTidy(app)
+  })
+
+  it('waits for the scanner where that is gone, which the server and the doctor say', async () => {
+    await clamd.stop()
+    expect(await uploadGuarantor(ada, 2)).toMatchObject({
+      status: 503,
+      body: {
+        message: 'Files cannot be checked for viruses just now. Nothing was saved; try again in a minute.'
+      },
+      headers: { 'retry-after': '60' }
+    })
+    app.clock.advance(6000)
+    expect(await ready(app)).toMatchObject({ status: 503, scanner: false, files: true })
+    const findings = await examine(
+      { DATA_DIR: app.config.dataDir, DATA_KEY: '5a'.repeat(32), SCAN_URL: clamd.url },
+      { machine: thisMachine() }
+    )
+    expect(findings.map(({ sentence }) => sentence)).toContain(
+      'The virus scanner of SCAN_URL does not answer, so that no file is taken: start it, or correct SCAN_URL.'
+    )
+    expectTidy(app)
+  })
+})
+
+describe('a scanner', () => {
+  const opened: Clamd[] = []
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close()
+  })
+
+  const scannerThat = async (answer: Parameters<typeof falseClamd>[0]) => {
+    const clamd = await falseClamd(answer)
+    opened.push(clamd)
+    const [, host = '', port] = /clamd:\/\/(.*):(\d+)/.exec(clamd.url) ?? []
+    return createScanner({ host, port: Number(port) }, { scan: 300, ping: 300 })
+  }
+
+  it.each([
+    ['cannot take so much', 'INSTREAM size limit exceeded. ERROR'],
+    ['fails', 'stream: Can\u2019t allocate memory ERROR'],
+    ['says nothing clear', 'OK'],
+    ['says something else before', 'stream: OK FOUND? stream: OK'],
+    ['hangs', () => {}],
+    ['breaks off', (socket: { destroy(): void }) => void socket.destroy()],
+    ['never ends', (socket: { write(text: string): void }) => void socket.write('x'.repeat(10_000))]
+  ])('that %s has found nothing out, so that the file is not taken', async (_, answer) => {
+    const scanner = await scannerThat(answer)
+    await expect(scanner.scan(import.meta.filename)).rejects.toThrow('The scanner')
+  })
+
+  it('is answered for by nobody where it is not there', async () => {
+    const scanner = createScanner({ path: '/nowhere/clamd.ctl' })
+    expect(await scanner.isReady()).toBe(false)
+    await expect(scanner.scan(import.meta.filename)).rejects.toThrow('ENOENT')
+  })
+
+  it('is sent the whole file, and names what it found in plain letters', async () => {
+    const scanner = await scannerThat('stream: Win.Test\u0001<b> FOUND')
+    expect(await scanner.scan(import.meta.filename)).toBe('Win.Test__b_')
+    expect(await (await scannerThat('stream: OK')).scan(import.meta.filename)).toBeUndefined()
+    expect(await scanner.isReady()).toBe(true)
+  })
+})
+
+it('is not asked where no setting names one', async () => {
+  const app = await testApp()
+  expect((await uploadGuarantor(await signedIn(app), 1, await infected(pdf()))).status).toBe(200)
+  expect(await ready(app)).not.toHaveProperty('scanner')
+})
