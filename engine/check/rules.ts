@@ -61,9 +61,15 @@ function lookAtLength(plan: Plan, value: unknown, _: Siblings, { path, found }: 
   const { schema, mostRows, mostCharacters } = plan
   if (isOverfull(plan, value)) {
     found.push({ path: [...path], schema, rule: 'maxItems', limit: mostRows })
-  } else if (typeof value === 'string' && value.length > mostCharacters) {
+  } else if (typeof value === 'string' && isLonger(value, mostCharacters)) {
     found.push({ path: [...path], schema, rule: 'maxLength', limit: mostCharacters })
   }
+}
+
+/** Counted as JSON Schema does: an emoji is one character, though JavaScript keeps it as two. */
+function isLonger(text: string, most: number): boolean {
+  if (text.length <= most || text.length > 2 * most) return text.length > most
+  return [...text].length > most
 }
 
 /** What of a schema decides how its answers are checked, whatever they are. */

@@ -312,3 +312,16 @@ describe('bad input', () => {
     for (const value of hostile) expect(Array.isArray(problemsOf(name, value, page))).toBe(true)
   })
 })
+
+describe('a text', () => {
+  it('is as long as it has characters, an emoji being one', async () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'string', title: 'A', maxLength: 2 } }
+    } as const
+    const form = await compiledForm({ name: 'test/text', schema, ui: {} })
+    for (const a of ['ab', '💩💩', 'a💩']) expect(check(form, { a }), a).toEqual([])
+    for (const a of ['abc', '💩💩💩', 'ab💩', '💩'.repeat(100_000)])
+      expect(check(form, { a })).toMatchObject([{ path: '/a', rule: 'maxLength', limit: 2 }])
+  })
+})
