@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { kindOf } from '../model/fields.ts'
-import type { Organisation, Part, Schema, Ui } from '../form.ts'
-import { writtenInCoins } from '../model/money.ts'
+import type { Computed, Organisation, Part, Schema, Ui } from '../form.ts'
+import { listOperations } from '../model/computed-references.ts'
+import { parseNamedAmount, writtenInCoins } from '../model/money.ts'
 import { isAnswers, valueAt } from '../model/paths.ts'
 import { withUsualBounds } from '../model/percentage.ts'
 import { currencyIn } from '../schema-files/currency.ts'
@@ -41,7 +42,7 @@ export function resolveSchema(
   if (items) schema.items = resolveSchema(sources, file, items, findPath)
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
-  return expandChoices(expandFile(schema))
+  return expandChoices(expandFile(expandAmounts(schema)))
 }
 
 /** Where the answers of a form or field lie in the record; undefined outside the steps. */
@@ -100,6 +101,20 @@ function expandNumber(whole: Schema, own: Schema, sources: Sources): Schema {
     ...(isBounded === undefined && { minimum: 0 })
   }
 }
+
+/** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
+function expandAmounts(schema: Schema): Schema {
+  const rule: unknown = schema['x-computed']
+  if (!isAnswers(rule)) return schema
+  const terms = listOperations.flatMap(word => {
+    const written: unknown = rule[word]
+    return Array.isArray(written) ? [[word, written.map(inCoins)] as const] : []
+  })
+  return { ...schema, 'x-computed': { ...rule, ...Object.fromEntries(terms) } as Computed }
+}
+
+const inCoins = (term: unknown) =>
+  (typeof term === 'string' ? parseNamedAmount(term)?.coins : undefined) ?? term
 
 /** Choices by code and label: the codes are what may be answered, the labels what is read. */
 function expandChoices({ oneOf, ...schema }: Schema): Schema {

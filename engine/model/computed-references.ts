@@ -1,3 +1,4 @@
+import { parseNamedAmount } from './money.ts'
 import { isAnswers } from './paths.ts'
 
 /** The names of the fields that an answer is worked out from, by what `x-computed` says. */
@@ -12,7 +13,7 @@ export function listComputedReferences(computed: unknown): string[] {
     return isAnswers(span) ? [span.from, span.to] : []
   })
   const named = [...terms, ...days, count].filter(one => typeof one === 'string')
-  return [...inText, ...named.filter(one => one !== 'today')]
+  return [...inText, ...named.filter(one => one !== 'today' && !parseNamedAmount(one))]
 }
 
 export const listOperations = ['sum', 'average', 'difference', 'product', 'quotient'] as const

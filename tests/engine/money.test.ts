@@ -125,6 +125,13 @@ describe('an amount of money', () => {
     })
   })
 
+  it('is worked out with amounts that name their currency', async () => {
+    const credit = money({ 'x-computed': { product: ['children', 'NGN 2,000.50'] } })
+    const rest = money({ 'x-computed': { difference: ['credit', 'NGN 1'] } })
+    const form = await formOf({ children: { type: 'integer', title: 'Children' }, credit, rest })
+    expect(computeAnswers(form, { children: 3 }, {})).toEqual({ children: 3, credit: 600_150, rest: 600_050 })
+  })
+
   it('is compared in conditions with amounts that name their currency', async () => {
     const form = await formOf({
       pay: money(),

@@ -1,6 +1,7 @@
 import { listComputedReferences, listOperations } from '../../model/computed-references.ts'
 import { isFile, isNumeric, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
+import { parseNamedAmount } from '../../model/money.ts'
 import { parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
@@ -133,7 +134,9 @@ function listTerms(rule: Record<string, unknown>): Term[] {
     const names: unknown[] = Array.isArray(rule[word]) ? rule[word] : []
     const isOfRows = word === 'sum' || word === 'average'
     return names.flatMap((name, index): Term[] =>
-      typeof name === 'string' ? [{ at: [word, index], name, what: 'a number', isOfRows }] : []
+      typeof name === 'string' && !parseNamedAmount(name)
+        ? [{ at: [word, index], name, what: 'a number', isOfRows }]
+        : []
     )
   })
   const days = (['years', 'months', 'days'] as const).flatMap(word => {

@@ -1,5 +1,5 @@
 import { kindOf } from '../../model/fields.ts'
-import { currencies, currencyOf, isFinerThanCoins } from '../../model/money.ts'
+import { currencies, currencyOf, isFinerThanCoins, parseNamedAmount } from '../../model/money.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { currencyIn } from '../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
@@ -46,6 +46,13 @@ export const money: Rule = {
 "total": { "type": "integer", "title": "Total", "x-computed": { "sum": ["pay"] } }`,
       good: `${pay},
 "total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${rate},
+"credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", 2000] } }`,
+      good: `${rate},
+"credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", "NGN 2,000"] } }`
     }
   ],
   check: { schema: findWrongMoney },
@@ -138,6 +145,8 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
 const mixed = 'mixed'
 
 function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
+  const amount = typeof term === 'string' ? parseNamedAmount(term) : undefined
+  if (amount) return amount.currency
   const found = typeof term === 'string' ? findField(term, node, project) : undefined
   return found && 'field' in found && kindOf(found.field) === 'money' ? found.field['x-currency'] : undefined
 }

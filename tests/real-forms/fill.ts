@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { isAnswers, isFile, kindOf, kinds, type Schema } from '../../engine/index.ts'
+import { drawSignature } from '../journeys/steps.ts'
+
+/** Files that pages take, by what is asked for. */
+export interface SampleDocuments {
+  photo: string
+  pdf: string
+}
+
+/** Answers the fields of an open page as a person does, in their order; `id` is that of the form or group. */
+export async function fillFields(
+  page: Page,
+  id: string,
+  schema: Schema,
+  value: unknown,
+  files: SampleDocuments
+) {
+  if (!isAnswers(value)) return
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    if (!field['x-computed'] && value[name] !== undefined)
+      await fillField(page, `${id}_${name}`, field, value[name], files)
+  }
+}
+
+async function fillField(page: Page, id: string, field: Schema, value: unknown, files: SampleDocuments) {
+  if (isFile(field)) return addFile(page, id, field, files)
+  if (kindOf(field) === 'group') return fillFields(page, id, field, value, files)
+  const input = page.locator(`[id="${id}"]`)
+  if (kindOf(field) === 'rows') return fillRows(page, id, field, value, files)
+  await input.waitFor({ timeout: 15_000 }).catch(() => {
+    throw new Error(`${id} is not asked, though it is answered with ${JSON.stringify(value)}.`)
+  })
+  if (kindOf(field) === 'choices') return tickChoices(page, id, field, value)
+  if (typeof value === 'boolean') return answerBoolean(page, id, field, value)
+  if (kindOf(field) === 'choice') return choose(page, id, field, String(value))
+  if (kindOf(field) === 'date') return fillParts(page, id, String(value), ['year', 'month', ''])
+  if (kindOf(field) === 'month') return fillParts(page, id, String(value), ['year', ''])
+  return input.fill(kindOf(field) === 'money' ? kinds.money.text(value, field) : String(value))
+}
+
+async function fillRows(page: Page, id: string, field: Schema, value: unknown, files: SampleDocuments) {
+  if (!Array.isArray(value)) return
+  for (const [index, row] of value.entries()) {
+    if ((await page.locator(`[id="${id}_${index}"]`).count()) === 0)
+      await page.locator(`[id="${id}"]`).click()
+    await fillFields(page, `${id}_${index}`, field.items ?? {}, row, files)
+  }
+}
+
+/** The first part has the id of the field. */
+async function fillParts(page: Page, id: string, text: string, names: string[]) {
+  for (const [index, part] of text.split('-').entries()) {
+    const name = names[index]
+    await page.locator(`[id="${name ? `${id}_${name}` : id}"]`).fill(part)
+  }
+}
+
+async function tickChoices(page: Page, id: string, { items, 'x-none': none }: Schema, value: unknown) {
+  const offered = (items?.enum ?? []).filter(choice => choice !== none)
+  const boxes = none === undefined ? offered : [...offered, none]
+  for (const choice of Array.isArray(value) ? value : []) {
+    const index = boxes.indexOf(choice)
+    await page.locator(`[id="${index === 0 ? id : `${id}_${index}`}"]`).check()
+  }
+}
+
+async function answerBoolean(page: Page, id: string, field: Schema, value: boolean) {
+  const input = page.locator(`[id="${id}"]`)
+  if (kindOf(field) === 'checkbox') return input.setChecked(value)
+  if ((await input.getAttribute('type')) === 'radio') return pickRadio(page, id, value ? 0 : 1)
+  await input.selectOption(value ? 'Yes' : 'No')
+}
+
+const pickRadio = (page: Page, id: string, index: number) =>
+  page.locator(`[id="${index === 0 ? id : `${id}_${index}`}"]`).check()
+
+async function choose(page: Page, id: string, field: Schema, value: string) {
+  const input = page.locator(`[id="${id}"]`)
+  if ((await input.getAttribute('type')) === 'radio')
+    return pickRadio(page, id, (field.enum ?? []).indexOf(value))
+  if ((await input.getAttribute('role')) !== 'combobox') {
+    await page.locator(`[id="${id}"] option[value="${value}"]`).waitFor({ state: 'attached' })
+    await input.selectOption(value)
+    return
+  }
+  await input.fill(field['x-texts']?.[value] ?? value)
+  await page.getByRole('option', { name: field['x-texts']?.[value] ?? value, exact: true }).click()
+}
+
+async function addFile(page: Page, id: string, field: Schema, { photo, pdf }: SampleDocuments) {
+  const input = page.locator(`[id="${id}"]`)
+  if (kindOf(field) === 'pdf') return input.setInputFiles(pdf)
+  if (field['x-file']?.width === undefined) return drawSignature(page)
+  await input.setInputFiles(photo)
+  await page.getByRole('button', { name: 'Use photo' }).click()
+}

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resolveProject } from '../../engine/generate/project.ts'
+import { resolveSchema } from '../../engine/generate/resolve.ts'
+import {
+  type Answers,
+  choicesOf,
+  isAnswers,
+  isFile,
+  kindOf,
+  readAnswer,
+  type Schema
+} from '../../engine/index.ts'
+import { formatDiagnostics, lint } from '../../engine/lint/index.ts'
+import { createSample } from '../../engine/sample/sample.ts'
+import type { WrittenSchema } from '../../engine/schema-files/references.ts'
+import { readLists, readSources } from '../../engine/schema-files/sources.ts'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { documents } from '../helpers/documents.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { readWithExceljs } from '../helpers/xlsx.ts'
+import { fillFields, type SampleDocuments } from './fill.ts'
+import { columnsOf, partOf, realForms, realProject } from './real-project.ts'
+
+/** Forms that the world fills in, rebuilt with the vocabulary of schemas/, and filled in by one person. */
+const copied = realProject()
+const sources = readSources(path.join(copied.project, 'schemas'))
+const today = new Date().toISOString().slice(0, 10)
+
+let product: Product
+let browser: Browser
+let admin: Person
+let ada: Person
+let files: SampleDocuments
+
+it('the linter finds nothing in any of them', () => {
+  expect(formatDiagnostics(lint(sources))).toEqual([])
+})
+
+describe('in the product', () => {
+  beforeAll(async () => {
+    copied.build()
+    product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
+    browser = await openBrowser()
+    admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+    ada = await signedUp(product, 'ada@btc.example', { username: 'Ada' })
+    const { photo, guarantors } = await documents()
+    files = { photo, pdf: guarantors[0] ?? '' }
+  }, 400_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    copied.remove()
+  })
+
+  async function open(person: Person, width: number, place: string): Promise<Tab> {
+    const tab = await openTab(browser, product.url, width)
+    await tab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), person.token)
+    await tab.page.goto(place)
+    return tab
+  }
+
+  const forms = resolveProject(sources).forms
+  const stored = async (form: string) => (await ada.call('GET', '/user')).body.data[partOf(form)] as unknown
+
+  describe.each(realForms)('%s', form => {
+    const pages = forms.filter(({ name }) => name.replace(/-page\d+$/, '') === `steps/${form}`)
+    const schema = schemaOf(form)
+    const answers = sampleOf(schema)
+
+    it('is filled in and saved', { timeout: 120_000 }, async () => {
+      const { page, troubles, look, close } = await open(ada, 1280, `/employee/${form}`)
+      for (const [index, { name, schema }] of pages.entries()) {
+        await page.waitForURL(
+          url => url.pathname === `/employee/${form}${index === 0 ? '' : `/${index + 1}`}`
+        )
+        await page.getByRole('button', { name: 'Save and Continue' }).waitFor()
+        await fillFields(page, name.split('/').at(-1) ?? '', schema, answers, files)
+        await look(`${form}-${index + 1}`)
+        await page.getByRole('button', { name: 'Save and Continue' }).click()
+        await page
+          .waitForURL(url => url.pathname !== `/employee/${form}${index === 0 ? '' : `/${index + 1}`}`, {
+            timeout: 20_000
+          })
+          .catch(async () => {
+            const told = await page.locator('.error-summary li, .field-error, .toast').allTextContents()
+            throw new Error(`Page ${index + 1} was not left: ${JSON.stringify(told)}`)
+          })
+      }
+      expect(withoutFiles(schema, await stored(form))).toEqual(withoutFiles(schema, answers))
+      expect(troubles).toEqual([])
+      await close()
+    })
+
+    it('is shown to an administrator', { timeout: 60_000 }, async () => {
+      const id = (await ada.call('GET', '/user')).body.data._id
+      const { page, troubles, close } = await open(admin, 1280, `/admin/employee-details/?id=${String(id)}`)
+      const section = page.locator('.section', {
+        has: page.getByRole('heading', { name: schema.title ?? '', exact: true })
+      })
+      await section.first().waitFor()
+      const read = (await section.first().textContent()) ?? ''
+      for (const text of textsOf(schema, answers)) expect(plain(read), text).toContain(plain(text))
+      expect(troubles).toEqual([])
+      await close()
+    })
+  })
+
+  it('the spreadsheet has the answers of all', { timeout: 60_000 }, async () => {
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const answer = await fetch(`${product.url}/api/admin/employees/export`, { headers })
+    const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
+    const [titles, row] = [1, 2].map(number => book.worksheets[0]?.getRow(number).values as unknown[])
+    for (const form of realForms) {
+      const schema = schemaOf(form)
+      const value = (await stored(form)) as Answers
+      for (const [name, title] of columnsOf(form)) {
+        const cell = row?.[titles?.indexOf(`${form}: ${title}`) ?? 0]
+        const field = schema.properties?.[name] ?? {}
+        expect(cell ?? '', `${form}: ${title}`).toEqual(cellOf(field, value[name]))
+      }
+    }
+  })
+})
+
+function schemaOf(form: string): Schema {
+  const file = `steps/${form}/schema.json`
+  return resolveSchema(sources, file, sources.get(file)?.value as WrittenSchema)
+}
+
+function sampleOf(schema: Schema): Answers {
+  const lists = readLists(sources)
+  const offered = (list: string, params: { [name: string]: string }) => choicesOf(lists, list, params)
+  return createSample({ schema }, { today, offered }) as Answers
+}
+
+/** What is stored of files is another matter than what is typed. */
+function withoutFiles(schema: Schema, value: unknown): unknown {
+  if (!isAnswers(value)) return value
+  const kept = Object.entries(value).filter(([name]) => !isFile(schema.properties?.[name] ?? {}))
+  return Object.fromEntries(kept)
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+/** How each answer reads, but for files. */
+function textsOf(schema: Schema, value: unknown): string[] {
+  if (isFile(schema) || value === undefined) return []
+  if (kindOf(schema) === 'rows')
+    return Array.isArray(value) ? value.flatMap(row => textsOf(schema.items ?? {}, row)) : []
+  if (!schema.properties) return [readAnswer(schema, value)]
+  return Object.entries(schema.properties).flatMap(([name, field]) =>
+    textsOf(field, isAnswers(value) ? value[name] : undefined)
+  )
+}
+
+function cellOf(field: Schema, value: unknown): unknown {
+  if (value === undefined) return ''
+  if (typeof value !== 'number') return readAnswer(field, value)
+  return kindOf(field) === 'money' ? value / 100 : kindOf(field) === 'percentage' ? value / 100 : value
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Schema } from '../../engine/index.ts'
+import { isFile, kindOf } from '../../engine/index.ts'
+import { copiedProject } from '../helpers/copied.ts'
+
+const folder = path.join(import.meta.dirname, 'forms')
+
+/** The forms of this folder, in the order of their names. */
+export const realForms = fs.readdirSync(folder).sort()
+
+export const partOf = (form: string) => form.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A copy of the project that has these forms as steps behind its own, each with its part and its columns of the sheet. */
+export function realProject() {
+  const copied = copiedProject()
+  const { project, edit } = copied
+  for (const form of realForms)
+    fs.cpSync(path.join(folder, form), path.join(project, 'schemas/steps', form), { recursive: true })
+  edit('schemas/employee-record/schema.json', record => {
+    for (const form of realForms)
+      record.properties[partOf(form)] = { 'x-route': form, $ref: `../steps/${form}/schema.json` }
+  })
+  edit('schemas/privacy.json', privacy => {
+    for (const form of realForms) privacy.parts[partOf(form)] = 'employment'
+  })
+  edit('schemas/journey.json', journey => {
+    const own: string[] = journey.steps.map(({ form }: { form: string }) => form)
+    const last = journey.steps.at(-1)
+    Object.assign(last, { next: `/employee/${realForms[0]}`, afterFirstSave: `/employee/${realForms[0]}` })
+    journey.steps.push(...realForms.map(asStep))
+    journey.chapters = [
+      { title: 'The record', steps: own },
+      { title: 'Other forms', steps: realForms.map(form => `steps/${form}`) }
+    ]
+  })
+  edit('schemas/admin/export/schema.json', sheet => {
+    for (const form of realForms)
+      for (const [name, title] of columnsOf(form)) {
+        const column = `${partOf(form)}_${name}`
+        const $ref = `../../steps/${form}/schema.json#/properties/${name}`
+        sheet.properties[column] = { $ref, title: `${form}: ${title}` }
+      }
+  })
+  return copied
+}
+
+function asStep(form: string, index: number) {
+  const after = realForms[index + 1]
+  const next = after ? `/employee/${after}` : '/employee/congratulations'
+  return {
+    form: `steps/${form}`,
+    path: `/employee/${form}`,
+    next,
+    nextWhen: 'always',
+    afterFirstSave: next,
+    afterUpdate: next,
+    save: 'Save and Continue',
+    update: 'Save and Continue'
+  }
+}
+
+/** What has one answer: neither lists and groups, nor files. */
+export function columnsOf(form: string): [name: string, title: string][] {
+  const schema = JSON.parse(fs.readFileSync(path.join(folder, form, 'schema.json'), 'utf8')) as Schema
+  return Object.entries(schema.properties ?? {})
+    .filter(([, field]) => !isFile(field) && !['rows', 'group'].includes(kindOf(field)))
+    .map(([name, field]) => [name, field.title ?? name])
+}
