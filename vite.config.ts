@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './renderer/build/chunk-groups.ts'
+import { ownColour } from './renderer/build/face.ts'
 import { serveGuarantorForm } from './renderer/build/guarantor-form/serve-in-dev.ts'
 import { rjsfSlim, slimAliases } from './renderer/build/rjsf-slim.ts'
 
@@ -12,7 +13,7 @@ const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 30
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),
-  plugins: [react(), rjsfSlim(), serveGuarantorForm()],
+  plugins: [react(), rjsfSlim(), serveGuarantorForm(), ownColour()],
   resolve: { alias: slimAliases(command) },
   server: {
     host: '127.0.0.1',

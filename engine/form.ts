@@ -424,6 +424,7 @@ export interface Organisation {
   address: string
   logo?: string
   colour?: string
+  picture?: string
   /** The currency of money, by code, where a field names none. */
   currency?: string
 }

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schemas/. Do not edit.
 import type { Journey, Organisation, Part } from '../engine/form.ts'
 
-export const organisation: Organisation = {"name":"BTC Outsourcing Limited","abbreviation":"BTC","email":"hr@btc.example","phone":"+234 800 000 0000","address":"12 Marina Road, Lagos Island, Lagos","currency":"NGN"}
+export const organisation: Organisation = {"name":"BTC Outsourcing Limited","abbreviation":"BTC","email":"hr@btc.example","phone":"+234 800 000 0000","address":"12 Marina Road, Lagos Island, Lagos","currency":"NGN","picture":"/pictures/welcome.svg"}
 
 export const parts: Part[] = [{"name":"personalInfo","title":"Personal Information","route":"personalInfo","forms":["steps/personal-details","steps/personal-information"],"list":false},{"name":"employeeDetails","title":"Employee Details","route":"employeeDetails","forms":["steps/employee-details"],"list":false},{"name":"education","title":"Education","route":"educationalBackground","forms":["steps/education"],"list":true},{"name":"certificates","title":"Professional Certification","route":"certificate","forms":["steps/certificates"],"list":true},{"name":"guarantors","title":"Guarantors","route":"guarantors","forms":["steps/guarantors"],"list":false},{"name":"signature","title":"Declaration","route":"signature","forms":["steps/declaration"],"list":false}]
 

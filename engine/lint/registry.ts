@@ -8,6 +8,7 @@ import { content } from './rules/content.ts'
 import { computed } from './rules/computed.ts'
 import { examples } from './rules/examples.ts'
 import { filePlace } from './rules/file-place.ts'
+import { face } from './rules/face.ts'
 import { file, strayFile } from './rules/files.ts'
 import { count, filter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
@@ -104,7 +105,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       role,
       review,
       reminder,
-      purpose
+      purpose,
+      face
     ]
   }
 ]

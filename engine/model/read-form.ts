@@ -52,7 +52,10 @@ export function readShownLines(form: Form, view: unknown, facts?: Facts): Line[]
 }
 
 /** The lines below one that is a group, or of one row of a list: as many as are asked or answered there. */
-export function readLinesBelow({ field, value, scope }: Line, row?: number): Line[] {
+export function readLinesBelow(
+  { field, value, scope }: Pick<Line, 'field' | 'value' | 'scope'>,
+  row?: number
+): Line[] {
   const { name, schema, ui, path } = field
   const below: Form = { name, schema: schema.items ?? schema, ui, validate: () => true, validators: {} }
   const own = row === undefined ? value : valueAt(value, [String(row)])

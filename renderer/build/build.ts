@@ -5,6 +5,7 @@ import { accountChunks, writeBootScript } from './boot-script.ts'
 import { BudgetError, measureBudgets, enforceBudgets, kilobytes } from './budgets.ts'
 import { readModules } from './chunks.ts'
 import { compressAll } from './compress.ts'
+import { requirePictures } from './face.ts'
 import { guarantorForm } from './guarantor-form/guarantor-form.ts'
 import { writeInstallFiles } from './install-files.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -30,6 +31,7 @@ async function buildApp() {
 async function buildInto(dist: string) {
   process.env.NODE_ENV = 'production'
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: dist } })
+  requirePictures(dist)
   const { chunks, everything } = readModules(dist)
   await writeShells(dist, path.join(root, 'renderer/ui/styles'), form => accountChunks(chunks, form))
   await writeBootScript(dist, chunks)

@@ -1,6 +1,7 @@
 import { type Facts, type Form, type Line, readShownLines } from '../../engine/index.ts'
 import { FieldTools } from './kinds/AnswerTools.tsx'
 import { Answer } from './kinds/Answer.tsx'
+import { AnswerLines } from './kinds/AnswerLines.tsx'
 
 interface RecordViewProps {
   form: Form
@@ -20,19 +21,7 @@ export function RecordView({ form, record, facts, onStale }: RecordViewProps) {
     return <Answer {...only} onStale={onStale} />
   if (form.ui['ui:layout'] === 'table')
     return <Table title={form.schema.title} lines={lines} onStale={onStale} />
-  return (
-    <dl className="record">
-      {lines.map(line => (
-        <div key={line.field.name}>
-          <dt>{line.field.title}</dt>
-          <dd>
-            <Answer {...line} onStale={onStale} />
-            <FieldTools field={line.field} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <AnswerLines lines={lines} onStale={onStale} />
 }
 
 interface TableProps extends Pick<RecordViewProps, 'onStale'> {
@@ -59,7 +48,7 @@ function Table({ title, lines, onStale }: TableProps) {
             {lines.map(line => (
               <td key={line.field.name} data-title={line.field.title}>
                 <Answer {...line} onStale={onStale} />
-                <FieldTools field={line.field} />
+                <FieldTools {...line} />
               </td>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Heading } from './Heading.tsx'
-import { Mark } from './Mark.tsx'
+import { FacePicture, Mark } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { paths } from '../navigation/paths.ts'
@@ -33,6 +33,7 @@ export function AccountLayout({ title, children, more }: AccountFrameProps) {
         </div>
         {more && <p className="account-more">{more}</p>}
       </main>
+      <FacePicture />
     </div>
   )
 }

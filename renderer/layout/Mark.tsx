@@ -25,3 +25,9 @@ export function Mark() {
     </>
   )
 }
+
+/** The organisation's own picture, on screens that have room for it; nothing where it has none. */
+export function FacePicture() {
+  const { picture } = organisation
+  return picture && <img className="face" src={picture} alt="" loading="lazy" />
+}

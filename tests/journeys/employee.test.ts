@@ -100,6 +100,14 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
 
   it('gives the employee details and is led to the guarantors, as specified', async () => {
     await person.heading(page, 'Employee Details')
+    const steps = page.getByRole('navigation', { name: 'All steps' }).getByRole('link')
+    expect((await steps.allTextContents()).slice(0, 3)).toEqual([
+      'Personal Details: Completed',
+      'Personal Information: Completed',
+      'Employee Details: Not started'
+    ])
+    expect(await steps.nth(2).getAttribute('aria-current')).toBe('step')
+    expect(await steps.count()).toBe(7)
     await person.fillEmployeeDetails(page)
     await reloaded(page, 'BTC Staff Id', 'BTC-001')
     expect(await page.getByLabel('Salary Account Number').inputValue()).toBe('0123456789')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { journey, organisation } from '../../generated/journey.ts'
 import { guarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
+import { styleOf } from '../../renderer/build/face.ts'
 import { prerenderPage } from '../../renderer/build/prerender.tsx'
 
 it.each([
@@ -18,6 +19,12 @@ it('a prerendered form cannot be sent', async () => {
   const html = await prerenderPage('/login')
   expect(html).toMatch(/<button disabled="" type="submit"/)
   expect(html).not.toMatch(/<button type="submit"/)
+})
+
+it('the colour of the organisation stands in both themes, stronger than the usual one', () => {
+  const style = styleOf('#7a1fa2')
+  expect(style).toContain('html:root,html .light{--accent:#7a1fa2;')
+  expect(style).toMatch(/prefers-color-scheme:dark\){html:root{--accent:#[0-9a-f]{6};/)
 })
 
 it('the guarantor form is one page of PDF', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Field, KindName } from '../../../engine/index.ts'
+import type { KindName, Line } from '../../../engine/index.ts'
 
 /** An answer of a record that is read, a row or a file: what a page may offer tools for. */
 export interface AnswerPlace {
@@ -7,6 +7,8 @@ export interface AnswerPlace {
   path: readonly string[]
   title: string
   kind: KindName
+  /** How it reads, where it is one answer. */
+  text?: string
 }
 
 /** What a page draws beside each answer; nothing unless it says so. */
@@ -18,7 +20,9 @@ export function AnswerTools(place: AnswerPlace) {
 }
 
 /** The tools of a field: none where the answer is nobody's own, and where each of its files has some. */
-export function FieldTools({ field: { schema, path, title, kind } }: { field: Field }) {
+export function FieldTools({ field: { schema, path, title, kind }, text }: Pick<Line, 'field' | 'text'>) {
   const isOwn = !schema['x-value'] && !schema['x-from'] && !schema['x-computed']
-  return isOwn && !schema['x-file']?.slots ? <AnswerTools path={path} title={title} kind={kind} /> : null
+  return isOwn && !schema['x-file']?.slots ? (
+    <AnswerTools path={path} title={title} kind={kind} text={text} />
+  ) : null
 }

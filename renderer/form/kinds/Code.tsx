@@ -11,7 +11,7 @@ const usualLength = 6
 /** A code from a mail: one box a digit, drawn over one real input, so that paste and autofill work. */
 function CodeInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, asText)
+  const { shown, type, leave } = useDeferredInput(props, asText)
   const [isFocused, setFocused] = useState(false)
   const length = digitsAsked(field.schema) ?? field.schema.maxLength ?? usualLength
   const current = Math.min(shown.length, length - 1)
@@ -47,7 +47,7 @@ function CodeInput(props: InputProps) {
             onFocus={() => setFocused(true)}
             onBlur={() => {
               setFocused(false)
-              commit()
+              leave()
             }}
           />
         </div>

@@ -29,7 +29,7 @@ interface PartsProps extends InputProps {
 /** A date people know: its parts typed into fields of their own. The field's own id is that of the first, so that links lead there. */
 function PartsInput({ names, format, readPaste, ...props }: PartsProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, format)
+  const { shown, type, leave } = useDeferredInput(props, format)
   const paste = (event: ClipboardEvent) => {
     const parts = readPaste(event.clipboardData.getData('text'))
     if (!parts) return
@@ -54,7 +54,7 @@ function PartsInput({ names, format, readPaste, ...props }: PartsProps) {
                 value={shown[name]}
                 onChange={event => type({ ...shown, [name]: cleanPart(name, event.target.value) })}
                 onPaste={paste}
-                onBlur={commit}
+                onBlur={leave}
               />
             </label>
           ))}

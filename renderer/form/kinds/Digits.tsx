@@ -8,7 +8,7 @@ import { limitOf, PlainView } from './Text.tsx'
 /** Digits only: other typing is ignored, a pasted number is cleaned, and a line says how many there are of how many. */
 function DigitsInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, asText)
+  const { shown, type, leave } = useDeferredInput(props, asText)
   const asked = digitsAsked(field.schema)
   const most = asked ?? limitOf(field.schema)
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -40,7 +40,7 @@ function DigitsInput(props: InputProps) {
           onBeforeInput={refuseOtherCharacters}
           onChange={event => type(digitsOf(event.target.value, most))}
           onPaste={paste}
-          onBlur={commit}
+          onBlur={leave}
         />
       )}
     </Labelled>

@@ -9,7 +9,7 @@ const nearlyFull = 0.8
 /** Text of several lines; says how many characters are left when that gets near. */
 function LongTextInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, asText)
+  const { shown, type, leave } = useDeferredInput(props, asText)
   const limit = limitOf(field.schema)
   const left = shown.length > limit * nearlyFull && `${limit - shown.length} characters left.`
   return (
@@ -26,7 +26,7 @@ function LongTextInput(props: InputProps) {
           maxLength={limit}
           value={shown}
           onChange={event => type(event.target.value)}
-          onBlur={commit}
+          onBlur={leave}
         />
       )}
     </Labelled>

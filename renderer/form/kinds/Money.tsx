@@ -15,14 +15,14 @@ export function MoneyInput(props: InputProps) {
   const { field, id, problem } = props
   const { schema } = field
   const format = useMemo(() => asAmount(schema), [schema])
-  const { shown, type, commit } = useDeferredInput(props, format)
+  const { shown, type, leave } = useDeferredInput(props, format)
   const { minimum = 0, exclusiveMinimum = 0 } = schema
   const { sign, decimals } = currencyOf(schema)
-  const leave = () => {
+  const tidyAndLeave = () => {
     const amount = parseMoney(shown, schema)
     const tidied = amount === undefined ? shown : formatAmount(amount, schema)
     if (tidied !== shown) type(tidied)
-    commit()
+    leave()
   }
   return (
     <Labelled id={id} field={field} problem={problem}>
@@ -46,7 +46,7 @@ export function MoneyInput(props: InputProps) {
             maxLength={kinds.money.limit}
             value={shown}
             onChange={event => type(event.target.value)}
-            onBlur={leave}
+            onBlur={tidyAndLeave}
           />
         </div>
       )}

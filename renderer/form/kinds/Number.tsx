@@ -11,7 +11,7 @@ const asNumber: TextFormat<string> = {
 
 function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   const { field, id, problem, inputMode } = props
-  const { shown, type, commit } = useDeferredInput(props, asNumber)
+  const { shown, type, leave } = useDeferredInput(props, asNumber)
   const { minimum = -1, exclusiveMinimum = -1 } = field.schema
   const canBeNegative = Math.max(minimum, exclusiveMinimum) < 0
   return (
@@ -30,7 +30,7 @@ function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
           maxLength={kinds[field.kind].limit}
           value={shown}
           onChange={event => type(event.target.value)}
-          onBlur={commit}
+          onBlur={leave}
         />
       )}
     </Labelled>

@@ -8,12 +8,12 @@ import { limitOf } from './Text.tsx'
 /** A password, hidden until asked for. */
 function PasswordInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, asText)
+  const { shown, type, leave } = useDeferredInput(props, asText)
   const [isVisible, setVisible] = useState(false)
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
-        <div className="input-group">
+        <div className="secret">
           <input
             {...aria}
             id={id}
@@ -26,11 +26,18 @@ function PasswordInput(props: InputProps) {
             maxLength={limitOf(field.schema)}
             value={shown}
             onChange={event => type(event.target.value)}
-            onBlur={commit}
+            onBlur={leave}
           />
-          <Button aria-pressed={isVisible} aria-controls={id} onClick={() => setVisible(!isVisible)}>
-            {isVisible ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> {field.title.toLowerCase()}</span>
+          <Button
+            look="icon"
+            aria-pressed={isVisible}
+            aria-controls={id}
+            onClick={() => setVisible(!isVisible)}
+          >
+            <span className="eye" aria-hidden="true" />
+            <span className="visually-hidden">
+              {isVisible ? 'Hide' : 'Show'} {field.title.toLowerCase()}
+            </span>
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ const asPercentage: TextFormat<string> = {
 /** A number of percent, with its sign behind it. */
 export function PercentageInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, asPercentage)
+  const { shown, type, leave } = useDeferredInput(props, asPercentage)
   const { minimum = 0, exclusiveMinimum = 0 } = field.schema
   return (
     <Labelled id={id} field={field} problem={problem}>
@@ -30,7 +30,7 @@ export function PercentageInput(props: InputProps) {
             maxLength={kinds.percentage.limit}
             value={shown}
             onChange={event => type(event.target.value)}
-            onBlur={commit}
+            onBlur={leave}
           />
           <span className="input-mark" aria-hidden="true">
             %

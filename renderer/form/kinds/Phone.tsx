@@ -24,7 +24,7 @@ function PhoneInput(props: InputProps) {
     }),
     [codes]
   )
-  const { shown, type, commit } = useDeferredInput(props, typing)
+  const { shown, type, commit, leave } = useDeferredInput(props, typing)
   const typedCountry =
     shown.typed.trim().startsWith('+') && countryOf(shown.typed.replace(/[^+0-9]/g, ''), codes)
   const isoCode = typedCountry ? typedCountry.isoCode : shown.isoCode
@@ -36,7 +36,7 @@ function PhoneInput(props: InputProps) {
   return (
     <Labelled id={id} field={field} problem={problem}>
       {aria => (
-        <div className="input-group phone">
+        <div className="phone">
           <select
             className="select"
             aria-label={`Country of ${field.title.toLowerCase()}`}
@@ -60,7 +60,7 @@ function PhoneInput(props: InputProps) {
             maxLength={30}
             value={shown.typed}
             onChange={event => type({ isoCode, typed: event.target.value })}
-            onBlur={commit}
+            onBlur={leave}
           />
         </div>
       )}

@@ -9,7 +9,7 @@ import { limitOf, PlainView } from './Text.tsx'
 /** Free text with suggestions from a list; without the list it is a text field like any other. */
 function SuggestionInput(props: InputProps) {
   const { field, id, path, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, asText)
+  const { shown, type, leave } = useDeferredInput(props, asText)
   const { options: source } = useFormContext()
   const options = field.schema['x-options']
   const siblings = useSiblings(path, Object.values(options?.params ?? {}))
@@ -32,7 +32,7 @@ function SuggestionInput(props: InputProps) {
             maxLength={limitOf(field.schema)}
             value={shown}
             onChange={event => type(event.target.value)}
-            onBlur={commit}
+            onBlur={leave}
           />
           <datalist id={`${id}-suggestions`}>
             {suggested.map(suggestion => (

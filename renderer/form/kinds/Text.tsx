@@ -8,7 +8,7 @@ import { ReadOnly } from './ReadOnly.tsx'
 /** One line of text. */
 function TextInput(props: InputProps & { input?: InputHTMLAttributes<HTMLInputElement> }) {
   const { field, id, problem, input } = props
-  const { shown, type, commit } = useDeferredInput(props, asText)
+  const { shown, type, leave } = useDeferredInput(props, asText)
   if (field.schema['x-from']) return <ReadOnly {...props} />
   return (
     <Labelled id={id} field={field} problem={problem}>
@@ -25,7 +25,7 @@ function TextInput(props: InputProps & { input?: InputHTMLAttributes<HTMLInputEl
           maxLength={limitOf(field.schema)}
           value={shown}
           onChange={event => type(event.target.value)}
-          onBlur={commit}
+          onBlur={leave}
         />
       )}
     </Labelled>

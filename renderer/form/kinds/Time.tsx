@@ -11,11 +11,11 @@ const asTime: TextFormat<string> = {
 /** A time of day in one line, as people write it; the browser's own input would follow the device's language. */
 export function TimeInput(props: InputProps) {
   const { field, id, problem } = props
-  const { shown, type, commit } = useDeferredInput(props, asTime)
-  const leave = () => {
+  const { shown, type, leave } = useDeferredInput(props, asTime)
+  const tidyAndLeave = () => {
     const time = parseTime(shown)
     if (time !== undefined && time !== shown) type(time)
-    commit()
+    leave()
   }
   return (
     <Labelled id={id} field={field} problem={problem} hint="Like 08:30 or 8:30 pm">
@@ -31,7 +31,7 @@ export function TimeInput(props: InputProps) {
           maxLength={kinds.time.limit}
           value={shown}
           onChange={event => type(event.target.value)}
-          onBlur={leave}
+          onBlur={tidyAndLeave}
         />
       )}
     </Labelled>

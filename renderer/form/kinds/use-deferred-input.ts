@@ -5,6 +5,8 @@ import type { InputProps } from './kind.ts'
 
 /** Milliseconds without a key press after which what is typed becomes an answer. */
 const idleTime = 400
+/** Milliseconds after which a press is looked at again. */
+const pressTime = 50
 
 /** How an answer is shown in its inputs, and which answer the inputs make. */
 export interface TextFormat<Shown> {
@@ -36,6 +38,19 @@ export function useDeferredInput<Shown>(
     if (!sameValue(now.committed, now.value)) now.answer(now.committed)
   }
 
+  /** The answer may move what stands below: what is pressed there stays where it is until the press has landed. */
+  const settle = () => {
+    if (!document.querySelector(':active')) return commit()
+    latest.current.timer = window.setTimeout(settle, pressTime)
+  }
+
+  const leave = () => {
+    window.clearTimeout(latest.current.timer)
+    // What the press does finds the answer
+    window.addEventListener('click', commit, { capture: true, once: true })
+    settle()
+  }
+
   const type = (next: Shown) => {
     const now = latest.current
     now.shown = next
@@ -43,7 +58,7 @@ export function useDeferredInput<Shown>(
     show(next)
     store.hold(pointer, { read: () => now.typing.answerOf(now.shown), commit })
     window.clearTimeout(now.timer)
-    now.timer = window.setTimeout(commit, idleTime)
+    now.timer = window.setTimeout(settle, idleTime)
   }
 
   useLayoutEffect(() => {
@@ -63,7 +78,7 @@ export function useDeferredInput<Shown>(
     [store, pointer]
   )
 
-  return { shown, type, commit }
+  return { shown, type, commit, leave }
 }
 
 /** Text as it is typed; empty text is no answer. */

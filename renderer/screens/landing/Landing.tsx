@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { organisation } from '../../../generated/journey.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import { Heading } from '../../layout/Heading.tsx'
-import { Mark } from '../../layout/Mark.tsx'
+import { FacePicture, Mark } from '../../layout/Mark.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -47,6 +47,7 @@ export function Landing() {
         <p className="muted small">Questions? Write to {organisation.email}.</p>
       </div>
       <aside className="landing-need">
+        <FacePicture />
         <div className="card">
           <h2>What you need</h2>
           <ul className="checklist">

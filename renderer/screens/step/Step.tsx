@@ -10,11 +10,14 @@ import { Heading } from '../../layout/Heading.tsx'
 import { useUser } from '../../session/session.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { ConfirmChanges } from './use-confirmation.ts'
+import { ProgressLine } from './ProgressLine.tsx'
 import { useStep } from './use-step.ts'
-import { CheckFirst, Guidelines, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
+import { CheckFirst, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
 
 const Corrections = lazyComponent(async () => (await import('./Corrections.tsx')).Corrections)
+/** Few steps have some: the whole step waits for them, so that nothing moves. */
+const Guidelines = lazyComponent(async () => (await import('./Guidelines.tsx')).Guidelines)
 const NotNeeded = lazyComponent(async () => (await import('./NotNeeded.tsx')).NotNeeded)
 
 /** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
@@ -37,7 +40,10 @@ function AskedStep({ step }: { step: JourneyStep }) {
   usePreloadOfNext(steps[number])
   return (
     <EmployeeLayout pictured={step.picture !== undefined}>
-      <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
+      <div className="step-head">
+        <ProgressLine steps={steps} step={step} user={state.user} />
+        <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
+      </div>
       <SkippedSteps step={step} user={state.user} />
       {number === steps.length && <CheckFirst />}
       {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}

@@ -24,6 +24,26 @@ describe('a question with a condition', () => {
     await help.waitFor()
   })
 
+  it.each(['desk', 'phone'])('does not move what is pressed below it, on a %s', async kind => {
+    const context = await pages.device({ hasTouch: kind === 'phone', viewport: { width: 360, height: 740 } })
+    const { page } = await pages.open('conditions', { context })
+    await page.getByLabel('Number of children').fill('3')
+    const add = page.getByRole('button', { name: 'Add a dependant' })
+    await add.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await add.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const edge = [x + 20, y + height - 4] as const
+    if (kind === 'phone') await page.touchscreen.tap(...edge)
+    else {
+      await page.mouse.move(...edge)
+      await page.mouse.down()
+      await page.waitForTimeout(600)
+      await page.mouse.up()
+    }
+    await page.getByLabel('Help with the children').waitFor()
+    await page.getByLabel('Age of the dependant').waitFor()
+    expect(await page.getByLabel('Number of children').inputValue()).toBe('3')
+  })
+
   it('of a row looks at the group around it', async () => {
     const { page } = await pages.open('conditions', { value: { dependants: [{ years: 12 }] } })
     expect(await page.getByLabel('School').count()).toBe(0)

@@ -1,0 +1,33 @@
+import { contrastOf, darkenUntilReadable, leastContrast, readableContrastOf } from '../../model/colours.ts'
+import { valueAt } from '../../model/paths.ts'
+import type { Source } from '../../schema-files/sources.ts'
+import { type Finding, reportValue, type Rule } from '../rule.ts'
+
+const others =
+  '"$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos"'
+
+/** The organisation's colour: words are written on it and in it. */
+export const face: Rule = {
+  code: 'face',
+  level: 'error',
+  reason: 'Buttons have the organisation’s colour: people who see little could not read what stands on them.',
+  examples: [
+    {
+      in: 'organisation',
+      bad: `{ ${others}, "colour": "#f2a900" }`,
+      good: `{ ${others}, "colour": "#0b6e4f" }`
+    }
+  ],
+  check: { other: findPaleColour }
+}
+
+function findPaleColour({ file, value }: Source): Finding[] {
+  const colour = valueAt(value, ['colour'])
+  if (file !== 'organisation.json' || typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return []
+  if (readableContrastOf(colour) >= leastContrast) return []
+  const contrast = contrastOf(colour, '#ffffff').toFixed(1)
+  const message = `White words on "${colour}" cannot be read, nor links in it on a page: their contrast is ${contrast} to 1, and 5 to 1 is needed.`
+  return [
+    reportValue(['colour'], message, `Take a darker colour, for instance "${darkenUntilReadable(colour)}".`)
+  ]
+}

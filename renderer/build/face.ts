@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { themesOf } from '../../engine/model/colours.ts'
+import { organisation } from '../../generated/journey.ts'
+
+/** Puts the organisation's colour into the head of every page, in place of the usual green. */
+export function ownColour(): Plugin {
+  return {
+    name: 'own-colour',
+    transformIndexHtml(html) {
+      const { colour } = organisation
+      if (!colour) return html
+      return {
+        html: html.replace(/(name="theme-color" content=")[^"]*/, `$1${colour}`),
+        tags: [{ tag: 'style', children: styleOf(colour), injectTo: 'head' }]
+      }
+    }
+  }
+}
+
+/** Stronger than the style sheet, which may come later. */
+export function styleOf(colour: string): string {
+  const { light, dark } = themesOf(colour)
+  return `html:root,html .light{${tokensOf(light)}}@media (prefers-color-scheme:dark){html:root{${tokensOf(dark)}}}`
+}
+
+const tokensOf = (tokens: { [token: string]: string }) =>
+  Object.entries(tokens)
+    .map(([token, colour]) => `--${token}:${colour}`)
+    .join(';')
+
+/** The organisation's own pictures must be among what is served. */
+export function requirePictures(dist: string) {
+  for (const name of ['logo', 'picture'] as const) {
+    const file = organisation[name]
+    if (file?.startsWith('/') && !fs.existsSync(path.join(dist, file)))
+      throw new Error(
+        `schemas/organisation.json: "${name}" names ${file}, which is not there. Put the file at renderer/public${file}, or correct the path.`
+      )
+  }
+}

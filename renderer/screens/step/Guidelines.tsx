@@ -1,0 +1,25 @@
+import type { Step } from '../../../engine/index.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** What to do before the form of a step can be filled in, with a file to download. */
+export function Guidelines({ step: { download }, guidelines }: { step: Step; guidelines: string[] }) {
+  return (
+    <section className="card stack">
+      <h2>Guidelines</h2>
+      <ol className="guidelines">
+        {guidelines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      {download && (
+        <div className="actions">
+          <a className={buttonClass('secondary')} href={download.href} download>
+            <Icon name="download" />
+            {download.title}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}
