@@ -4,7 +4,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../renderer/navigation/paths.ts'
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
-import { Spinner } from '../renderer/ui/Spinner.tsx'
+import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'
 import { NotForRole } from './access/NotForRole.tsx'
 import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -56,7 +56,7 @@ export function Admin() {
   const first = screens.find(screen => screen.may && may(screen.may))?.path
   return (
     <Layout>
-      <Suspense key={found?.path} fallback={<Spinner label="Loading" />}>
+      <Suspense key={found?.path} fallback={<SkeletonRows count={8} />}>
         {mustEnrol && pathname !== paths.account() ? <Navigate to={paths.account()} replace /> : screenOf()}
       </Suspense>
     </Layout>

@@ -5,7 +5,6 @@ import { Guard } from './layout/Guard.tsx'
 import { pages } from './routes.tsx'
 import { FreshLogIn } from './FreshLogIn.tsx'
 import { SessionProvider } from './session/session.tsx'
-import { SpinnerScreen } from './ui/Spinner.tsx'
 import { toast } from './ui/toast.ts'
 
 /** The pages with their guards, inside a router. */
@@ -23,7 +22,10 @@ export function App() {
                 key={path}
                 path={path}
                 element={
-                  <Suspense key={path} fallback={<SpinnerScreen />}>
+                  <Suspense
+                    key={path}
+                    fallback={<div className="page-waiting" role="status" aria-label="Loading" />}
+                  >
                     <Guard who={who} pages={pages}>
                       {screen}
                     </Guard>

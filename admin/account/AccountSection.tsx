@@ -21,7 +21,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
-import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
 type ManagedAccount = GetManagedAccountCall['data']
@@ -33,7 +33,7 @@ export function AccountSection({ id, onEmailChanged }: { id: string; onEmailChan
     async () => (await api.call(getManagedAccount, { params: { id } })).data
   )
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data) return <Spinner label="Loading" />
+  if (!data) return <SkeletonRows count={3} />
   return (
     <div className="stack">
       {data.disabledAt && (
@@ -43,7 +43,7 @@ export function AccountSection({ id, onEmailChanged }: { id: string; onEmailChan
       )}
       <SignedIn account={data} onChanged={reload} />
       {!data.isAdmin && (
-        <Suspense fallback={<Spinner label="Loading" />}>
+        <Suspense fallback={<SkeletonRows count={3} />}>
           <Email
             account={data}
             onChanged={() => {
@@ -178,7 +178,7 @@ function DisableDialog({ account: { _id, username }, onDone, onClose }: DisableD
   return (
     <Dialog title={`Disable ${username}?`} role="alertdialog" onClose={onClose}>
       <p>Every device is signed out at once, and open invitations end. The activity keeps the reason.</p>
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense fallback={<SkeletonRows count={3} />}>
         <AccountForm
           name="admin/disable-account"
           send={disable}

@@ -9,7 +9,7 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
-import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { useAccess } from '../access/use-access.ts'
@@ -61,39 +61,47 @@ function Record({ id }: { id: string }) {
       </NoRecord>
     )
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data) return <Spinner label="Loading" />
+  if (!data) return <SkeletonRows count={10} />
   const isReviewer = may('review')
   const record = (
     <RecordChangesProvider employeeId={id}>
       {request && <ErasureRequestNotice request={request} onUndone={reloadErasures} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
-      {isReviewer && (
-        <Suspense fallback={<section className="card review-card review-waiting" aria-busy="true" />}>
-          <RecordReviewCard employeeId={id} version={versionOf(data)} />
-        </Suspense>
-      )}
-      <RecordChanges />
-      {isReviewer && <CorrectionList />}
-      <Suspense fallback={<Spinner label="Loading" />}>
-        <RecordSections employee={data} onStaleFile={reloadOnce} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <RecordHistory employeeId={id} />
-      </Suspense>
-      {may('messages') && (
-        <Suspense>
-          <PersonMail id={data._id} />
-        </Suspense>
-      )}
-      {may('accounts') && (
-        <section className="card stack-small" aria-labelledby="account">
-          <h2 id="account">Account</h2>
-          <AccountSection id={data._id} onEmailChanged={reload} />
-        </section>
-      )}
-      {may('erase') && !request?.dueAt && (
-        <ErasePerson employee={data} {...erasures} onOrdered={reloadErasures} />
-      )}
+      <div className="record-columns">
+        <div className="record-work">
+          {isReviewer && (
+            <Suspense fallback={<section className="card review-card review-waiting" aria-busy="true" />}>
+              <RecordReviewCard employeeId={id} version={versionOf(data)} />
+            </Suspense>
+          )}
+          <RecordChanges />
+          {isReviewer && <CorrectionList />}
+        </div>
+        <div className="record-answers">
+          <Suspense fallback={<SkeletonRows count={10} />}>
+            <RecordSections employee={data} onStaleFile={reloadOnce} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <RecordHistory employeeId={id} />
+          </Suspense>
+        </div>
+        <div className="record-person">
+          {may('messages') && (
+            <Suspense>
+              <PersonMail id={data._id} />
+            </Suspense>
+          )}
+          {may('accounts') && (
+            <section className="card stack-small" aria-labelledby="account">
+              <h2 id="account">Account</h2>
+              <AccountSection id={data._id} onEmailChanged={reload} />
+            </section>
+          )}
+          {may('erase') && !request?.dueAt && (
+            <ErasePerson employee={data} {...erasures} onOrdered={reloadErasures} />
+          )}
+        </div>
+      </div>
       {isReviewer && <CorrectionTray />}
     </RecordChangesProvider>
   )

@@ -5,6 +5,10 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
 import { AnswerTools } from '../../renderer/form/kinds/AnswerTools.tsx'
+import { listAsked } from '../../engine/index.ts'
+import { journey } from '../../generated/journey.ts'
+import { statusOf } from '../../renderer/record/progress.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { personHeadOf } from './person-head.ts'
 
 interface PersonHeadProps {
@@ -17,6 +21,10 @@ interface PersonHeadProps {
 export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
   const { completed, missing } = employee
   const { name, picture } = personHeadOf(employee)
+  const steps = listAsked(journey, employee.unasked).filter(
+    step => statusOf(step, employee, false) !== 'Optional'
+  )
+  const finished = steps.filter(step => statusOf(step, employee, false) === 'Completed').length
   return (
     <div className="person">
       {picture ? (
@@ -36,12 +44,35 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
       )}
       <div className="person-words">
         <Heading title={name} />
-        <Badge completed={completed} />
+        <p className="person-status">
+          <Badge completed={completed} />
+          {!completed && (
+            <span className="status-progress">
+              {finished} of {steps.length}
+            </span>
+          )}
+        </p>
+        <PersonContact title="Email" text={employee.email} scheme="mailto" />
+        <PersonContact title="Phone" text={employee.phone} scheme="tel" />
         {missing.length > 0 && (
           <p className="muted small">Missing: {missing.map(({ title }) => title).join(', ')}</p>
         )}
       </div>
     </div>
+  )
+}
+
+/** How somebody is reached. */
+function PersonContact({ title, text, scheme }: { title: string; text?: string; scheme: 'mailto' | 'tel' }) {
+  if (!text) return null
+  return (
+    <span className="person-contact">
+      <a className="quiet-link" href={`${scheme}:${text}`}>
+        <span className="visually-hidden">{title}: </span>
+        {text}
+      </a>
+      <CopyButton title={title} text={text} />
+    </span>
   )
 }
 

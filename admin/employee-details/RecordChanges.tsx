@@ -6,6 +6,7 @@ import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { type AnswerPlace, AnswerToolsContext } from '../../renderer/form/kinds/AnswerTools.tsx'
 import { ChangeItems, SharedItems } from '../changes/ChangeItems.tsx'
 import type { Changes } from '../changes/changes-context.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { CorrectionButton } from './CorrectionButton.tsx'
 import { CorrectionsContext } from './corrections-context.ts'
 
@@ -37,10 +38,18 @@ function AnswerMarks(place: AnswerPlace) {
           Changed, not confirmed
         </a>
       )}
+      {isCopied(place) && <CopyButton title={place.title} text={place.text} />}
       {isReviewed && <CorrectionButton {...place} />}
     </>
   )
 }
+
+/** What is taken over to another program, and stands there whole. */
+const isCopied = (place: AnswerPlace): place is AnswerPlace & { text: string } =>
+  ['text', 'email', 'digits', 'phone', 'suggestion'].includes(place.kind) &&
+  place.text !== undefined &&
+  place.text !== '' &&
+  !place.text.includes('•')
 
 /** At the head of a record: its changes that wait, and answers that others have given too. Nothing where there are none. */
 export function RecordChanges() {

@@ -62,7 +62,7 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
               <Title>{titles[form.name]}</Title>
             </summary>
             <div className="section-body">
-              <RecordView form={form} record={view} facts={facts} onStale={onStaleFile} />
+              <RecordView form={form} record={view} facts={facts} onStale={onStaleFile} foldsEmpty />
             </div>
           </details>
         ))

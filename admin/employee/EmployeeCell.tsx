@@ -12,7 +12,7 @@ interface EmployeeCellProps {
   children?: ReactNode
 }
 
-/** A text of more characters may be broken anywhere, as addresses are where there is little room. */
+/** A text of more characters is cut where there is no room for it; whole when pointed at, or while its row has the focus. */
 const longWord = 14
 
 /** One answer of one employee in a list. */
@@ -31,10 +31,11 @@ export function EmployeeCell({ line: { field, text }, employee, children }: Empl
       </td>
     )
   const isName = shown === nameValue
-  const look = isName ? 'cell-name' : text.length > longWord ? 'cell-long' : undefined
+  const isLong = text.length > longWord
+  const look = isName ? 'cell-name cell-cut' : isLong ? 'cell-cut' : undefined
   return (
-    <td className={look} data-title={isName ? undefined : field.title}>
-      {children || text || (
+    <td className={look} data-title={isName ? undefined : field.title} title={isLong ? text : undefined}>
+      {children || (text && <span>{text}</span>) || (
         <span className="muted">
           <span aria-hidden="true">–</span>
           <span className="visually-hidden">Not provided</span>

@@ -61,7 +61,7 @@ interface SelectionRowProps {
 }
 
 function SelectionRow({ employee, isSelected, onSelect }: SelectionRowProps) {
-  const { _id, username, email, completed, missing } = employee
+  const { _id, username, email } = employee
   return (
     <tr>
       <td className="cell-tick">
@@ -76,9 +76,11 @@ function SelectionRow({ employee, isSelected, onSelect }: SelectionRowProps) {
       <td className="cell-name">
         <label htmlFor={`tick-${_id}`}>{username}</label>
       </td>
-      <td>{email}</td>
+      <td className="cell-cut" title={email}>
+        {email}
+      </td>
       <td className="cell-status">
-        <StatusBadge completed={completed} missing={missing} />
+        <StatusBadge {...employee} />
       </td>
     </tr>
   )

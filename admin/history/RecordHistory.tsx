@@ -7,7 +7,7 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatDate, formatTime } from '../../renderer/ui/dates.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
-import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useAccess } from '../access/use-access.ts'
 
 /** How each part of a record came to be what it is. Each is loaded once it is opened. */
@@ -49,7 +49,7 @@ function Revisions({ employeeId, part }: PartProps) {
     async () => (await api.call(getHistory, { params: { id: employeeId, part } })).data
   )
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data) return <Spinner label="Loading" />
+  if (!data) return <SkeletonRows count={3} />
   if (data.length === 0) return <p className="muted">Nothing was saved here yet.</p>
   return (
     <ol className="history-revisions">

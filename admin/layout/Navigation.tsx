@@ -35,7 +35,7 @@ const links: NavigationLink[] = [
     may: 'list',
     below: [paths.employee(), paths.bulkMessage()]
   },
-  { to: paths.hirePeople(), title: 'Hire people', icon: <AdminIcon name="send" />, may: 'hire' },
+  { to: paths.hirePeople(), title: 'Hire people', icon: <AdminIcon name="hire" />, may: 'hire' },
   { to: paths.clients(), title: 'Add Client List', icon: <Icon name="add" />, may: 'clients' },
   {
     to: paths.generateLink(),

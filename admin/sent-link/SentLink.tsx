@@ -6,7 +6,7 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Button, buttonClass } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { Spinner } from '../../renderer/ui/Spinner.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useGoBack } from '../ui/BackLink.tsx'
 import { formatNumber } from '../ui/numbers.ts'
@@ -55,7 +55,7 @@ function LatestResult() {
     return batches.filter(({ type }) => type === 'link')
   })
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
-  if (!data) return <Spinner label="Loading" />
+  if (!data) return <SkeletonRows count={3} />
   const [latest] = data
   if (latest) return <Result id={latest.batch} />
   return (

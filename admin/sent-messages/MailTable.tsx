@@ -4,9 +4,8 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Table } from '../../renderer/ui/Table.tsx'
-import { formatMoment } from '../../renderer/ui/dates.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { badgeOf } from './MessageTable.tsx'
 import { outcomeTitles, type SentMail, typeTitles } from './sent-state.ts'
 
@@ -19,45 +18,41 @@ interface MailTableProps {
 /** To whom, what, when, and what became of it; what failed can be sent again. */
 export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
   return (
-    <Table
+    <EventTable
       caption="Mails to employees, the newest first"
-      look="cards"
+      rows={mails}
+      keyOf={({ _id }) => _id}
       isWaiting={isWaiting}
-      heads={
-        <>
-          <th scope="col">To</th>
-          <th scope="col">What</th>
-          <th scope="col">When</th>
-          <th scope="col">Outcome</th>
-        </>
-      }
-    >
-      {mails.map(mail => (
-        <tr key={mail._id}>
-          <td className="cell-name cell-whole">
-            <Link to={paths.employee(mail.employee._id)}>{mail.employee.username}</Link>
-            <div className="muted small cell-long">{mail.email}</div>
-          </td>
-          <td data-title="What">
-            {mail.subject}
-            <div className="muted small">
-              {typeTitles[mail.type]}
-              {mail.by && `, ${mail.by}`}
-            </div>
-          </td>
-          <td data-title="When">
-            <time dateTime={mail.sentAt ?? mail.createdAt}>
-              {formatMoment(mail.sentAt ?? mail.createdAt)}
-            </time>
-          </td>
-          <td data-title="Outcome">
-            <MailResult mail={mail} onRetried={onRetried} />
-          </td>
-        </tr>
-      ))}
-    </Table>
+      columns={[
+        { title: 'To', look: 'cell-name cell-whole', cell: whomOf },
+        { title: 'What', cell: whatOf },
+        {
+          title: 'When',
+          look: 'cell-moment',
+          cell: ({ sentAt, createdAt }) => <Moment at={sentAt ?? createdAt} />
+        },
+        { title: 'Outcome', cell: mail => <MailResult mail={mail} onRetried={onRetried} /> }
+      ]}
+    />
   )
 }
+
+const whomOf = ({ employee, email }: SentMail) => (
+  <>
+    <Link to={paths.employee(employee._id)}>{employee.username}</Link>
+    <div className="muted small cell-long">{email}</div>
+  </>
+)
+
+const whatOf = ({ subject, type, by }: SentMail) => (
+  <>
+    {subject}
+    <div className="muted small">
+      {typeTitles[type]}
+      {by && `, ${by}`}
+    </div>
+  </>
+)
 
 function MailResult({ mail, onRetried }: { mail: SentMail; onRetried: () => void }) {
   const { outcome, reason, canRetry, employee } = mail

@@ -1,46 +1,43 @@
 import { Link } from 'react-router-dom'
 import type { ListSentMessagesCall } from '../../generated/api/admin/sent-mails.ts'
-import { Table } from '../../renderer/ui/Table.tsx'
-import { formatMoment } from '../../renderer/ui/dates.ts'
+import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatSentQuery, type MailOutcome, outcomeTitles, typeTitles } from './sent-state.ts'
 
 type SentMessage = ListSentMessagesCall['data'][number]
 
+const columns = [
+  { title: 'What', look: 'cell-name cell-whole', cell: whatOf },
+  { title: 'By', cell: ({ by }: SentMessage) => by ?? 'Somebody who is gone' },
+  {
+    title: 'When',
+    look: 'cell-moment',
+    cell: ({ createdAt }: SentMessage) => <Moment at={createdAt} />
+  },
+  { title: 'Outcome', cell: (message: SentMessage) => <Outcomes message={message} /> }
+]
+
 /** What was sent to many: each leads to whom, and each number to those whom it counts. */
 export function MessageTable({ messages, isWaiting }: { messages: SentMessage[]; isWaiting: boolean }) {
   return (
-    <Table
+    <EventTable
       caption="What was sent to many, the newest first"
-      look="cards"
+      rows={messages}
+      keyOf={({ batch }) => batch}
+      columns={columns}
       isWaiting={isWaiting}
-      heads={
-        <>
-          <th scope="col">What</th>
-          <th scope="col">By</th>
-          <th scope="col">When</th>
-          <th scope="col">Outcome</th>
-        </>
-      }
-    >
-      {messages.map(message => (
-        <tr key={message.batch}>
-          <td className="cell-name cell-whole">
-            <Link to={`?${formatSentQuery({ batch: message.batch })}`}>{message.subject}</Link>
-            <div className="muted small">
-              {typeTitles[message.type]} to {formatNumber(message.accepted)}
-            </div>
-          </td>
-          <td data-title="By">{message.by ?? 'Somebody who is gone'}</td>
-          <td data-title="When">
-            <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
-          </td>
-          <td data-title="Outcome">
-            <Outcomes message={message} />
-          </td>
-        </tr>
-      ))}
-    </Table>
+    />
+  )
+}
+
+function whatOf({ batch, subject, type, accepted }: SentMessage) {
+  return (
+    <>
+      <Link to={`?${formatSentQuery({ batch })}`}>{subject}</Link>
+      <div className="muted small">
+        {typeTitles[type]} to {formatNumber(accepted)}
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { AdminIcon } from './AdminIcon.tsx'
+import { copy } from './copy.ts'
 
 interface CopyTextProps {
   /** What it is, for instance 'Sign-up link'. */
@@ -12,15 +13,11 @@ interface CopyTextProps {
 /** A text to copy. Where the browser does not let a page copy, the text is selected instead. */
 export function CopyText({ title, text }: CopyTextProps) {
   const input = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(`${title} copied.`)
-    } catch {
-      input.current?.focus()
-      input.current?.select()
-      toast.info('Press Ctrl and C to copy it.')
-    }
+  const copyOrSelect = async () => {
+    if (await copy(title, text)) return
+    input.current?.focus()
+    input.current?.select()
+    toast.info('Press Ctrl and C to copy it.')
   }
   return (
     <div className="copy-text">
@@ -32,7 +29,7 @@ export function CopyText({ title, text }: CopyTextProps) {
         value={text}
         onFocus={event => event.target.select()}
       />
-      <Button onClick={copy}>
+      <Button onClick={copyOrSelect}>
         <AdminIcon name="copy" />
         Copy<span className="visually-hidden"> {title.toLowerCase()}</span>
       </Button>

@@ -837,6 +837,13 @@ export interface ListedEmployee {
     assignee: string | null
   }
   /**
+   * Of the steps that must be finished, how many are.
+   */
+  progress: {
+    finished: number
+    steps: number
+  }
+  /**
    * What keeps the record from being Completed, in words.
    */
   missing: string[]

@@ -22,7 +22,7 @@ export function ownColour(): Plugin {
 /** Stronger than the style sheet, which may come later. */
 export function styleOf(colour: string): string {
   const { light, dark } = themesOf(colour)
-  return `html:root,html .light{${tokensOf(light)}}@media (prefers-color-scheme:dark){html:root{${tokensOf(dark)}}}`
+  return `@media screen{html:root,html .light{${tokensOf(light)}}@media (prefers-color-scheme:dark){html:root{${tokensOf(dark)}}}}`
 }
 
 const tokensOf = (tokens: { [token: string]: string }) =>

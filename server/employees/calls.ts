@@ -210,7 +210,7 @@ export const employeeSchemas: { [name: string]: Schema } = {
   ListedEmployee: {
     type: 'object',
     description: 'What the list shows: the account, and the answers that are columns of admin/employee-list.',
-    required: ['_id', 'username', 'email', 'phone', 'completed', 'createdAt', 'missing'],
+    required: ['_id', 'username', 'email', 'phone', 'completed', 'createdAt', 'missing', 'progress'],
     additionalProperties: false,
     properties: {
       _id: text,
@@ -222,6 +222,10 @@ export const employeeSchemas: { [name: string]: Schema } = {
       review: {
         ...object({ state: textOrNull, tone: textOrNull, assignee: textOrNull }),
         description: 'The title of its state, how that looks, and who looks after it; for whoever may review.'
+      },
+      progress: {
+        ...object({ finished: { type: 'integer' }, steps: { type: 'integer' } }),
+        description: 'Of the steps that must be finished, how many are.'
       },
       missing: { ...listOf(text), description: 'What keeps the record from being Completed, in words.' },
       ...Object.fromEntries(

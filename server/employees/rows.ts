@@ -5,6 +5,7 @@ import type { StoredAnswers } from '../records/answer-store.ts'
 import { stateOf } from '../records/review/advance.ts'
 import { viewAssignee, viewState } from '../records/review/views.ts'
 import { answerColumns } from './model/columns.ts'
+import { createProgressReader } from './progress.ts'
 import type { EmployeeRow } from './store.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import type { Stores } from '../stores.ts'
@@ -22,8 +23,10 @@ export function createRowLoader(db: Stores) {
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
     const opened = parts.length > 0 ? await db.answers.allOfMany(ids, parts) : new Map()
     const reviewOf = await loadReviews(db, access, ids)
+    const progressOf = createProgressReader(access)
     return employees.map(employee => ({
       ...accountOf(employee, access),
+      progress: progressOf(employee),
       ...reviewOf(employee.id),
       ...answersOf(clear, field => values.get(employee.id)?.get(pointerTo(field))),
       ...answersOf(sealed, field => answerIn(opened.get(employee.id), field))

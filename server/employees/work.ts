@@ -1,12 +1,12 @@
-import { findMissing, listRuleOf, type Missing, partOf, pathOf, type Step } from '../../engine/index.ts'
-import { employeeList, journey, parts, recordForms } from '../../generated/index.ts'
-import { readMissing } from '../accounts/model/record-status.ts'
+import { listRuleOf, pathOf } from '../../engine/index.ts'
+import { employeeList } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
-import { isSeen, seesForm } from '../access/model/seen.ts'
+import { isSeen } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Counted } from '../core/database/counter-store.ts'
 import { clientFields } from '../records/model/parts.ts'
 import type { Stores } from '../stores.ts'
+import { createProgressReader } from './progress.ts'
 
 const mostWaiting = 10
 const mostClients = 8
@@ -27,14 +27,14 @@ export async function loadWork({ work, counters }: Stores, access: Access) {
     work.countOpen(within),
     field ? counters.listChosen([field], noDay, within) : []
   ])
-  const steps = journey.steps.filter(({ form }) => seesForm(access, form) && lacks(missingAtFirst, form))
+  const progressOf = createProgressReader(access)
   const clients = field && filter ? clientsFrom(kept, field, filter) : []
   return {
     waiting: rows.map(row => ({
       _id: row.id,
       username: row.username,
       client: row.client,
-      ...progressOf(steps, row),
+      ...progressOf(row),
       since: iso(row.createdAt),
       savedAt: row.savedAt === null ? null : iso(row.savedAt)
     })),
@@ -43,23 +43,6 @@ export async function loadWork({ work, counters }: Stores, access: Access) {
     clients: clients.slice(0, mostClients),
     moreClients: Math.max(0, clients.length - mostClients)
   }
-}
-
-type WaitingRow = Awaited<ReturnType<Stores['work']['listWaiting']>>[number]
-
-/** What a record of which nothing is saved lacks: parts that may be left out are none of it. */
-const missingAtFirst = findMissing(recordForms, {})
-
-/** Of the steps that a record must have and the role sees, how many are finished. A part that is not saved lacks all its steps. */
-function progressOf(steps: readonly Step[], row: WaitingRow) {
-  const missing = readMissing(row)
-  const finished = steps.filter(({ form }) => !lacks(missing, form))
-  return { finished: finished.length, steps: steps.length }
-}
-
-function lacks(missing: readonly Missing[], form: string): boolean {
-  const part = partOf(parts, form)?.part
-  return missing.some(one => one.form === form || one.path === `/${part?.name}`)
 }
 
 /** Each client with its employees, those with the most unfinished records first. */

@@ -12,6 +12,7 @@ const ada: ListedEmployee = {
   completed: false,
   createdAt: '2026-11-20T08:00:00.000Z',
   missing: ['Education'],
+  progress: { finished: 5, steps: 6 },
   gender: 'female'
 }
 const usual = pickReviewLines(employeeList, {}, true)

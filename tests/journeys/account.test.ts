@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { countPresses } from '../helpers/presses.ts'
 import { employeeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
 import { logIn } from './steps.ts'
@@ -108,9 +109,11 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await expect.poll(() => page.locator('.sessions li').count()).toBe(1)
   })
 
-  it('an administrator corrects the e-mail, and disables the account with a reason', async () => {
+  it('an administrator corrects the e-mail by four presses, and disables the account with a reason', async () => {
     const { page } = his
-    await page.goto(`/admin/employee-details/?id=${id}`)
+    await page.goto('/admin/employee?sort=-createdAt')
+    const presses = await countPresses(page)
+    await page.getByRole('link', { name: 'Adaeze Okafor' }).first().click()
     await page.getByRole('button', { name: 'Correct the email' }).click()
     const section = page.getByRole('region', { name: 'Account' })
     await section.getByLabel('New Email').fill(right)
@@ -119,6 +122,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await section.getByLabel('Code').fill(await site.product.codeFor(right))
     await section.getByRole('button', { name: 'Change email' }).click()
     await toast(page, `The email of the account is ${right} now.`)
+    expect(presses()).toBe(4)
     await page.getByRole('button', { name: 'Disable Adaeze Okafor' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Disable Adaeze Okafor?' })
     await dialog.getByRole('radio', { name: 'Left the company' }).check()

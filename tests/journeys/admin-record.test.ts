@@ -42,6 +42,11 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await heading(page, 'Person 06')
     expect(at(page)).toMatch(/^\/admin\/employee-details\/\?id=[\w-]+$/)
     await said(page, 'Incomplete')
+    await said(page, '0 of 6')
+    await page
+      .getByText(/^\d+ not provided$/)
+      .first()
+      .click()
     await said(page, 'Not provided')
     await tab.look('record-empty')
     await page.getByRole('link', { name: 'Back' }).click()

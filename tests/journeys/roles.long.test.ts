@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countPresses } from '../helpers/presses.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { password } from '../helpers/signed-up.ts'
 import { type AdminSite, heading, openAdminSite, openSidebar, said, showsNames } from './admin.ts'
@@ -74,10 +75,22 @@ describe.each([360, 1280])('roles on %i pixels', width => {
     await page.getByRole('button', { name: 'Send invitation' }).click()
     const invited = page.getByRole('row').filter({ hasText: coordinator })
     await invited.getByRole('cell', { name: 'Client coordinator, 1 client' }).waitFor()
+    expect(tab.troubles).toEqual([])
+    await tab.close()
+  })
+
+  it('let a colleague see and not export by four presses', async () => {
+    const tab = await site.open(width)
+    const { page } = tab
+    await page.goto('/')
+    const presses = await countPresses(page)
+    await (await openSidebar(page)).getByRole('link', { name: 'Administrators' }).click()
     await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
     await page.getByLabel('Email').fill(viewer)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await page.getByRole('cell', { name: viewer, exact: true }).waitFor()
+    // The menu of a narrow screen is one more.
+    expect(presses()).toBeLessThanOrEqual(4)
     expect(tab.troubles).toEqual([])
     await tab.close()
   })

@@ -63,7 +63,8 @@ describe('the list of employees', () => {
       completed: true,
       createdAt: expect.any(String),
       review: { state: 'New', tone: 'plain', assignee: null },
-      missing: []
+      missing: [],
+      progress: { finished: 6, steps: 6 }
     })
     const third = (await list('page=1')).data[2]
     expect(third).toMatchObject({ completed: false, gender: 'female' })

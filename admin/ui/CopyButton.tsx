@@ -1,0 +1,18 @@
+import { Button } from '../../renderer/ui/Button.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { AdminIcon } from './AdminIcon.tsx'
+import { copy } from './copy.ts'
+
+/** Beside a text of a page: copies it. On a desk it is seen when its row is pointed at, or has the focus. */
+export function CopyButton({ title, text }: { title: string; text: string }) {
+  const copyOrSay = async () => {
+    if (!(await copy(title, text)))
+      toast.info('This browser does not let the page copy. Select the words instead.')
+  }
+  return (
+    <Button look="icon" className="copy-button" onClick={copyOrSay}>
+      <AdminIcon name="copy" size={16} />
+      <span className="visually-hidden">Copy {title}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import { toast } from '../../renderer/ui/toast.ts'
+
+/** Copies a text. False where the browser does not let a page copy. */
+export async function copy(title: string, text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(`${title} copied.`)
+    return true
+  } catch {
+    return false
+  }
+}
