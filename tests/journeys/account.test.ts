@@ -21,13 +21,11 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
   const other = `ada.new${width}@btc.example`
   const right = `ada.right${width}@btc.example`
   let ada: Person
-  let id: string
   let hers: Tab
   let his: Tab
 
   beforeAll(async () => {
     ada = await signedUp(site.product, email, { username: 'Ada' })
-    id = String((await ada.call('GET', '/user')).body.data._id)
     hers = await openTab(site.browser, site.product.url, width)
     await hers.page.goto('/login')
     await logIn(hers.page, { name: 'Ada', email, password })
