@@ -17,6 +17,7 @@ import { privacyCalls } from './privacy/calls.ts'
 import { privacySchemas } from './privacy/schemas.ts'
 import { changeCalls } from './records/changes/calls.ts'
 import { correctionCalls } from './records/corrections/calls.ts'
+import { draftCalls } from './records/drafts/calls.ts'
 import { historyCalls } from './records/history/calls.ts'
 import { reviewCalls } from './records/review/calls.ts'
 import { recordCalls } from './records/calls.ts'
@@ -33,6 +34,7 @@ export const allCalls = {
   records: recordCalls,
   corrections: correctionCalls,
   changes: changeCalls,
+  drafts: draftCalls,
   reviews: reviewCalls,
   history: historyCalls,
   papers: paperCalls,

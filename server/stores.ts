@@ -31,6 +31,7 @@ import { createAcknowledgementStore } from './privacy/acknowledgement-store.ts'
 import { createErasureStore } from './privacy/erasure-store.ts'
 import { createChangeStore } from './records/changes/change-store.ts'
 import { createPrefilledStore } from './records/prefilled/prefilled-store.ts'
+import { createDraftStore } from './records/drafts/draft-store.ts'
 import { createUniqueValueStore } from './records/duplicates/unique-value-store.ts'
 import { createAnswerStore } from './records/answer-store.ts'
 import { createCorrectionStore } from './records/corrections/correction-store.ts'
@@ -60,6 +61,7 @@ export function createStores(db: Db, keys: Keys) {
     corrections: createCorrectionStore(db),
     counters: createCounterStore(db),
     devices: createDeviceStore(db),
+    drafts: createDraftStore(db),
     emailChanges: createEmailChangeStore(db),
     employees: createEmployeeStore(db),
     erasures: createErasureStore(db),

@@ -14,6 +14,8 @@ interface CallOptions {
   /** The same for each try of one press of a button: the server does the work once. */
   requestKey?: string
   signal?: AbortSignal
+  /** Goes on although the page is left. */
+  keepalive?: boolean
 }
 
 interface UploadOptions extends CallOptions {
@@ -80,7 +82,8 @@ async function ask(to: ApiCall, { body, ...given }: CallShape & CallOptions): Pr
     method: to.method,
     headers: { ...headersFor(given), ...json, ...(isOfAccount && marks.read()) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(given.signal && { signal: given.signal })
+    ...(given.signal && { signal: given.signal }),
+    keepalive: given.keepalive ?? false
   })
   if (isOfAccount) marks.keep(response.headers)
   return response

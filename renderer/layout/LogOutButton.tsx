@@ -8,21 +8,27 @@ import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
 const LogOutQuestion = lazyComponent(async () => (await import('./LogOutQuestion.tsx')).LogOutQuestion)
+import { toast } from '../ui/toast.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
-/** Logs out; where that would lose answers that are not sent yet, it asks first. */
+const LogOutDialog = lazyComponent(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
+
+/** Logs out; where answers are not saved yet, it says first what becomes of them. */
 export function LogOutButton({ look, children }: { look?: 'link'; children: ReactNode }) {
   const user = useUser()
   const waiting = useWaitingSaves()
   const { logOut } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const findUnsaved = () =>
+  const unsaved = () =>
     journey.steps.filter(step => hasDraft(user._id, step.form) || waitingStatusOf(step, waiting))
+  const ask = () =>
+    LogOutDialog.preload().then(
+      () => setAsking(true),
+      () => toast.error('There is no network now. Try again in a moment.')
+    )
   return (
     <>
-      <Button
-        {...(look && { look })}
-        onClick={() => (findUnsaved().length > 0 ? setAsking(true) : void logOut())}
-      >
+      <Button {...(look && { look })} onClick={() => (unsaved().length > 0 ? void ask() : void logOut())}>
         {children}
       </Button>
       {isAsking && (
@@ -32,6 +38,7 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
             onStay={() => setAsking(false)}
             onLogOut={() => void logOut()}
           />
+          <LogOutDialog user={user} steps={unsaved()} onLogOut={logOut} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

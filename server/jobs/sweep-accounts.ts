@@ -1,4 +1,5 @@
 import { sweepMailbox } from '../mail/mailbox.ts'
+import { draftTime } from '../records/drafts/service.ts'
 import type { Services } from '../services.ts'
 
 const day = 24 * 3600 * 1000
@@ -19,6 +20,7 @@ export async function sweepAccounts({ database, config, clock, audit }: Services
     await tx.invitations.sweep(now)
     await tx.hires.sweep(now - 30 * day)
     await tx.prefilled.sweep(now - 180 * day)
+    await tx.drafts.sweep(now - draftTime)
     await tx.devices.sweep(now - deviceDays * day)
     await tx.signUps.sweep(now - config.unverifiedDays * day)
     const accounts = await tx.users.sweepUnverified(now - config.unverifiedDays * day)

@@ -3,6 +3,8 @@ import { endingOf, findFileTitles } from '../records/file-titles.ts'
 import { openChange } from '../records/changes/content.ts'
 import { type CorrectionContent, openCorrection } from '../records/corrections/content.ts'
 import type { CorrectionRow } from '../records/corrections/correction-store.ts'
+import { openDraft } from '../records/drafts/content.ts'
+import { draftTime } from '../records/drafts/service.ts'
 import { stateOf } from '../records/review/advance.ts'
 import { titleOf as titleOfState } from '../records/review/moves.ts'
 import { openNote } from '../records/review/notes.ts'
@@ -68,6 +70,12 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
         urlOf: id => names.get(id) ?? '',
         nameOf: row => openName(keys, row)
       }),
+      notSavedYet: (await db.drafts.listAll(userId)).map(row => ({
+        form: row.form,
+        typedAt: iso(row.savedAt),
+        deletedAt: iso(row.savedAt + draftTime),
+        answers: openDraft(keys, row)
+      })),
       filledInByOthers: await loadPrefilled(db, keys, userId),
       revisions: revisionsOf(stored.answers),
       savedAt: Object.fromEntries([...stored.answers].map(([part, { savedAt }]) => [part, iso(savedAt)])),

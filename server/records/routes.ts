@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { optionRoutes } from './option-routes.ts'
 import { paperRoutes } from './pdf/routes.ts'
@@ -21,6 +22,7 @@ export async function recordRoutes(app: FastifyInstance, services: RecordService
   app.register(optionRoutes, services)
   app.register(correctionRoutes, services)
   app.register(changeRoutes, services)
+  app.register(draftRoutes, services)
   app.register(reviewRoutes, services)
   app.register(historyRoutes, services)
   app.register(paperRoutes, services)

@@ -1,4 +1,4 @@
-import { migrateAnswers, type ReviewEvent, sameValue } from '../../engine/index.ts'
+import { isTouched, migrateAnswers, type ReviewEvent, sameValue } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { isInReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
@@ -20,6 +20,7 @@ import { clientFields, type PartDefinition } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
 import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
+import { deviceOf } from './drafts/service.ts'
 import { advanceReview } from './review/advance.ts'
 import { stillFitting } from './prefilled/check.ts'
 import { loadPrefilled } from './prefilled/content.ts'
@@ -61,6 +62,7 @@ export function createRecordService(services: Services) {
         const isChange = changesAnswers(plan, value)
         const { part, session, owner } = request
         if (isChange) await noteChanges(services, stores, before, { part, value, session, owner })
+        await forgetDrafts(stores, plan, owner)
         const answered = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
         const after = await placed.addTo(stores, await setFilesAside(stores, answered, files))
         const user = await finish(stores, before, after, { now, owner })
@@ -178,6 +180,12 @@ export function createRecordService(services: Services) {
     const fitting = stillFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
     return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user
   }
+}
+
+/** What is saved needs no draft on the device that has saved it. What was typed on others stays theirs to decide on. */
+async function forgetDrafts(stores: Stores, { part, body }: Save, owner: SignedIn) {
+  const forms = part.asked.filter(form => part.list || isTouched(form, body)).map(({ name }) => name)
+  if (forms.length > 0) await stores.drafts.removeOf(owner.id, deviceOf(owner), forms)
 }
 
 /** Employees in reach; who has a role, for those alone who give roles. */

@@ -78,7 +78,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     await page.waitForURL('**/employee/employee-details')
     await page.getByLabel('BTC Staff Id').fill('BTC-9')
     await page.getByRole('button', { name: 'Logout' }).click()
-    await question.getByRole('button', { name: 'Log out and lose them' }).click()
+    await question.getByRole('button', { name: 'Log out', exact: true }).click()
     await person.heading(page, 'Welcome')
   })
 

@@ -103,7 +103,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await completeRecord(callerAt(product.url, ada.token))
     await page.goto('/')
     await page.getByRole('button', { name: 'Logout' }).click()
-    const lose = page.getByRole('button', { name: 'Log out and lose them' })
+    const lose = page.getByRole('alertdialog').getByRole('button', { name: /^Log out/ })
     await lose
       .or(page.getByRole('heading', { name: 'Welcome' }))
       .first()

@@ -5,6 +5,15 @@ const copied = 'tests/server/tools/copy/copy.test.ts'
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
+    name: 'gives up the draft of somebody else',
+    breaks: 'T14',
+    file: 'server/records/drafts/draft-store.ts',
+    find: ".where(and(isOwn, eq(drafts.id, given('id'))))",
+    put: ".where(eq(drafts.id, given('id')))",
+    test: 'tests/server/records/drafts.test.ts',
+    named: 'is kept for its owner alone, and offered on another device with when and until when'
+  },
+  {
     name: 'counts the records that an administrator opens, and shows them all the same',
     breaks: 'T12',
     file: 'server/records/user-routes.ts',

@@ -1,20 +1,31 @@
-import { useState } from 'react'
-import { type Form, type Problem, pathOf, type Schema, schemaAt } from '../../../engine/index.ts'
+import { Suspense } from 'react'
+import type { Form } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import type { StepState } from './use-step.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+
+const Conflict = lazyComponent(async () => (await import('./RefusalNotices.tsx')).Conflict)
+const WrongSize = lazyComponent(async () => (await import('./RefusalNotices.tsx')).WrongSize)
 
 /** What became of a save that did not succeed: a conflict, a failure, a photo of the wrong size. */
 export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
   const { failure, isOutOfDate } = state
   if (!failure) return null
-  if (isOutOfDate) return <Conflict state={state} />
+  if (isOutOfDate)
+    return (
+      <Suspense>
+        <Conflict state={state} />
+      </Suspense>
+    )
   return (
     <>
       {failure.problems.length === 0 && <Failure failure={failure} />}
-      <WrongSize key={failure.message} form={form} failure={failure} />
+      {failure.problems.some(({ rule }) => rule === 'dimensions') && (
+        <Suspense>
+          <WrongSize key={failure.message} form={form} failure={failure} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -32,53 +43,4 @@ function Failure({ failure: { explanation, requestId } }: { failure: ApiError })
       </p>
     </Notice>
   )
-}
-
-/** Somebody saved this part after the page was opened: whose answers stay is a choice, and nothing is lost before it. */
-function Conflict({ state }: { state: StepState }) {
-  return (
-    <Notice tone="warning" title="These answers were changed somewhere else" role="alert">
-      <p>
-        They were saved from another window or phone after you opened this page. What you entered here is not
-        saved yet.
-      </p>
-      <div className="actions">
-        <Button onClick={() => void state.saveMine()} busy={state.busy}>
-          Save mine
-        </Button>
-        <Button onClick={() => void state.showTheirs()} disabled={state.busy}>
-          Show the saved answers
-        </Button>
-      </div>
-    </Notice>
-  )
-}
-
-/** An alert beside the toast, when the server finds that an image has not the size it must have. */
-function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
-  const [isOpen, setOpen] = useState(true)
-  const problem = failure.problems.find(({ rule }) => rule === 'dimensions')
-  const image = problem && fieldOf(problem, form)
-  if (!isOpen || !image) return null
-  const { width, height } = image['x-file'] ?? {}
-  const close = () => setOpen(false)
-  return (
-    <Dialog
-      role="alertdialog"
-      title={`${problem.msg} (${width}X${height})`}
-      onClose={close}
-      actions={
-        <Button look="primary" onClick={close}>
-          OK
-        </Button>
-      }
-    >
-      <p>Your answers are kept. Choose another photo and save again.</p>
-    </Dialog>
-  )
-}
-
-/** The path of a refusal leads into the record: its first name is the part's. */
-function fieldOf({ path }: Problem, { schema }: Form): Schema | undefined {
-  return schemaAt(schema, pathOf(path).slice(1))
 }

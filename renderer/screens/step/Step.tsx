@@ -18,6 +18,12 @@ import { StepForm } from './StepForm.tsx'
 const Corrections = lazyComponent(async () => (await import('./Corrections.tsx')).Corrections)
 /** Few steps have some: the whole step waits for them, so that nothing moves. */
 const Guidelines = lazyComponent(async () => (await import('./Guidelines.tsx')).Guidelines)
+import { ReenterNotice, SkippedSteps } from './StepNotices.tsx'
+import { StepForm } from './StepForm.tsx'
+
+const Corrections = lazyComponent(async () => (await import('./Corrections.tsx')).Corrections)
+const CheckFirst = lazyComponent(async () => (await import('./BeforeStep.tsx')).CheckFirst)
+const Guidelines = lazyComponent(async () => (await import('./BeforeStep.tsx')).Guidelines)
 const NotNeeded = lazyComponent(async () => (await import('./NotNeeded.tsx')).NotNeeded)
 
 /** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
@@ -45,8 +51,10 @@ function AskedStep({ step }: { step: JourneyStep }) {
         <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
       </div>
       <SkippedSteps step={step} user={state.user} />
-      {number === steps.length && <CheckFirst />}
-      {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
+      <Suspense>
+        {number === steps.length && <CheckFirst />}
+        {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
+      </Suspense>
       <ReenterNotice titles={state.draft.enterAgain} />
       <StepForm step={step} form={form} state={state} />
       {state.asking && (

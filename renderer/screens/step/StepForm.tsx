@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Answers, type Form, isAnswers, linksOf, type Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import { savedWords } from '../../drafts/draft-storage.ts'
@@ -26,8 +26,11 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     const marked = isNew ? prefilled : stillFilledIn(draft.value, filledIn)
     return withPrefilledHints(form, marked, filledIn)
   }, [isNew, form, prefilled, draft, filledIn])
+  const OtherDevices = useOtherDevices()
+  const [kept, setKept] = useState<string>()
   return (
     <div className="step-form">
+      {OtherDevices && <OtherDevices form={form} state={state} onKept={setKept} />}
       <SchemaForm
         key={version}
         ref={state.handle}
@@ -42,7 +45,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         submitLabel={linksOf(step, state.saved).button}
         busy={busy}
         {...(problems && { serverProblems: problems })}
-        secondary={<SaveStatus state={state} form={form} />}
+        secondary={<SaveStatus state={state} form={form} kept={kept} />}
       >
         {asksNothing(form, draft.value, facts) && (
           <p>Nothing is asked here, as your other answers stand. Go on to the next page.</p>
@@ -55,7 +58,14 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
 
 const nothing = {}
 
-function SaveStatus({ state, form }: { state: StepState; form: Form }) {
+/** Loaded once the form is there; the form does without where it does not come. */
+function useOtherDevices() {
+  const [loaded, setLoaded] = useState<typeof import('./OtherDevices.tsx')>()
+  useEffect(() => void import('./OtherDevices.tsx').then(setLoaded, () => undefined), [])
+  return loaded?.OtherDevices
+}
+
+function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept: string | undefined }) {
   const { part, isLast, saved, slow, savedAt, message, isWaiting } = state
   const last = part.forms.at(-2) === form.name ? 'the next page' : titles[part.forms.at(-1) ?? '']
   return (
@@ -68,6 +78,7 @@ function SaveStatus({ state, form }: { state: StepState; form: Form }) {
             ? waitingWords
             : (message ?? (savedAt !== undefined && savedWords(savedAt)))}
       </p>
+      {kept && <p>{kept}</p>}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { paths } from '../../navigation/paths.ts'
 import { skippedSteps, statusOf } from '../../record/progress.ts'
 import { Notice } from '../../ui/Notice.tsx'
 

@@ -72,7 +72,7 @@ export function useStep(step: Step, form: Form) {
     isOutOfDate: isOutOfDate(failure)
   }
   const isWaiting = waiting !== undefined && !waiting.refusal
-  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, submit, saveMine, showTheirs }
+  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, saveMine, showTheirs }
 }
 
 /** What the server had against a save that waited, as if it had been made just now. */

@@ -24,6 +24,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'answer_changes', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'hires', column: 'content', purpose: 'answers', namedBy: ['id'] },
   { table: 'prefilled_answers', column: 'content', purpose: 'answers', namedBy: ['user_id'] },
+  { table: 'drafts', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'saved_views', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'files', column: 'name', purpose: 'names', namedBy: ['id', 'user_id'] },
   { table: 'authenticators', column: 'secret', purpose: 'factors', namedBy: ['user_id'] },

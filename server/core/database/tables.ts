@@ -249,6 +249,16 @@ export const prefilledAnswers = sqliteTable('prefilled_answers', {
   createdAt: integer('created_at').notNull()
 })
 
+export const drafts = sqliteTable('drafts', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  form: text().notNull(),
+  device: text().notNull(),
+  revision: integer().notNull(),
+  content: blob({ mode: 'buffer' }).notNull(),
+  savedAt: integer('saved_at').notNull()
+})
+
 export const clients = sqliteTable('clients', {
   id: text().primaryKey(),
   name: text().notNull(),

@@ -157,6 +157,9 @@ const examples: { [id: string]: Example | Example[] } = {
     body: () => ({ corrections: [{ path: '/personalInfo/bvn', message: 'Check it.' }] })
   },
   listCorrections: { at: { id: 'somebody' } },
+  listDrafts: {},
+  keepDraft: { status: 400, body: () => ({}) },
+  dropDraft: { at: { id: 'correction' }, status: 404 },
   replyToCorrection: { at: { id: 'correction' }, others: 404, body: () => ({ message: 'It is right.' }) },
   listChanges: {},
   listRecordChanges: { at: { id: 'employee' } },
@@ -229,7 +232,7 @@ export const openTo: Partial<Record<Caller, RegExp>> = {
     /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|adminRegister|(get|change)ReminderStop|openHire|joinByHire|getSignUpLink|listCountriesChoices|openFile)$/,
   user: /^(list(Banks|Clients|Lgas|States)Choices|getOwnUser|getUser|listClients|logOut|getAccount|changeProfile|replacePassword|getFactor|beginFactor|confirmFactor|removeFactor|renewRecoveryCodes|beginPasskey|addPasskey|renamePasskey|removePasskey|askPasskeyToConfirm|confirmWithPasskey|confirmPassword|requestEmailChange|confirmEmailChange|endSession|endOtherSessions)$/,
   employee:
-    /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection)$/
+    /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection|listDrafts|keepDraft|dropDraft)$/
 }
 
 /** Every call of the server by its name. */

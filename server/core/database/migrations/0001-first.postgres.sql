@@ -18,6 +18,7 @@ CREATE INDEX saved_views_by_rowid ON saved_views (rowid);
 CREATE INDEX files_by_rowid ON files (rowid);
 CREATE INDEX hires_by_rowid ON hires (rowid);
 CREATE INDEX prefilled_answers_by_rowid ON prefilled_answers (rowid);
+CREATE INDEX drafts_by_rowid ON drafts (rowid);
 CREATE INDEX outbox_by_rowid ON outbox (rowid);
 CREATE INDEX batches_by_rowid ON batches (rowid);
 

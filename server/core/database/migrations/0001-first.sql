@@ -492,6 +492,21 @@ CREATE TABLE saved_views (
 ) STRICT;
 CREATE INDEX saved_views_by_user ON saved_views (user_id);
 
+-- What employees typed and did not save, one for each form and device, until it is saved or its time is over.
+CREATE TABLE drafts (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  form TEXT NOT NULL,
+  -- What the browser is called that it came from; empty where it has no name.
+  device TEXT NOT NULL,
+  -- Of the part that its page started from.
+  revision INTEGER NOT NULL,
+  content BLOB NOT NULL,
+  saved_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX drafts_by_user ON drafts (user_id, form, saved_at);
+CREATE INDEX drafts_by_time ON drafts (saved_at);
+
 -- Which version of the privacy notice an employee has read, and when.
 CREATE TABLE acknowledgements (
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { partOf, type Step } from '../../engine/index.ts'
+import { loadForm } from '../../generated/lazy.ts'
+import { parts, titles } from '../../generated/journey.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { keepNow } from '../server-drafts/draft-keeper.ts'
+import { waitingSaves } from '../offline/waiting-saves.ts'
+import { storedValue } from '../record/stored.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatLongDate } from '../ui/dates.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+
+interface LogOutDialogProps {
+  user: User
+  /** The steps with answers that are not saved. */
+  steps: readonly Step[]
+  onLogOut: () => void
+  onClose: () => void
+}
+
+/** What becomes of answers that are not saved: the server keeps what it can, and the rest would be lost. */
+export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogProps) {
+  const kept = useKept(user, steps)
+  const lost = kept && steps.filter(({ form }) => !kept.has(form))
+  const safe = kept && steps.filter(({ form }) => kept.has(form))
+  const [until] = kept?.values() ?? []
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Log out without saving?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" onClick={onClose}>
+            Stay
+          </Button>
+          {lost && (
+            <Button look="danger" onClick={onLogOut}>
+              {lost.length > 0 ? 'Log out and lose them' : 'Log out'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!kept && <Spinner label="Looking at what is not saved" />}
+      {lost && lost.length > 0 && (
+        <>
+          <p>Some answers are only on this phone. They are deleted when you log out. Save them first in:</p>
+          <Steps steps={lost} onClose={onClose} />
+        </>
+      )}
+      {safe && safe.length > 0 && until && (
+        <>
+          <p>
+            Not saved yet, and deleted from this phone. The server keeps it, sealed, until{' '}
+            {formatLongDate(until)}: log in on any device to go on with
+          </p>
+          <Steps steps={safe} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Steps({ steps, onClose }: { steps: readonly Step[]; onClose: () => void }) {
+  return (
+    <ul>
+      {steps.map(({ path, form }) => (
+        <li key={path}>
+          <Link to={path} onClick={onClose}>
+            {titles[form]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Until when the server keeps the whole of what was typed, by form; undefined while it is asked. */
+function useKept(user: User, steps: readonly Step[]) {
+  const [kept, setKept] = useState<Map<string, string>>()
+  useEffect(() => {
+    const keep = async ({ form: name }: Step) => {
+      const part = partOf(parts, name)?.part
+      if (!part || waitingSaves.of(user._id, part.name)) return undefined
+      const form = await loadForm(name)
+      const until = await keepNow(user, form, storedValue(form, part, user))
+      return until && ([name, until] as const)
+    }
+    const all = steps.map(step => keep(step).catch(() => undefined))
+    void Promise.all(all).then(found => setKept(new Map(found.flatMap(one => (one ? [one] : [])))))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is asked
+  }, [])
+  return kept
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Form } from '../../../engine/index.ts'
+import { createDraftKeeper } from '../../server-drafts/draft-keeper.ts'
+import { hasDraft, openDraft } from '../../drafts/draft-storage.ts'
+import {
+  readServerDraft,
+  saysElse,
+  type ServerDraft,
+  serverDrafts,
+  toServerDraft
+} from '../../server-drafts/server-draft.ts'
+import { revisionOf } from '../../record/stored.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatTime } from '../../ui/dates.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { StepState } from './use-step.ts'
+
+interface OtherDevicesProps {
+  form: Form
+  state: StepState
+  /** Says until when the server keeps what is typed here; nothing where it keeps nothing. */
+  onKept: (words: string | undefined) => void
+}
+
+/** Keeps what is typed for the person's other devices, and offers what was typed on them. */
+export function OtherDevices({ form, state, onKept }: OtherDevicesProps) {
+  const { offer, change } = useServerDrafts({ form, state, onKept })
+  return offer && <Offer key={offer._id} form={form} state={state} offer={offer} onDone={change} />
+}
+
+function useServerDrafts({ form, state, onKept }: OtherDevicesProps) {
+  const { user, stored, version, savedAt, busy } = state
+  const latest = useRef(state)
+  latest.current = state
+  const [offers, setOffers] = useState<ServerDraft[]>([])
+  const keeper = useMemo(
+    () =>
+      createDraftKeeper({
+        user,
+        form,
+        stored,
+        onKept: expiresAt => onKept(expiresAt && keptWords(expiresAt)),
+        mayKeep: () => !latest.current.busy
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- anew with each version of the page alone
+    [form, version]
+  )
+  useEffect(() => {
+    let isHere = true
+    const show = async () => {
+      const found = await serverDrafts.list(form.name)
+      if (!isHere) return
+      const own = found.find(({ isOfThisDevice }) => isOfThisDevice)
+      const isTyping = hasDraft(user._id, form.name)
+      if (own) keeper.knows(own.value)
+      if (own && isTyping) onKept(keptWords(own.expiresAt))
+      const here = openDraft(user._id, form, { stored }).value
+      const others = found.filter(one => one !== own || !isTyping)
+      const valueOf = (one: ServerDraft) => readServerDraft(form, one, here).value
+      for (const one of others.filter(one => !saysElse(form, valueOf(one), stored)))
+        await serverDrafts.drop(one).catch(() => undefined)
+      if (isHere) setOffers(others.filter(one => saysElse(form, valueOf(one), here)))
+      keeper.change()
+    }
+    show().catch(() => keeper.change())
+    const onHidden = () => document.visibilityState === 'hidden' && keeper.hurry()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('online', keeper.hurry)
+    return () => {
+      isHere = false
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('online', keeper.hurry)
+      keeper.leave()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored and who it is belong to the version
+  }, [keeper])
+  useEffect(() => {
+    if (savedAt !== undefined && !busy) keeper.change()
+  }, [keeper, savedAt, busy])
+  return { offer: offers[0], change: (done: ServerDraft) => setOffers(offers.filter(one => one !== done)) }
+}
+
+interface OfferProps {
+  form: Form
+  state: StepState
+  offer: ServerDraft
+  onDone: (offer: ServerDraft) => void
+}
+
+/** Whose answers stay is the person's choice, and nothing is lost before it. */
+function Offer({ form, state, offer, onDone }: OfferProps) {
+  const { user, stored, version, part, draft, reopen } = state
+  const [isRefused, setRefused] = useState(false)
+  const here = openDraft(user._id, form, { stored }).value
+  const isTyping = hasDraft(user._id, form.name)
+  const { value, dropped } = readServerDraft(form, offer, here)
+
+  const goOn = async () => {
+    if (draft.save(value) === false) return setRefused(true)
+    await serverDrafts.keep(user, form, toServerDraft(form.schema, value), offer).catch(() => undefined)
+    onDone(offer)
+    reopen(user, version + 1)
+    document.querySelector('h1')?.focus()
+  }
+  const giveUp = async () => {
+    // One that was written anew meanwhile stays, and is offered again.
+    await serverDrafts.drop(offer).catch(() => undefined)
+    onDone(offer)
+    document.querySelector('h1')?.focus()
+  }
+  const device = offer.isOfThisDevice ? 'on this device' : 'on another device'
+  return (
+    <Notice
+      tone="warning"
+      title={`You started this ${device} on ${formatDay(offer.savedAt)} at ${formatTime(offer.savedAt)}.`}
+      role="status"
+    >
+      {isTyping && <p>Here you have typed something else. It gives way if you continue from there.</p>}
+      {offer.revision < revisionOf(user, part.name) && (
+        <p>These answers were saved since then: what is saved may be newer.</p>
+      )}
+      {dropped > 0 && (
+        <p>
+          {dropped === 1 ? '1 answer of it is' : `${dropped} answers of it are`} to a question that is not
+          asked any more, or asked otherwise, and left out.
+        </p>
+      )}
+      <p>What you do not choose is deleted. Files are not kept for other devices.</p>
+      {isRefused && <p role="alert">This browser keeps nothing. Allow it to store data, and try again.</p>}
+      <div className="actions">
+        <Button look="primary" onClick={() => void goOn()}>
+          Continue from there
+        </Button>
+        <Button onClick={() => void giveUp()}>
+          {isTyping ? 'Go on with what is here' : 'Start from what is saved'}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+const formatDay = (moment: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date(moment))
+
+const keptWords = (expiresAt: string) =>
+  `You can go on from another device too: the server keeps this, sealed, until ${formatDay(expiresAt)}.`

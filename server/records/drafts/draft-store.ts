@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { statement } from '../../core/database/statement.ts'
+import { drafts } from '../../core/database/tables.ts'
+
+/** What somebody typed in a form on one device and did not save; its content is sealed. */
+export type DraftRow = typeof drafts.$inferSelect
+
+const given = sql.placeholder
+/** Of one form: the devices that somebody is likely to have. */
+const mostDevices = 3
+
+/** Drafts of employees, one for each form and device. */
+export function createDraftStore(db: Db) {
+  const isOwn = eq(drafts.userId, given('userId'))
+  const isOfForm = and(isOwn, eq(drafts.form, given('form')))
+  const listOfForm = statement(() =>
+    db.select().from(drafts).where(isOfForm).orderBy(desc(drafts.savedAt), desc(drafts.id)).prepare()
+  )
+  const listOfUser = statement(() =>
+    db.select().from(drafts).where(isOwn).orderBy(desc(drafts.savedAt), desc(drafts.id)).prepare()
+  )
+  const removeOfDevice = statement(() =>
+    db
+      .delete(drafts)
+      .where(and(isOfForm, eq(drafts.device, given('device'))))
+      .prepare()
+  )
+  const insert = statement(() =>
+    db
+      .insert(drafts)
+      .values({
+        id: given('id'),
+        userId: given('userId'),
+        form: given('form'),
+        device: given('device'),
+        revision: given('revision'),
+        content: sql`${given('content')}`,
+        savedAt: given('savedAt')
+      })
+      .prepare()
+  )
+  const removeOldest = statement(() => {
+    const newest = db
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(isOfForm)
+      .orderBy(desc(drafts.savedAt), desc(drafts.id))
+      .limit(mostDevices)
+    return db
+      .delete(drafts)
+      .where(and(isOfForm, notInArray(drafts.id, newest)))
+      .prepare()
+  })
+  const remove = statement(() =>
+    db
+      .delete(drafts)
+      .where(and(isOwn, eq(drafts.id, given('id'))))
+      .returning({ id: drafts.id })
+      .prepare()
+  )
+
+  return {
+    listOf: (userId: string, form: string): Promise<DraftRow[]> => listOfForm().execute({ userId, form }),
+
+    /** Of all forms, the newest first. */
+    listAll: (userId: string): Promise<DraftRow[]> => listOfUser().execute({ userId }),
+
+    /** In place of what its device had of the form; those of the devices that were used longest ago go. */
+    async put(row: DraftRow) {
+      const { userId, form, device } = row
+      await removeOfDevice().execute({ userId, form, device })
+      await insert().execute(row)
+      await removeOldest().execute({ userId, form })
+    },
+
+    /** False where this person has none of this id. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      return (await remove().execute({ userId, id })).length > 0
+    },
+
+    /** What a device has of these forms. */
+    async removeOf(userId: string, device: string, forms: readonly string[]) {
+      await db
+        .delete(drafts)
+        .where(and(eq(drafts.userId, userId), eq(drafts.device, device), inArray(drafts.form, [...forms])))
+    },
+
+    async sweep(before: number) {
+      await db.delete(drafts).where(lt(drafts.savedAt, before))
+    }
+  }
+}

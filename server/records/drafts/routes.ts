@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { userOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import type { Services } from '../../services.ts'
+import { draftCalls as calls } from './calls.ts'
+import { createDraftService } from './service.ts'
+
+/** What somebody typed and did not save, to go on from on another device. */
+export async function draftRoutes(app: FastifyInstance, services: Services) {
+  const drafts = createDraftService(services)
+
+  handle(app, calls.listDrafts, async request => ({
+    message: 'Drafts loaded.',
+    data: await drafts.list(userOf(request), request.query.form)
+  }))
+
+  handle(app, calls.keepDraft, async request => ({
+    message: 'Draft kept.',
+    data: await drafts.keep(userOf(request), request.body)
+  }))
+
+  handle(app, calls.dropDraft, async request => {
+    await drafts.drop(userOf(request), request.params.id)
+    return { message: 'Draft deleted.' }
+  })
+}

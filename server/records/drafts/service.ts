@@ -1,0 +1,84 @@
+import { isAnswers } from '../../../engine/index.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { notFound, Refusal } from '../../core/errors.ts'
+import { randomId } from '../../core/keys.ts'
+import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
+import type { Services } from '../../services.ts'
+import { partDefinitions } from '../model/parts.ts'
+import { openDraft, sealDraft, type TypedAnswers } from './content.ts'
+
+const day = 24 * 3600 * 1000
+/** How long a draft is kept after it was last written. */
+export const draftTime = 14 * day
+/** Pages write one in fifteen seconds at most, and when they are left. */
+const mostWrites = { max: 400, window: 3600 * 1000 }
+
+const forms = new Set(partDefinitions.flatMap(part => part.forms))
+
+/** Keeps what people have typed and not saved, for themselves alone. Nothing of it is an answer. */
+export function createDraftService(services: Services) {
+  const { database, keys, clock } = services
+  const limits = createAttemptLimits(services)
+  return {
+    async list(owner: SessionUser, form: unknown) {
+      const drafts = database.read.drafts
+      const rows = await (form === undefined
+        ? drafts.listAll(owner.id)
+        : drafts.listOf(owner.id, requireForm(form)))
+      const device = deviceOf(owner)
+      return rows
+        .filter(({ savedAt }) => savedAt > clock() - draftTime)
+        .map(row => ({
+          _id: row.id,
+          form: row.form,
+          isOfThisDevice: row.device === device,
+          value: openDraft(keys, row),
+          revision: row.revision,
+          ...momentsOf(row.savedAt)
+        }))
+    },
+
+    async keep(owner: SessionUser, body: unknown) {
+      const { form, value, revision, replaces } = parseDraft(body)
+      await limits.consume({ [`drafts:${owner.id}`]: mostWrites }, 'drafts')
+      const device = deviceOf(owner)
+      const owned = { id: randomId(), userId: owner.id }
+      const savedAt = clock()
+      await database.write(async stores => {
+        if (replaces !== undefined) await stores.drafts.remove(owner.id, replaces)
+        if (value === null) return stores.drafts.removeOf(owner.id, device, [form])
+        const content = sealDraft(keys, owned, value)
+        await stores.drafts.put({ ...owned, form, device, revision, content, savedAt })
+      })
+      return momentsOf(savedAt)
+    },
+
+    async drop(owner: SessionUser, id: string) {
+      if (!(await database.write(stores => stores.drafts.remove(owner.id, id)))) throw notFound()
+    }
+  }
+}
+
+/** What a session's browser is told apart by. */
+export const deviceOf = ({ origin }: Pick<SessionUser, 'origin'>): string => origin.device ?? ''
+
+const momentsOf = (savedAt: number) => ({
+  savedAt: new Date(savedAt).toISOString(),
+  expiresAt: new Date(savedAt + draftTime).toISOString()
+})
+
+function parseDraft(body: unknown) {
+  const { form, value = null, revision = 0, replaces } = isAnswers(body) ? body : {}
+  if (typeof value !== 'object')
+    throw new Refusal(400, '"value" must hold the answers of the form, or be null.')
+  if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
+    throw new Refusal(400, '"revision" must be a whole number, 0 or more.')
+  if (replaces !== undefined && typeof replaces !== 'string')
+    throw new Refusal(400, '"replaces" must be the _id of a draft.')
+  return { form: requireForm(form), value: value as TypedAnswers, revision, replaces }
+}
+
+function requireForm(form: unknown): string {
+  if (typeof form === 'string' && forms.has(form)) return form
+  throw new Refusal(400, '"form" must be the name of a form of the record.')
+}

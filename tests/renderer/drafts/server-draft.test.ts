@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Form, Schema } from '../../../engine/index.ts'
+import { readServerDraft, saysElse, toServerDraft } from '../../../renderer/server-drafts/server-draft.ts'
+
+const schema: Schema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', title: 'Name' },
+    bvn: { type: 'string', title: 'BVN', 'x-sensitive': 'identifier' },
+    email: { type: 'string', title: 'Email', 'x-from': ['account', 'email'] },
+    photo: { type: 'object', title: 'Photo', format: 'image', 'x-file': { types: ['image'] } },
+    rows: {
+      type: 'array',
+      items: { type: 'object', properties: { school: { type: 'string', title: 'School' } } }
+    }
+  }
+} as unknown as Schema
+const form = { name: 'steps/any', schema, ui: {} } as unknown as Form
+
+describe('what the server keeps of a form', () => {
+  it('is every answer with its identifiers, without files and what the account says', () => {
+    const photo = { chosen: 'a', name: 'a.jpg', size: 1, type: 'image/jpeg' }
+    const value = { name: 'Ada', bvn: '111', email: 'a@example.com', photo, rows: [{ school: 'Kings' }] }
+    expect(toServerDraft(schema, value)).toEqual({ name: 'Ada', bvn: '111', rows: [{ school: 'Kings' }] })
+  })
+
+  it('leaves the file that was chosen here where it is', () => {
+    const photo = { chosen: 'a', name: 'a.jpg', size: 1, type: 'image/jpeg' }
+    const { value } = readServerDraft(form, { value: { name: 'Ada' } }, { photo })
+    expect(value).toMatchObject({ name: 'Ada', photo })
+  })
+
+  it('counts answers that the form asks for no more or otherwise, and leaves them out', () => {
+    const typed = { name: 7, nickname: 'Ada', bvn: '111', rows: [{ school: 'Kings', town: 'Lagos' }] }
+    const { value, dropped } = readServerDraft(form, { value: typed }, { name: 'Stored' })
+    expect(value).toEqual({ name: 'Stored', bvn: '111', rows: [{ school: 'Kings' }] })
+    expect(dropped).toBe(3)
+  })
+
+  it('is nothing to ask about where it says the same', () => {
+    expect(saysElse(form, { name: 'Ada' }, { name: 'Ada', bvn: undefined })).toBe(false)
+    expect(saysElse(form, { name: 'Ada' }, { name: 'Ada', bvn: '111' })).toBe(true)
+  })
+})

@@ -1,0 +1,132 @@
+import JsZip from 'jszip'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
+import { type Account, type SignedIn, someone } from '../../helpers/visitor.ts'
+
+const day = 24 * 3600 * 1000
+const form = 'steps/personal-information'
+const address = `/user/drafts?form=${form}`
+const typed = { bvn: '11111111111', gender: 'female' }
+
+let server: TestApp
+let account: Account
+let ada: SignedIn
+/** The same person on another device. */
+let phone: SignedIn
+
+beforeAll(async () => {
+  server = await testApp()
+  account = someone()
+  ada = await server.employee(account)
+  phone = await server.logIn(account)
+})
+
+const draftsOf = async (somebody: SignedIn, of = address) => (await somebody.get(of)).body.data
+const keep = (somebody: SignedIn, more: object = {}) =>
+  somebody.put('/user/drafts', { form, value: typed, revision: 0, ...more })
+
+describe('a draft', () => {
+  it('is kept for its owner alone, and offered on another device with when and until when', async () => {
+    const { body } = await keep(ada)
+    const savedAt = Date.parse(body.data.savedAt)
+    expect(Date.parse(body.data.expiresAt) - savedAt).toBe(14 * day)
+    expect(await draftsOf(phone)).toMatchObject([{ isOfThisDevice: false, value: typed, revision: 0 }])
+    expect(await draftsOf(ada)).toMatchObject([{ isOfThisDevice: true }])
+    const other = await signedIn(server)
+    expect(await draftsOf(other)).toEqual([])
+    const [{ _id }] = await draftsOf(ada)
+    expect((await other.delete(`/user/drafts/${_id}`)).status).toBe(404)
+    await keep(other, { value: null, replaces: _id })
+    expect(await draftsOf(ada)).toHaveLength(1)
+    const admin = await signedIn(server, { isAdmin: true })
+    expect((await admin.get(address)).status).toBe(403)
+  })
+
+  it('is sealed, and no answer of the record', async () => {
+    const [row] = query(server, 'SELECT content FROM drafts') as { content: Buffer }[]
+    expect(row?.content.toString('latin1')).not.toContain(typed.bvn)
+    const { data } = (await ada.get('/user')).body
+    expect(JSON.stringify(data)).not.toContain(typed.bvn)
+  })
+
+  it('takes the place of what the same device kept before, and of the one that goes on in it', async () => {
+    await keep(ada, { value: { ...typed, gender: 'male' } })
+    const [mine] = await draftsOf(phone)
+    expect(mine.value.gender).toBe('male')
+    await keep(phone, { replaces: mine._id })
+    expect(await draftsOf(phone)).toMatchObject([{ isOfThisDevice: true, value: typed }])
+    expect(await draftsOf(ada)).toMatchObject([{ isOfThisDevice: false }])
+  })
+
+  it('that is newer than the one somebody was asked about is not given up with it', async () => {
+    await keep(ada)
+    const shown = (await draftsOf(phone)).find((one: { isOfThisDevice: boolean }) => !one.isOfThisDevice)
+    await keep(ada, { value: { gender: 'other' } })
+    expect((await phone.delete(`/user/drafts/${shown._id}`)).status).toBe(404)
+    expect(await draftsOf(ada)).toHaveLength(2)
+    for (const { _id } of await draftsOf(ada)) await ada.delete(`/user/drafts/${_id}`)
+    expect(await draftsOf(ada)).toEqual([])
+  })
+
+  it('is gone once its device has saved the form, and what another device has stays to be asked about', async () => {
+    await keep(ada)
+    await keep(phone)
+    const details = 'steps/employee-details'
+    await keep(ada, { form: details })
+    await ada.post('/user/personalInfo', { ...validAnswers.personalInfo })
+    expect(await draftsOf(ada)).toMatchObject([{ isOfThisDevice: false, revision: 0 }])
+    expect(await draftsOf(ada, `/user/drafts?form=${details}`)).toHaveLength(1)
+  })
+
+  it('is deleted when its time is over, and shown no more before that', async () => {
+    await keep(ada)
+    server.clock.advance(14 * day + 1000)
+    const again = await server.logIn(account)
+    expect(await draftsOf(again)).toEqual([])
+    await sweepAccounts(server.services)
+    expect(query(server, 'SELECT id FROM drafts')).toEqual([])
+  })
+
+  it('is in the download of all that is stored, and gone with its owner', async () => {
+    const own = await signedIn(server)
+    await keep(own)
+    const headers = { authorization: `Bearer ${own.token}` }
+    const { rawPayload } = await server.app.inject({ url: '/api/user/export', headers })
+    const zip = await JsZip.loadAsync(rawPayload)
+    const told = JSON.parse((await zip.file('record.json')?.async('text')) ?? '')
+    expect(told.notSavedYet).toMatchObject([{ form, answers: typed, deletedAt: expect.any(String) }])
+    const admin = await signedIn(server, { isAdmin: true })
+    expect((await admin.delete(`/admin/users/${own.id}`)).status).toBe(200)
+    expect(query(server, 'SELECT id FROM drafts')).toEqual([])
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    [{ form: 'steps/nothing' }, '"form" must be the name of a form of the record.'],
+    [{ value: 'text' }, '"value" must hold the answers of the form, or be null.'],
+    [{ revision: -1 }, '"revision" must be a whole number, 0 or more.'],
+    [{ replaces: 7 }, '"replaces" must be the _id of a draft.']
+  ])('%j is told', async (more, words) => {
+    const own = await server.logIn(account)
+    const { status, body } = await keep(own, more)
+    expect([status, body.message]).toEqual([400, words])
+  })
+
+  it('too large is told', async () => {
+    const own = await server.logIn(account)
+    expect((await keep(own, { value: { homeTownAddress: 'x'.repeat(70_000) } })).status).toBe(413)
+  })
+
+  it('keeps no more than three devices of a form, and so many writes an hour', async () => {
+    const crowded = someone()
+    const first = await server.employee(crowded)
+    await keep(first)
+    for (let device = 0; device < 3; device++) await keep(await server.logIn(crowded))
+    expect(await draftsOf(first)).toHaveLength(3)
+    expect((await draftsOf(first)).some((one: { isOfThisDevice: boolean }) => one.isOfThisDevice)).toBe(false)
+  })
+})
