@@ -66,6 +66,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
   'file.refused': file => `Sent ${describeFile(file)}, which was refused: it holds ${file.found}`,
   'file.saved': file =>
     `Uploaded ${describeFile(file)}${file.replaces.length > 0 ? ', in place of an earlier one' : ''}`,
+  'file.removed': file => `Removed ${describeFile(file)}`,
   'correction.asked': ({ fields }) => `Sent back to be corrected: ${fields.map(pathName).join(', ')}`,
   'correction.answered': ({ field }) => `Answered the correction of ${pathName(field)}`,
   'correction.closed': ({ field }) => `Closed the correction of ${pathName(field)}`,

@@ -138,6 +138,8 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
       if (kindOf(schema) === 'choices') return 'Choose your {title}.'
       return isFile(schema) ? 'Add your {title}.' : 'Enter your {title}.'
     case 'minItems':
+      if (kindOf(schema) === 'files')
+        return limit === 1 ? 'Add your {title}.' : `Add at least ${limit} files.`
       if (kindOf(schema) === 'choices') return `Choose at least ${limit}.`
       return limit === 1 ? rowWords : `Add at least ${limit} rows.`
     case 'uniqueItems':
@@ -145,6 +147,7 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'x-none':
       return `Choose "${readAnswer(schema.items ?? {}, limit)}" alone, or only the others.`
     case 'maxItems':
+      if (kindOf(schema) === 'files') return `Keep to ${limit} files at most.`
       if (kindOf(schema) === 'choices') return `Choose ${limit} at most.`
       return `Keep to ${limit} rows at most.`
     case 'minLength':

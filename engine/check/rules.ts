@@ -32,7 +32,10 @@ const rules: Rule[] = [
   { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
   { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
   { concerns: schema => schema['x-options'] !== undefined, find: offeredByItsList },
-  { concerns: schema => schema['x-file']?.slots !== undefined, find: everySlot }
+  {
+    concerns: schema => schema['x-file']?.slots !== undefined && kindOf(schema) !== 'files',
+    find: everySlot
+  }
 ]
 
 /** What the kinds and annotations of a form find, beyond what JSON Schema can say. */

@@ -53,13 +53,16 @@ export function ruleChanges(before: Schema, after: Schema): RuleChange[] {
     ...limit(before.exclusiveMaximum, after.exclusiveMaximum, 'exclusiveMaximum'),
     ...limit(negative(before.minimum), negative(after.minimum), 'minimum'),
     ...limit(negative(before.exclusiveMinimum), negative(after.exclusiveMinimum), 'exclusiveMinimum'),
-    ...limit(negative(before['x-file']?.slots), negative(after['x-file']?.slots), 'files'),
+    ...limit(negative(demandedFiles(before)), negative(demandedFiles(after)), 'files'),
     ...standing.flatMap(rule => bound(before, after, rule, rule)),
     ...condition(before, after),
     ...necessity(before, after),
     ...betweenFields(before, after)
   ]
 }
+
+/** Numbered files are all asked for; of others `minItems` says how many. */
+const demandedFiles = (schema: Schema) => (kindOf(schema) === 'files' ? undefined : schema['x-file']?.slots)
 
 function kindChange(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [kindOf(before), kindOf(after)]

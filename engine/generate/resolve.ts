@@ -72,10 +72,16 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
   }
 }
 
+/** Most files of a field, where the schema does not say. */
+const usualFiles = 10
+
 /** A file field in full: what a stored file looks like in a record. */
 function expandFile(schema: Schema): Schema {
-  const file = schema['x-file']
-  if (!file) return schema
+  const written = schema['x-file']
+  if (!written) return schema
+  const { maxItems = usualFiles } = schema
+  const isSeveral = kindOf(schema) === 'files'
+  const file = isSeveral ? { ...written, slots: maxItems } : written
   const stored: Schema = { type: 'object', properties: { _id: textual, url: textual, name: textual } }
   if (!file.slots) return { ...schema, ...stored }
   const field = file.field ?? 'file'
@@ -84,7 +90,7 @@ function expandFile(schema: Schema): Schema {
     required: ['target', field],
     properties: { target: { type: 'integer' }, [field]: stored }
   }
-  return { ...schema, type: 'array', items: slot }
+  return { ...schema, ...(isSeveral && { 'x-file': file, maxItems }), type: 'array', items: slot }
 }
 
 /** Amounts of money in the smallest coins with their currency, and the bounds that money and percentages have by themselves. */

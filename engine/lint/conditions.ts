@@ -151,7 +151,7 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   if (field['x-from']) return 'taken from the account'
   if (field['x-local']) return 'for the page only'
   const kind = kindOf(field)
-  if (isFile(field) || kind === 'image' || kind === 'pdf') return 'a file'
+  if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'files') return 'a file'
   if (kind === 'password' || kind === 'code') return 'a secret'
   const isWhole = kind === 'rows' || kind === 'group' || kind === 'choices'
   const isRight = operator === 'answered' || (kind === 'rows' && operator === 'count')

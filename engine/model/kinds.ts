@@ -126,6 +126,7 @@ export const kinds = {
   yesno: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
   image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   pdf: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
+  files: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
   rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
   group: { type: 'object', valid: anything, words: '', text: () => '', limit: 0 }
 } satisfies Record<string, Kind>

@@ -1,4 +1,5 @@
 import type { Schema } from '../form.ts'
+import { kindOf } from '../model/fields.ts'
 
 /** A stored file as a record tells of it; a list of them for a field with slots. */
 export function createFile(schema: Schema): unknown {
@@ -8,7 +9,8 @@ export function createFile(schema: Schema): unknown {
     ? { _id: 'example', url: 'data:application/pdf,', name: 'example.pdf' }
     : { _id: 'example', url: picture, name: 'example.png' }
   if (!slots) return stored
-  return Array.from({ length: slots }, (_, index) => ({ target: index + 1, [field]: stored }))
+  const count = kindOf(schema) === 'files' ? Math.max(1, schema.minItems ?? 1) : slots
+  return Array.from({ length: count }, (_, index) => ({ target: index + 1, [field]: stored }))
 }
 
 /** A grey square with a head and shoulders. */

@@ -153,12 +153,12 @@ export type ActivityEntry = {
       }
     }
   | {
-      action: 'file.refused'
+      action: 'file.removed'
       detail: {
         part: string
         field: string
         slot: number
-        found: string
+        file: string
       }
     }
   | {
@@ -835,13 +835,6 @@ export interface ListedEmployee {
     state: string | null
     tone: string | null
     assignee: string | null
-  }
-  /**
-   * Of the steps that must be finished, how many are.
-   */
-  progress: {
-    finished: number
-    steps: number
   }
   /**
    * What keeps the record from being Completed, in words.

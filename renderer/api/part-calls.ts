@@ -19,3 +19,12 @@ export function savePartCall({ route }: Part, isSaved: boolean): ApiCall<PartCal
 export function uploadPartFileCall({ route }: Part, fileRoute: string): ApiCall<PartCall> {
   return { method: 'POST', path: `/user/${route}/${fileRoute}` }
 }
+
+/** Takes away one of several files. */
+export function removePartFileCall(
+  { route }: Part,
+  fileRoute: string,
+  place: number
+): ApiCall<Omit<PartCall, 'body' | 'query'>> {
+  return { method: 'DELETE', path: `/user/${route}/${fileRoute}/${place}` }
+}

@@ -6,6 +6,7 @@ import {
   isAnswers,
   isEntered,
   isFile,
+  kindOf,
   type Schema
 } from '../../engine/index.ts'
 import { type ChosenFile, isChosen } from '../drafts/file-answer.ts'
@@ -50,5 +51,20 @@ function slotsOf(schema: Schema, value: unknown, path: string[]): FileToSend[] {
     const file = entry[property]
     const slot = Number(entry.target)
     return isChosen(file) ? [{ schema, path: [...path, String(slot - 1)], file, slot }] : []
+  })
+}
+
+/** Where files of a form are stored that its value no longer has, of fields that take as many as one likes. */
+export function findRemovedFiles(form: Form, value: unknown, stored: unknown) {
+  return Object.entries(form.schema.properties ?? {}).flatMap(([name, field]) => {
+    const route = field['x-file']?.route
+    if (kindOf(field) !== 'files' || !route) return []
+    const [held, kept] = [stored, value].map(answers =>
+      isAnswers(answers) && Array.isArray(answers[name]) ? answers[name].filter(isAnswers) : []
+    )
+    const places = new Set(kept?.map(({ target }) => target))
+    return (held ?? []).flatMap(({ target }) =>
+      typeof target === 'number' && !places.has(target) ? [{ route, place: target }] : []
+    )
   })
 }

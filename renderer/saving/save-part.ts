@@ -1,12 +1,20 @@
-import { type Answers, type Form, isAnswers, isFile, type Part, pointerOf } from '../../engine/index.ts'
+import {
+  type Answers,
+  type Form,
+  isAnswers,
+  isFile,
+  type Part,
+  pointerOf,
+  type Schema
+} from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
-import { savePartCall, uploadPartFileCall } from '../api/part-calls.ts'
+import { removePartFileCall, savePartCall, uploadPartFileCall } from '../api/part-calls.ts'
 import { fileStore } from '../drafts/file-store.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { factsOfPart } from './facts-of-part.ts'
-import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
+import { createRequestBody, type FileToSend, findFilesToSend, findRemovedFiles } from './request-body.ts'
 
 /** One part as it is to be saved. */
 interface PartToSave {
@@ -34,6 +42,7 @@ interface SaveResult {
 export async function savePart(save: PartToSave): Promise<SaveResult> {
   const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
   if (save.answers.some(({ form }) => isFile(form.schema))) return saveSlots(save, files)
+  const removed = await removeFiles(save)
   const ownRoute = files.filter(({ schema }) => schema['x-file']?.route)
   const withSave = files.filter(({ schema }) => !schema['x-file']?.route)
   const [saved, ...uploaded] = await Promise.allSettled([
@@ -43,7 +52,24 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   if (saved.status === 'rejected') throw saved.reason
-  return ownRoute.length > 0 ? { ...saved.value, data: (await api.call(getOwnUser)).data } : saved.value
+  return ownRoute.length > 0 || removed > 0
+    ? { ...saved.value, data: (await api.call(getOwnUser)).data }
+    : saved.value
+}
+
+/** Takes away the files that are in the record as the page knows it, and no longer in the form. Answers how many. */
+async function removeFiles({ part, answers, record }: PartToSave): Promise<number> {
+  const stored = (record as Answers)[part.name]
+  const places = answers.flatMap(({ form, value }) => findRemovedFiles(form, value, stored))
+  for (const { route, place } of places) {
+    await api.call(removePartFileCall(part, route, place), {}).catch(ignoreGone)
+  }
+  return places.length
+}
+
+/** Somebody else's page may have been first. */
+function ignoreGone(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
 /** Does the part have files that travel in the same request as its answers? */
@@ -83,7 +109,8 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
     const body = createRequestBody(only.form, only.value, factsOf(save))
     return api.call(savePartCall(part, false), { body, revision })
   }
-  const names = Object.fromEntries(files.map(({ path, file }) => [path.at(-1), file.name]))
+  const single = files.filter(({ slot }) => slot === undefined)
+  const names = Object.fromEntries(single.map(({ path, file }) => [path.at(-1), file.name]))
   const body = { ...answersOf(save), ...names, ...(saved && { id: userId }) }
   return api.call(savePartCall(part, saved), { body, revision })
 }
@@ -91,6 +118,7 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
 async function uploadOf(save: PartToSave, file: FileToSend): Promise<SaveResult> {
   const form = new FormData()
   await append(form, file)
+  if (file.slot) form.append('target', String(file.slot))
   const call = uploadPartFileCall(save.part, file.schema['x-file']?.route ?? '')
   const answer = await api.upload(call, form, progressOf(save, file))
   save.onSent(file)
@@ -109,8 +137,11 @@ const progressOf = ({ onProgress }: PartToSave, { path }: FileToSend) => ({
 async function append(form: FormData, { schema, path, file }: FileToSend) {
   const bytes = await fileStore.get(file.chosen)
   if (!bytes) throw createLostFileError(path)
-  form.append(schema['x-file']?.field ?? path.at(-1) ?? 'file', bytes, file.name)
+  form.append(schema['x-file']?.field ?? nameOfField(schema, path), bytes, file.name)
 }
+
+/** Of several files the path ends with the place of one. */
+const nameOfField = (schema: Schema, path: string[]) => path.at(schema['x-file']?.slots ? -2 : -1) ?? 'file'
 
 function answersOf(save: PartToSave): Answers {
   const facts = factsOf(save)

@@ -106,6 +106,11 @@ export function createFileStore(db: Db) {
       return before.map(({ id }) => id)
     },
 
+    /** Takes whatever file is in this place out of the record. */
+    async removeAt({ userId, part, field, slot }: Pick<FileRow, 'userId' | 'part' | 'field' | 'slot'>) {
+      await removeAt().execute({ userId, part, field, slot })
+    },
+
     /** Keeps a file beside its place, so that another can take it. */
     async setAside(id: string, field: string) {
       await setAside().execute({ id, field })

@@ -42,6 +42,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'recovery.used': { left: count },
   'part.saved': { part: text, fields: listOf(text) },
   'file.refused': { part: text, field: text, slot: count, found: text },
+  'file.removed': file,
   'file.saved': { ...file, replaces: listOf(text) },
   'correction.asked': { fields: listOf(text) },
   'correction.answered': { field: text },

@@ -1,7 +1,7 @@
 import { lists, roles } from '../../generated/index.ts'
 import { type Call, type Calls, defineCalls } from '../core/api/call.ts'
 import { listOf, object, ref, text } from '../core/api/shapes.ts'
-import { partCalls } from './part-calls.ts'
+import { fileRemovals, partCalls } from './part-calls.ts'
 
 const userCalls = defineCalls({
   getOwnUser: {
@@ -71,6 +71,7 @@ export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
 export const recordCalls = {
   ...userCalls,
   ...Object.fromEntries(partCalls.flatMap(({ calls }) => Object.entries(calls))),
+  ...Object.fromEntries(Object.entries(fileRemovals).map(([id, { call }]) => [id, call])),
   ...Object.fromEntries(
     [...choiceCalls].map(([name, call]) => [
       `list${name.charAt(0).toUpperCase()}${name.slice(1)}Choices`,

@@ -56,6 +56,37 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
     }))
 ])
 
+/** How one of several files is taken away. */
+export interface FileRemoval {
+  field: FileField
+  call: SaveCall
+}
+
+/** Fields of as many files as their owner likes: each can be taken away again. */
+export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
+  partDefinitions.flatMap(part =>
+    part.files
+      .filter(({ schema }) => kindOf(schema) === 'files')
+      .map(field => [
+        `remove${typeName(`${part.name}-${field.field}`)}`,
+        {
+          field,
+          call: {
+            method: 'DELETE',
+            path: `/user/${part.route}/${field.rule.route}/{place}`,
+            who: 'employee',
+            tag: 'Record',
+            summary: `${field.schema.title}: take one file away`,
+            params: { place: 'The place of the file among the others, its "target".' },
+            data: user,
+            more: { revisions: ref('Revisions') },
+            refused: [404, 409, 503]
+          } satisfies SaveCall
+        }
+      ])
+  )
+)
+
 function bothWays(
   name: string,
   path: string,

@@ -6,11 +6,12 @@ import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { notFound } from '../core/errors.ts'
 import { createUploadScan } from '../files/scan-upload.ts'
+import type { FileField } from '../files/model/file-field.ts'
 import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
 import { readAnswersBeside, readAnswers, requireOwn, readRevision, readSlots } from './request.ts'
 import type { SaveRequest } from './service.ts'
 import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
-import { type PartCalls, partCalls } from './part-calls.ts'
+import { fileRemovals, type PartCalls, partCalls } from './part-calls.ts'
 import type { UserView } from './view.ts'
 import type { RecordServices } from './routes.ts'
 
@@ -29,6 +30,10 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     await addUploads(mixed)
     for (const one of partCalls) if (takesFiles(one)) register(mixed, one, one.field ? saveFile : saveMixed)
   })
+
+  for (const { field, call } of Object.values(fileRemovals)) {
+    handle(app, call, request => removeFile(request, field))
+  }
 
   function register(scope: FastifyInstance, one: PartCalls, save: Save) {
     for (const call of Object.values(one.calls)) handle(scope, call, request => save(request, one))
@@ -56,6 +61,14 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       const files = await inspectAll(request, placed)
       return savedPart(part, await records.save(save, files))
     })
+  }
+
+  /** One of several files is taken away. */
+  async function removeFile(request: FastifyRequest, field: FileField) {
+    const { place } = request.params as { place: string }
+    const user = await records.removeFile(viewerOf(request), { field, slot: Number(place) })
+    if (!user) throw notFound()
+    return saved(`${field.schema.title}: the file was removed.`, user)
   }
 
   /** A file with a route of its own. */

@@ -6,11 +6,18 @@ import type { Viewer, SignedIn } from '../core/api/guards.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
+import type { FileRow } from '../files/store.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { Services } from '../services.ts'
 import type { Stores } from '../stores.ts'
 import { noteChanges, type SavingSession } from './changes/note.ts'
-import { hasOpen, listToCorrect, setFilesAside, settleCorrections } from './corrections/settle.ts'
+import {
+  type FileInPlace,
+  hasOpen,
+  listToCorrect,
+  setFilesAside,
+  settleCorrections
+} from './corrections/settle.ts'
 import { uniqueParts, uniqueValuesIn } from './duplicates/values.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { findChangedFields } from './model/changed-fields.ts'
@@ -80,6 +87,31 @@ export function createRecordService(services: Services) {
         const after = await placed.addTo(stores, await setFilesAside(stores, before, files))
         return finish(stores, before, after, { now, owner })
       })
+    },
+
+    /** Takes a file out of the record, and its bytes off the disk; undefined where there is none. */
+    async removeFile(owner: SignedIn, place: FileInPlace) {
+      let removed: string | undefined
+      const user = await database.write(async stores => {
+        const now = clock()
+        const before = requireOwner(await loadRecord(stores, owner.id))
+        const row = findFileInPlace(before.files, place)
+        if (!row) return undefined
+        const kept = await setFilesAside(stores, before, [place])
+        removed = findFileInPlace(kept.files, place)?.id
+        if (removed) await stores.files.removeAt(row)
+        const { id: file, part, field, slot } = row
+        await audit(stores, {
+          ...buildSelfEntry(owner),
+          action: 'file.removed',
+          detail: { part, field, slot, file }
+        })
+        const after = { ...kept, files: kept.files.filter(({ id }) => id !== file) }
+        return finish(stores, before, after, { now, owner })
+      })
+      // What cannot be removed now is left to the sweep.
+      if (removed) await storage.remove(removed).catch(() => undefined)
+      return user
     },
 
     /** A user with the record as this viewer sees it; undefined when there is none. */
@@ -215,6 +247,9 @@ function isChanged(before: StoredRecord, after: StoredRecord): boolean {
   })
   return saysElse || !sameValue(idsOf(before), idsOf(after))
 }
+
+const findFileInPlace = (files: readonly FileRow[], { field, slot }: FileInPlace) =>
+  files.find(row => row.part === field.part && row.field === field.field && row.slot === slot)
 
 /** The owner as the row is now; who has become an administrator has no record to write. */
 function requireOwner(record: StoredRecord | undefined): StoredRecord {

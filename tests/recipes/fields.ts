@@ -285,6 +285,58 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(200)
       expect(await stored()).toMatchObject({ offerLetter: { name: 'offer.pdf' } })
     })
+
+    it('Several files: each in its place, counted, removed by its owner alone, and kept in their order', async () => {
+      const { product, employee, admin } = authored()
+      const url = `${product.url}/api/user/employeeDetails/payslips`
+      const send = async (token: string, target: string, name: string) => {
+        const form = new FormData()
+        form.append('payslips', new File([new Uint8Array(await pdf())], name))
+        form.append('target', target)
+        return fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+      }
+      await save(details)
+      const names = async () =>
+        (((await stored()) as Held).payslips ?? []).map(
+          ({ target, file }: { target: number; file: { name: string } }) => [target, file.name]
+        )
+      const missing = async () =>
+        ((await employee.call('GET', '/user')).body.data.missing as { path: string }[]).filter(
+          ({ path: at }) => at.includes('payslips')
+        )
+      expect(await missing()).toEqual([])
+      expect((await send(employee.token, '1', 'a.pdf')).status).toBe(200)
+      expect(await missing()).toMatchObject([{ path: '/employeeDetails/payslips' }])
+      expect((await send(employee.token, '4', 'd.pdf')).status).toBe(400)
+      expect((await send(employee.token, '2', 'b.pdf')).status).toBe(200)
+      expect((await send(employee.token, '3', 'c.pdf')).status).toBe(200)
+      expect(await names()).toEqual([
+        [1, 'a.pdf'],
+        [2, 'b.pdf'],
+        [3, 'c.pdf']
+      ])
+      expect(await missing()).toEqual([])
+      const { url: link } = ((await stored()) as Held).payslips?.[1]?.file ?? { url: '' }
+
+      const place = '/user/employeeDetails/payslips/2'
+      expect((await admin.call('DELETE', place)).body).toMatchObject({ status: 403 })
+      expect((await employee.call('DELETE', '/user/employeeDetails/payslips/9')).body).toMatchObject({
+        status: 404
+      })
+      expect((await employee.call('DELETE', place)).body).toMatchObject({
+        message: 'Payslips of your last employer: the file was removed.'
+      })
+      expect((await employee.call('DELETE', place)).body).toMatchObject({ status: 404 })
+      expect(await names()).toEqual([
+        [1, 'a.pdf'],
+        [3, 'c.pdf']
+      ])
+      expect((await fetch(`${product.url}${link}`)).status).toBe(404)
+      expect((await employee.call('DELETE', '/user/employeeDetails/payslips/3')).body).toHaveProperty('data')
+      expect(await missing()).toMatchObject([{ path: '/employeeDetails/payslips' }])
+      expect((await employee.call('DELETE', '/user/employeeDetails/payslips/1')).body).toHaveProperty('data')
+      expect(await missing()).toEqual([])
+    })
   })
 
   describe('what follows from the schemas', () => {
@@ -315,6 +367,10 @@ export function fieldsAtTheApi(authored: () => Authored) {
       )
     })
   })
+}
+
+interface Held {
+  payslips?: { target: number; file: { name: string; url: string } }[]
 }
 
 /** Whole years from a day to today, in Nigeria. */

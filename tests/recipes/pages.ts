@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillDate, fillEmployeeDetails } from '../journeys/steps.ts'
+import { pdf } from '../helpers/records.ts'
 import type { Authored } from './authored.ts'
 
 /** The recipes as employees and administrators meet them, in a real browser. */
@@ -59,6 +60,14 @@ export function recipesOnThePages(authored: () => Authored) {
       await fillDate(page, 'Contract ends', ['14', '1', '2030'])
       await page.getByRole('group', { name: 'Contract ends' }).getByLabel('Year').blur()
       await expect.poll(() => page.getByLabel('Days of the contract').inputValue()).toBe('3652')
+      const one = { mimeType: 'application/pdf', buffer: Buffer.from(await pdf()) }
+      const payslips = page.getByRole('group', { name: 'Payslips of your last employer' })
+      await payslips.locator('input[type=file]').setInputFiles([
+        { ...one, name: 'may.pdf' },
+        { ...one, name: 'june.pdf' },
+        { ...one, name: 'july.pdf' }
+      ])
+      await payslips.getByRole('button', { name: 'Remove june.pdf' }).click()
       await look('recipes-employee-details')
       await page.getByRole('button', { name: /and Continue$/ }).click()
       await expect
@@ -77,8 +86,30 @@ export function recipesOnThePages(authored: () => Authored) {
           fullTime: 80,
           shiftBegins: '08:30',
           unit: 'Fleet',
-          contractEnds: '2030-01-14'
+          contractEnds: '2030-01-14',
+          payslips: [
+            { target: 1, file: { name: 'may.pdf' } },
+            { target: 3, file: { name: 'july.pdf' } }
+          ]
         })
+      await page.goto('/employee/employee-details')
+      await payslips.getByRole('link', { name: 'may.pdf' }).waitFor()
+      await payslips.getByRole('button', { name: 'Remove july.pdf' }).click()
+      await page
+        .getByRole('button', { name: /and Continue$|^Update|^Save/ })
+        .last()
+        .click()
+      await shows(page, 'Add at least 2 files.')
+      await payslips.locator('input[type=file]').setInputFiles({ ...one, name: 'august.pdf' })
+      await page
+        .getByRole('button', { name: /and Continue$|^Update|^Save/ })
+        .last()
+        .click()
+      await expect
+        .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails)
+        .toMatchObject({ payslips: [{ file: { name: 'may.pdf' } }, { file: { name: 'august.pdf' } }] })
+      await employee.call('DELETE', '/user/employeeDetails/payslips/1')
+      await employee.call('DELETE', '/user/employeeDetails/payslips/2')
       expect(troubles).toEqual([])
       await close()
     })

@@ -40,6 +40,7 @@ describe('schemas/README.md', () => {
       'A rule between two fields',
       'An answer that is worked out',
       'A file',
+      'Several files',
       'Rows',
       'A condition on several answers, rows, or another part',
       'Required only at times',

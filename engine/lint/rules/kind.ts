@@ -77,7 +77,7 @@ function findMismatch({ path, schema, name, usage }: SchemaNode): Finding[] {
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
   if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
     return [reportEmptyForm(schema)]
-  const ofFile = kindOf(schema) === 'image' || kindOf(schema) === 'pdf'
+  const ofFile = ['image', 'pdf', 'files'].includes(kindOf(schema))
   const found = schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(schema)
   return found ? [found] : []
 }
@@ -87,9 +87,21 @@ function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | und
     const message = `A field of the format "${kindOf(schema)}" says nothing of its file: nobody could add one.`
     return reportValue(['format'], message, 'Add "x-file": { "types": […], "maxBytes": … }.')
   }
+  if (kindOf(schema) === 'files' && schema['x-file'].route === undefined) {
+    const message = 'Several files are sent one by one, and there is no route for them.'
+    return reportName(['x-file'], message, 'Add a "route" of lower-case letters and hyphens to "x-file".')
+  }
+  if (kindOf(schema) === 'files' && schema['x-file'].slots !== undefined) {
+    const message = '"slots" is for numbered files that are all asked for; of these "maxItems" says how many.'
+    return reportName(['x-file', 'slots'], message, 'Delete it, and write "maxItems".')
+  }
+  if (kindOf(schema) === 'files' && (schema.maxItems ?? 10) > 99) {
+    const message = `${schema.maxItems} files are more than a field can have: 99.`
+    return reportValue(['maxItems'], message, 'Write 99 or less.')
+  }
   if (ofFile) return undefined
   const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
-  return reportValue(['x-file'], message, 'Add "format": "image" or "format": "pdf".')
+  return reportValue(['x-file'], message, 'Add "format": "image", "format": "pdf" or "format": "files".')
 }
 
 function findTypeMismatch(schema: WrittenSchema): Finding | undefined {

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import type { Schema } from '../../form.ts'
 import { wordsFor } from '../../check/messages.ts'
+import { kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import type { Source } from '../../schema-files/sources.ts'
@@ -51,7 +52,7 @@ const needWords: ((schema: WrittenSchema) => string | undefined)[] = [
   ({ pattern }) => (pattern === undefined ? undefined : 'pattern'),
   schema => (schema['x-equals'] === undefined ? undefined : 'x-equals'),
   ({ const: only, type }) => (only === undefined || type === 'boolean' ? undefined : 'const'),
-  ({ minItems = 0 }) => (minItems > 1 ? 'minItems' : undefined),
+  schema => (Number(schema.minItems) > 1 && kindOf(schema) !== 'files' ? 'minItems' : undefined),
   schema => isFarLimit(schema['x-notAfter'], 'x-notAfter'),
   schema => isFarLimit(schema['x-notBefore'], 'x-notBefore')
 ]

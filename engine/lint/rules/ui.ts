@@ -223,6 +223,7 @@ const withoutPlaceholder = [
   'choices',
   'image',
   'pdf',
+  'files',
   'rows',
   'group',
   'code'

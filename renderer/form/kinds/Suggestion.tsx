@@ -3,11 +3,11 @@ import { useFormContext, useSiblings } from '../state/form-context.ts'
 import { useChoices } from '../state/choices.ts'
 import { Labelled } from './Labelled.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
-import type { InputProps, PageKind } from './kind.ts'
-import { limitOf, PlainView } from './Text.tsx'
+import type { InputProps } from './kind.ts'
+import { limitOf } from './Text.tsx'
 
 /** Free text with suggestions from a list; without the list it is a text field like any other. */
-function SuggestionInput(props: InputProps) {
+export function SuggestionInput(props: InputProps) {
   const { field, id, path, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   const { options: source } = useFormContext()
@@ -44,5 +44,3 @@ function SuggestionInput(props: InputProps) {
     </Labelled>
   )
 }
-
-export const suggestion: PageKind = { Input: SuggestionInput, View: PlainView }

@@ -8,12 +8,11 @@ import { group } from './Group.tsx'
 import { image } from './Image.tsx'
 import type { PageKind } from './kind.ts'
 import { longtext } from './LongText.tsx'
-import { loadInput } from './Lazy.tsx'
+import { loadInput, loadView } from './Lazy.tsx'
 import { password } from './Password.tsx'
 import { pdf } from './Pdf.tsx'
 import { phone } from './Phone.tsx'
 import { rows } from './Rows.tsx'
-import { suggestion } from './Suggestion.tsx'
 import { email, PlainView, text } from './Text.tsx'
 import { yesno } from './YesNo.tsx'
 
@@ -39,11 +38,18 @@ export const kinds: Record<KindName, PageKind> = {
   time: { Input: loadInput(async () => (await import('./Time.tsx')).TimeInput), View: PlainView },
   choice,
   choices: { Input: loadInput(async () => (await import('./Choices.tsx')).ChoicesInput), View: PlainView },
-  suggestion,
+  suggestion: {
+    Input: loadInput(async () => (await import('./Suggestion.tsx')).SuggestionInput),
+    View: PlainView
+  },
   checkbox,
   yesno,
   image,
   pdf,
+  files: {
+    Input: loadInput(async () => (await import('./Files.tsx')).FilesInput),
+    View: loadView(async () => (await import('./FilesView.tsx')).FilesView)
+  },
   rows,
   group
 }

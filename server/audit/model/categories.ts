@@ -14,6 +14,7 @@ export const categories = {
     'volume.refused'
   ],
   saves: ['part.saved', 'file.saved', 'file.refused'],
+  saves: ['part.saved', 'file.saved', 'file.removed'],
   corrections: ['correction.asked', 'correction.answered', 'correction.closed'],
   reviews: ['review.moved', 'review.assigned', 'review.noted', 'review.note-deleted'],
   changes: ['change.noted', 'change.confirmed', 'duplicate.accepted'],

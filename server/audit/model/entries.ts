@@ -33,6 +33,7 @@ export interface Details {
   'part.saved': { part: string; fields: string[] }
   'file.refused': { part: string; field: string; slot: number; found: string }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
+  'file.removed': { part: string; field: string; slot: number; file: string }
   /** JSON Pointers of the answers. */
   'correction.asked': { fields: string[] }
   'correction.answered': { field: string }

@@ -8,6 +8,9 @@ import { composeRecord } from '../model/record.ts'
 import type { CorrectionRow } from './correction-store.ts'
 import { answerAt, findTargetOfToday, isSameAnswer } from './model/target.ts'
 
+/** A place that a file has, or had. */
+export type FileInPlace = Pick<InspectedFile, 'field' | 'slot'>
+
 /**
  * Takes the files that these will replace out of their places and keeps them, where a correction is about them: who asked
  * sees before and after. Answers the record as it is then.
@@ -15,7 +18,7 @@ import { answerAt, findTargetOfToday, isSameAnswer } from './model/target.ts'
 export async function setFilesAside(
   stores: Stores,
   record: StoredRecord,
-  sent: readonly InspectedFile[]
+  sent: readonly FileInPlace[]
 ): Promise<StoredRecord> {
   let { files } = record
   for (const { field, slot } of sent) {

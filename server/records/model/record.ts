@@ -89,10 +89,10 @@ function withFile(whole: unknown, field: FileField, rows: FileRow[], naming: Fil
   }
 }
 
-function composeSlots({ field }: FileField, rows: FileRow[], { urlOf, nameOf }: FileNaming) {
+function composeSlots({ rule }: FileField, rows: FileRow[], { urlOf, nameOf }: FileNaming) {
   return rows.map(row => ({
     target: row.slot,
-    [field]: { _id: row.id, url: urlOf(row.id), name: nameOf(row) }
+    [rule.field ?? 'file']: { _id: row.id, url: urlOf(row.id), name: nameOf(row) }
   }))
 }
 

@@ -153,6 +153,18 @@ const fields: [what: string, rule: string, fields: object][] = [
     'money',
     { b: cash({ title: 'B' }), a: cash({ 'x-computed': { sum: ['b'], round: 2 } }) }
   ],
+  ['several files without a route', 'kind', { a: { ...pdf, format: 'files' } }],
+  [
+    'several files in a row',
+    'file-place',
+    {
+      a: {
+        type: 'array',
+        title: 'R',
+        items: { type: 'object', properties: { b: { ...pdf, format: 'files' } } }
+      }
+    }
+  ],
   ['a percentage as a text', 'kind', { a: text({ format: 'percentage' }) }],
   ['a percentage above its bounds', 'default', { a: share({ default: 101 }) }],
   [

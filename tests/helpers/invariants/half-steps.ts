@@ -63,9 +63,10 @@ async function toldBy({ db }: Inspected): Promise<Told> {
   for (const { lane } of await db.audit.listHeads()) entries.push(...(await entriesOf(db, lane)))
   for (const { action, subject, detail } of entries.sort((one, other) => one.seq - other.seq)) {
     if (action === 'client.renamed') told.renamings++
-    if (action !== 'part.saved' && action !== 'file.saved') continue
+    if (action !== 'part.saved' && action !== 'file.saved' && action !== 'file.removed') continue
     const { part, field, slot, file } = JSON.parse(detail)
-    if (action === 'file.saved') told.files.set(`${part}/${field}/${slot} of ${subject}`, file)
+    if (action === 'file.removed') told.files.delete(`${part}/${field}/${slot} of ${subject}`)
+    else if (action === 'file.saved') told.files.set(`${part}/${field}/${slot} of ${subject}`, file)
     else told.saves.set(`${part} of ${subject}`, (told.saves.get(`${part} of ${subject}`) ?? 0) + 1)
   }
   return told

@@ -486,7 +486,8 @@ describe('the audit notes', () => {
       'audit.anchored',
       'account.unlocked',
       'administrator.listed',
-      'factor.reset'
+      'factor.reset',
+      'file.removed'
     ]
     expect([...seen, ...bySelf].sort()).toEqual([...known].sort())
   })

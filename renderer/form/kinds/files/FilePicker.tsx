@@ -11,12 +11,14 @@ interface FilePickerProps {
   accept: string
   aria: Aria
   pick: (file: File) => void
+  /** More than one at a time, each picked after the other. */
+  isSeveral?: boolean
   ref?: Ref<HTMLInputElement>
   onFocus?: () => void
 }
 
 /** A button that opens the device's file picker or camera; everything typed is handed over first. */
-export function FilePicker({ id, words, of, accept, aria, pick, ref, onFocus }: FilePickerProps) {
+export function FilePicker({ id, words, of, accept, aria, pick, isSeveral, ref, onFocus }: FilePickerProps) {
   const { saveNow } = useFormContext()
   return (
     <label className="button button-secondary file-button" htmlFor={id}>
@@ -30,12 +32,13 @@ export function FilePicker({ id, words, of, accept, aria, pick, ref, onFocus }: 
         type="file"
         id={id}
         accept={accept}
+        multiple={isSeveral}
         onFocus={onFocus}
         onClick={saveNow}
         onChange={event => {
-          const file = event.target.files?.[0]
+          const files = [...(event.target.files ?? [])]
           event.target.value = '' // so that the same file can be picked again
-          if (file) pick(file)
+          for (const file of files) pick(file)
         }}
       />
     </label>
