@@ -2,6 +2,7 @@ import type { Schema } from '../form.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './number.ts'
 import { formatPercentage } from './percentage.ts'
+import { isAnswers } from './paths.ts'
 import { isTime } from './time.ts'
 
 /** What a kind means: is a text a valid answer, how does an answer read, and its limits. */
@@ -31,6 +32,15 @@ const percent = (answer: unknown) => (typeof answer === 'number' ? formatPercent
 const fileName = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
 const beforeT = (answer: unknown) => plain(answer).split('T')[0] ?? ''
+
+/** The names of several files; how many there are, where nobody asked for their names. */
+function fileNames(answer: unknown): string {
+  if (!Array.isArray(answer) || answer.length === 0) return ''
+  const names = answer.filter(isAnswers).flatMap(entry => Object.values(entry).map(fileName))
+  const known = names.filter(name => name !== '')
+  if (known.length > 0) return known.join('; ')
+  return answer.length === 1 ? '1 file' : `${answer.length} files`
+}
 
 const tooManyDigits = '{Title} has more digits than can be kept. Write 15 at most.'
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
@@ -126,7 +136,7 @@ export const kinds = {
   yesno: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
   image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   pdf: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
-  files: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
+  files: { type: 'array', valid: anything, words: '', text: fileNames, limit: 0 },
   rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
   group: { type: 'object', valid: anything, words: '', text: () => '', limit: 0 }
 } satisfies Record<string, Kind>

@@ -142,5 +142,23 @@ export const fileMutants: Mutant[] = [
     put: 'if (db) return true',
     test: store,
     named: 'goes to no bucket that belongs to another database'
+  },
+  {
+    name: 'takes more files of a field than it may have',
+    breaks: 'T28',
+    file: 'server/records/request.ts',
+    find: 'if (slot < 1 || slot > most) throw',
+    put: 'if (slot < 1) throw',
+    test: 'tests/recipes/recipes.long.test.ts',
+    named: 'Several files: each in its place, counted, removed by its owner alone'
+  },
+  {
+    name: 'removes another of several files than the one that is named',
+    breaks: 'T16',
+    file: 'server/records/service.ts',
+    find: ' && row.slot === slot)',
+    put: ')',
+    test: 'tests/recipes/recipes.long.test.ts',
+    named: 'Several files: each in its place, counted, removed by its owner alone'
   }
 ]

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { fileOf } from '../../drafts/file-answer.ts'
-import type { InputProps, PageKind, ViewProps } from './kind.ts'
+import type { InputProps, ViewProps } from './kind.ts'
 import { Photo } from './pictures/Photo.tsx'
 import { Signature } from './pictures/Signature.tsx'
 
 /** A picture: of an exact size, it is cropped here; of any size, it is drawn or uploaded, as signatures are. */
-function ImageInput(props: InputProps) {
+export function ImageInput(props: InputProps) {
   const { width, height } = props.field.schema['x-file'] ?? {}
   return width && height ? <Photo {...props} size={{ width, height }} /> : <Signature {...props} />
 }
 
 /** The picture behind a signed link. Links grow old: the page is told once, and a new link is tried. */
-function ImageView({ field, value, onStale }: ViewProps) {
+export function ImageView({ field, value, onStale }: ViewProps) {
   const file = fileOf(value)
   const url = file && 'url' in file ? file.url : undefined
   const [failed, setFailed] = useState<string>()
@@ -28,5 +28,3 @@ function ImageView({ field, value, onStale }: ViewProps) {
   if (field.schema['x-file']?.width) return <span className="photo-frame">{picture}</span>
   return <img className="signature-image" src={url} alt={field.title} onError={tell} />
 }
-
-export const image: PageKind = { Input: ImageInput, View: ImageView }

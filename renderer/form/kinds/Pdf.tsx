@@ -4,12 +4,12 @@ import { type FileAnswer, fileInSlot, fileOf, isStored, replaceFileInSlot } from
 import { AnswerTools } from './AnswerTools.tsx'
 import { Hints } from './Labelled.tsx'
 import { FileSlot } from './files/FileSlot.tsx'
-import type { InputProps, PageKind, ViewProps } from './kind.ts'
+import type { InputProps, ViewProps } from './kind.ts'
 
 const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
 
 /** One PDF, or a list of numbered ones. */
-function PdfInput(props: InputProps) {
+export function PdfInput(props: InputProps) {
   const { id, field, path, problem, value, answer } = props
   const rule = field.schema['x-file'] ?? anyFile
   const stored = useStored(path)
@@ -70,7 +70,7 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
 }
 
 /** A link to the file, or one for each place of a list. */
-function PdfView({ field, value }: ViewProps) {
+export function PdfView({ field, value }: ViewProps) {
   const rule = field.schema['x-file'] ?? anyFile
   if (!rule.slots) return <Download file={fileOf(value)} title={field.title} />
   return (
@@ -98,5 +98,3 @@ function Download({ file, title }: { file: FileAnswer | undefined; title: string
     </a>
   )
 }
-
-export const pdf: PageKind = { Input: PdfInput, View: PdfView }

@@ -5,12 +5,10 @@ import { code } from './Code.tsx'
 import { date, datetime, month } from './Date.tsx'
 import { digits } from './Digits.tsx'
 import { group } from './Group.tsx'
-import { image } from './Image.tsx'
 import type { PageKind } from './kind.ts'
 import { longtext } from './LongText.tsx'
 import { loadInput, loadView } from './Lazy.tsx'
 import { password } from './Password.tsx'
-import { pdf } from './Pdf.tsx'
 import { phone } from './Phone.tsx'
 import { rows } from './Rows.tsx'
 import { email, PlainView, text } from './Text.tsx'
@@ -44,8 +42,14 @@ export const kinds: Record<KindName, PageKind> = {
   },
   checkbox,
   yesno,
-  image,
-  pdf,
+  image: {
+    Input: loadInput(async () => (await import('./Image.tsx')).ImageInput),
+    View: loadView(async () => (await import('./Image.tsx')).ImageView)
+  },
+  pdf: {
+    Input: loadInput(async () => (await import('./Pdf.tsx')).PdfInput),
+    View: loadView(async () => (await import('./Pdf.tsx')).PdfView)
+  },
   files: {
     Input: loadInput(async () => (await import('./Files.tsx')).FilesInput),
     View: loadView(async () => (await import('./FilesView.tsx')).FilesView)

@@ -7,6 +7,7 @@ const pages = formPages()
 const forms = [
   'gallery',
   'amounts',
+  'files',
   'nested',
   'dependent',
   'account/sign-up',

@@ -46,10 +46,9 @@ describe('a read form', () => {
 
   it('links each PDF, and names the place that is empty', async () => {
     const { page } = await pages.open('sections/guarantors', { value: record, read: '' })
-    expect(await page.getByRole('listitem').allTextContents()).toEqual([
-      'Guarantor 1 Not provided',
-      'Guarantor 2 Download Guarantor 2'
-    ])
+    await expect
+      .poll(() => page.getByRole('listitem').allTextContents())
+      .toEqual(['Guarantor 1 Not provided', 'Guarantor 2 Download Guarantor 2'])
     expect(await page.getByRole('link').getAttribute('href')).toBe('/api/files/g')
   })
 

@@ -2,10 +2,20 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { compileValidators } from '../../../../engine/generate/validators.ts'
-import { amounts, choices, conditions, dependent, gallery, many, nested, numbers } from './forms.ts'
+import {
+  amounts,
+  choices,
+  conditions,
+  dependent,
+  gallery,
+  many,
+  nested,
+  numbers,
+  severalFiles
+} from './forms.ts'
 
 const forms = new Map(
-  [amounts, choices, conditions, dependent, gallery, many, nested, numbers].map(form => [
+  [amounts, choices, conditions, dependent, gallery, many, nested, numbers, severalFiles].map(form => [
     form.name.replace('test/', ''),
     form
   ])

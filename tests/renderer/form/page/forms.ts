@@ -333,6 +333,25 @@ export const amounts: Source = {
   }
 }
 
+/** As many files as its author says; as `generate` has them. */
+export const severalFiles: Source = {
+  name: 'test/files',
+  schema: resolveSchema(new Map(), 'files', {
+    title: 'Several files',
+    type: 'object',
+    properties: {
+      payslips: {
+        title: 'Payslips',
+        format: 'files',
+        minItems: 2,
+        maxItems: 3,
+        'x-file': { types: ['application/pdf'], maxBytes: 50_000, route: 'payslips' }
+      }
+    }
+  }),
+  ui: {}
+}
+
 const towns = ['Aba', 'Abakaliki', 'Abeokuta', 'Akure', 'Asaba', 'Awka', 'Bauchi', 'Benin', 'Calabar']
 towns.push('Enugu', 'Gombe', 'Gusau', 'Ikeja', 'Ilorin', 'Jos', 'Kaduna', 'Port Harcourt', 'Warri')
 

@@ -2,6 +2,7 @@ import { form as amounts } from 'virtual:forms/amounts'
 import { form as choices } from 'virtual:forms/choices'
 import { form as conditions } from 'virtual:forms/conditions'
 import { form as dependent } from 'virtual:forms/dependent'
+import { form as files } from 'virtual:forms/files'
 import { form as gallery } from 'virtual:forms/gallery'
 import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
@@ -37,7 +38,17 @@ document.addEventListener('securitypolicyviolation', event => {
   window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
 })
 
-const own: Record<string, Form> = { amounts, choices, conditions, dependent, gallery, many, nested, numbers }
+const own: Record<string, Form> = {
+  amounts,
+  choices,
+  conditions,
+  dependent,
+  files,
+  gallery,
+  many,
+  nested,
+  numbers
+}
 
 /** `?form=steps/education&value={...}` draws a form, `&read` a record. */
 async function start() {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSchema } from '../../engine/generate/resolve.ts'
+import { check, readRow, type Schema } from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const payslips: Schema = {
+  title: 'Payslips',
+  format: 'files',
+  minItems: 2,
+  'x-path': ['payslips'],
+  'x-file': { types: ['application/pdf'], maxBytes: 50_000, route: 'payslips' }
+}
+
+const form = await compiledForm({
+  name: 'test/files',
+  schema: resolveSchema(new Map(), 'files', { type: 'object', properties: { payslips } }),
+  ui: {}
+})
+
+const held = (...names: string[]) => ({
+  payslips: names.map((name, index) => ({ target: index + 1, file: { _id: 'f', url: '/f', name } }))
+})
+
+describe('several files', () => {
+  it.each([
+    ['names', held('may.pdf', 'june.pdf'), 'may.pdf; june.pdf'],
+    ['number, where nobody asked for names', held('', ''), '2 files'],
+    ['number, of one', held(''), '1 file'],
+    ['nothing, where there is none', {}, '']
+  ])('read as their %s', (_, answers, text) => {
+    expect(readRow(form, answers)).toEqual([text])
+  })
+
+  it('are counted where the whole record is checked, and ten are the most where nothing is said', () => {
+    const twelve = held(...Array.from({ length: 12 }, () => 'a.pdf'))
+    const rules = (answers: object) => check(form, answers, { at: 'record' }).map(({ msg }) => msg)
+    expect(rules(held('may.pdf'))).toEqual(['Add at least 2 files.'])
+    expect(rules(twelve)).toEqual(['Keep to 10 files at most.'])
+    expect(rules({})).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { formPages } from './opened.ts'
+
+const pages = formPages()
+
+const pdfOf = (name: string, size = 2000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size - 9)])
+})
+
+describe('a field of several files', () => {
+  it('takes them together, each with its size, a place of its own and its own refusal, and lets go of any', async () => {
+    const { page, lastChange, submit, submitted, complaints } = await pages.open('files')
+    const field = page.getByRole('group', { name: 'Payslips' })
+    const input = field.locator('input[type=file]')
+    await input.setInputFiles(pdfOf('may.pdf'))
+    await field.getByRole('button', { name: 'Remove may.pdf' }).waitFor()
+    await submit()
+    await field.getByText('Add at least 2 files.').waitFor()
+    expect(await submitted()).toEqual([])
+    await input.setInputFiles([pdfOf('june.pdf'), pdfOf('large.pdf', 60_000), pdfOf('july.pdf', 4000)])
+    await field.getByText('4 kB').waitFor()
+    await field.getByText('large.pdf: The selected file must be').waitFor()
+    expect(await input.count()).toBe(0)
+    await field.getByRole('button', { name: 'Remove june.pdf' }).click()
+    expect(await lastChange()).toMatchObject({
+      payslips: [
+        { target: 1, file: { name: 'may.pdf', size: 2000 } },
+        { target: 3, file: { name: 'july.pdf', size: 4000 } }
+      ]
+    })
+    await input.setInputFiles(pdfOf('august.pdf'))
+    await field.getByRole('button', { name: 'Remove august.pdf' }).waitFor()
+    expect(await lastChange()).toMatchObject({
+      payslips: [{ target: 1 }, { target: 2, file: { name: 'august.pdf' } }, { target: 3 }]
+    })
+    await submit()
+    expect(await submitted()).toHaveLength(1)
+    expect(await complaints()).toEqual([])
+  })
+
+  it('shows those that are stored by their names, in their order', async () => {
+    const stored = (name: string) => ({ _id: name, url: `/api/files/${name}`, name: `${name}.pdf` })
+    const value = { payslips: [1, 3].map(target => ({ target, file: stored(`p${target}`) })) }
+    const { page } = await pages.open('files', { value, read: '' })
+    await page.getByRole('link', { name: 'p3.pdf' }).waitFor()
+    const links = page.getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(['p1.pdf', 'p3.pdf'])
+    expect(await links.first().getAttribute('href')).toBe('/api/files/p1')
+  })
+})
