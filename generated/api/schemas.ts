@@ -162,6 +162,15 @@ export type ActivityEntry = {
       }
     }
   | {
+      action: 'file.refused'
+      detail: {
+        part: string
+        field: string
+        slot: number
+        found: string
+      }
+    }
+  | {
       action: 'correction.asked'
       detail: {
         fields: string[]
@@ -835,6 +844,13 @@ export interface ListedEmployee {
     state: string | null
     tone: string | null
     assignee: string | null
+  }
+  /**
+   * Of the steps that must be finished, how many are.
+   */
+  progress: {
+    finished: number
+    steps: number
   }
   /**
    * What keeps the record from being Completed, in words.

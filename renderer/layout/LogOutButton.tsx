@@ -5,9 +5,6 @@ import { waitingStatusOf } from '../record/progress.ts'
 import { useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
-
-const LogOutQuestion = lazyComponent(async () => (await import('./LogOutQuestion.tsx')).LogOutQuestion)
 import { toast } from '../ui/toast.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
@@ -33,11 +30,6 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
       </Button>
       {isAsking && (
         <Suspense>
-          <LogOutQuestion
-            unsaved={findUnsaved()}
-            onStay={() => setAsking(false)}
-            onLogOut={() => void logOut()}
-          />
           <LogOutDialog user={user} steps={unsaved()} onLogOut={logOut} onClose={() => setAsking(false)} />
         </Suspense>
       )}

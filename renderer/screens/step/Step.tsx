@@ -12,12 +12,6 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { ConfirmChanges } from './use-confirmation.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { useStep } from './use-step.ts'
-import { CheckFirst, ReenterNotice, SkippedSteps } from './StepNotices.tsx'
-import { StepForm } from './StepForm.tsx'
-
-const Corrections = lazyComponent(async () => (await import('./Corrections.tsx')).Corrections)
-/** Few steps have some: the whole step waits for them, so that nothing moves. */
-const Guidelines = lazyComponent(async () => (await import('./Guidelines.tsx')).Guidelines)
 import { ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
 

@@ -26,17 +26,6 @@ export function SkippedSteps({ step, user }: { step: Step; user: User }) {
   )
 }
 
-/** On the last step: all that was answered stands on one page. */
-export function CheckFirst() {
-  return (
-    <Notice title="Before you finish">
-      <p>
-        <Link to={paths.checkAnswers()}>Check your answers</Link>: all of them stand on one page.
-      </p>
-    </Notice>
-  )
-}
-
 /** Names the identifiers that a draft does not keep beyond the tab. */
 export function ReenterNotice({ titles }: { titles: string[] }) {
   if (titles.length === 0) return null
