@@ -3,6 +3,7 @@ import { kinds } from '../../model/kinds.ts'
 import { mostPixels } from '../../model/pixels.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { withOwnBounds } from '../own-bounds.ts'
+import { readPatternLengths } from '../pattern-lengths.ts'
 import type { Project } from '../project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -13,6 +14,16 @@ export const bounds: Rule = {
   level: 'error',
   reason: 'Limits that leave nothing in between refuse every answer.',
   examples: [
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 0 }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
+    },
+    {
+      in: 'fields',
+      bad: '"plate": { "type": "string", "title": "Plate", "maxLength": 5, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }',
+      good: '"plate": { "type": "string", "title": "Plate", "maxLength": 7, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }'
+    },
     {
       in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "minLength": 11, "maxLength": 10 }',
@@ -55,6 +66,7 @@ export const bounds: Rule = {
 function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Finding[] {
   if (usage !== 'filled-in') return []
   return [
+    ...findNothingAllowed(schema),
     ...findCrossed(schema, 'minLength', 'maxLength'),
     ...findCrossed(schema, 'minItems', 'maxItems'),
     ...findHuge(schema),
@@ -63,6 +75,14 @@ function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Fi
     ...findNoDay(schema),
     ...findTooManyPixels(schema)
   ]
+}
+
+/** An answer of no characters is none, and so is a list without rows. */
+function findNothingAllowed(schema: WrittenSchema): Finding[] {
+  const words = (['maxLength', 'maxItems'] as const).filter(word => schema[word] === 0)
+  return words.map(word =>
+    reportImpossible([word], `${word} is 0`, 'Write how many there may be, or delete it.')
+  )
 }
 
 /** More than a save, a page or an upload takes. */
@@ -144,17 +164,16 @@ function firstStep(least: number, step: number, isBeyond: boolean): number {
   return isBeyond && first <= least ? Number(((steps + 1) * step).toFixed(12)) : first
 }
 
-/** A pattern of one class of characters and its count, like ^[0-9]{11}$, says how long an answer is. */
-const countedClass = /^\^(?:\[[^\]]+\]|\\[dw])\{(\d+)(?:,(\d*))?\}\$$/
-
+/** A pattern of the whole answer says how long an answer is. */
 function findPatternLength(schema: WrittenSchema): Finding[] {
-  const [, low, high] = countedClass.exec(typeof schema.pattern === 'string' ? schema.pattern : '') ?? []
-  if (low === undefined) return []
-  const least = Number(low)
-  const most = high === undefined ? least : high === '' ? Number.POSITIVE_INFINITY : Number(high)
+  const { pattern } = schema
+  const isWhole = typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$')
+  const lengths = isWhole ? readPatternLengths(pattern) : undefined
+  if (!lengths) return []
+  const { least, most } = lengths
   const { minLength = 0, maxLength } = schema
   const limit = maxLength ?? limitOf(schema)
-  const asked = high === undefined ? `${least}` : `at least ${least}`
+  const asked = least === most ? `${least}` : `at least ${least}`
   if (limit !== undefined && least > limit) {
     const what = maxLength === undefined ? `this format allows ${limit}` : `maxLength is ${limit}`
     const fix = `Write "maxLength": ${Number.isFinite(most) ? most : least}, or correct the pattern.`

@@ -68,6 +68,11 @@ export const choices: Rule = {
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "junior" }] }',
       good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
     },
+    {
+      in: 'fields',
+      bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 5, "enum": ["Head", "Junior"] }',
+      good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "enum": ["Head", "Junior"] }'
+    },
     { in: 'list', bad: '"items": ["Junior", "Senior "]', good: '"items": ["Junior", "Senior"]' }
   ],
   check: { schema: node => [...findWrongChoices(node), ...findWrongLabels(node)], list: findDoubledItems }
@@ -103,7 +108,8 @@ function findWrongChoices({ schema }: SchemaNode): Finding[] {
     const wrong = isAgain
       ? { message: `${quote(choice)} is in this list twice.`, fix: 'Delete one of them.' }
       : (describeWrongType(schema.type, choice) ??
-        describeUnclear(choice, schema.enum?.slice(0, index) ?? []))
+        describeUnclear(choice, schema.enum?.slice(0, index) ?? []) ??
+        describeRefused(choice, schema))
     return wrong ? [reportValue(['enum', index], wrong.message, wrong.fix)] : []
   })
 }
@@ -126,6 +132,18 @@ function describeUnclear(choice: unknown, before: readonly unknown[]) {
   return {
     message: `"${choice}" and "${String(twin)}" differ only in capitals: people could not tell them apart.`,
     fix: 'Delete one of them.'
+  }
+}
+
+/** A choice that the field's own rules do not take cannot be saved. */
+function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
+  const { pattern, minLength, maxLength } = schema
+  const isBounded = (pattern ?? minLength ?? maxLength) !== undefined
+  if (typeof choice !== 'string' || !isBounded || schema.type !== 'string' || fits(choice, schema))
+    return undefined
+  return {
+    message: `${quote(choice)} is refused by the field's own "pattern", "minLength" or "maxLength": who chooses it cannot save.`,
+    fix: 'Delete those words: of choices none but these can be answered.'
   }
 }
 

@@ -1,0 +1,63 @@
+import RandExp from 'randexp'
+
+/** How many characters a text has that fits a pattern. */
+export interface Lengths {
+  least: number
+  most: number
+}
+
+/** Undefined where the pattern has what cannot be counted, such as a class of Unicode or what looks behind. */
+export function readPatternLengths(pattern: string): Lengths | undefined {
+  if (/\\[pPuxck]|\(\?<|\\[1-9]/.test(pattern)) return undefined
+  const known = lengths.get(pattern)
+  if (known) return known
+  try {
+    const found = lengthsOf((new RandExp(pattern) as unknown as { tokens: Token }).tokens)
+    lengths.set(pattern, found)
+    return found
+  } catch {
+    return undefined
+  }
+}
+
+const lengths = new Map<string, Lengths>()
+
+/** A piece of a pattern, as the library that RandExp reads patterns with takes it apart. */
+interface Token {
+  type: number
+  stack?: Token[]
+  options?: Token[][]
+  followedBy?: boolean
+  notFollowedBy?: boolean
+  value?: Token
+  min?: number
+  max?: number
+}
+
+const position = 2
+const repetition = 5
+
+function lengthsOf(token: Token): Lengths {
+  const { type, stack, options, value, min = 0, max = 0 } = token
+  if (type === position || token.followedBy || token.notFollowedBy) return { least: 0, most: 0 }
+  if (type === repetition && value) {
+    const { least, most } = lengthsOf(value)
+    return { least: least * min, most: most === 0 ? 0 : most * max }
+  }
+  const ways = options ?? (stack && [stack])
+  if (!ways) return { least: 1, most: 1 }
+  const sums = ways.map(sumLengths)
+  return {
+    least: Math.min(...sums.map(sum => sum.least)),
+    most: Math.max(...sums.map(sum => sum.most))
+  }
+}
+
+function sumLengths(tokens: Token[]): Lengths {
+  return tokens
+    .map(lengthsOf)
+    .reduce((sum, one) => ({ least: sum.least + one.least, most: sum.most + one.most }), {
+      least: 0,
+      most: 0
+    })
+}
