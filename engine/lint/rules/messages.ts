@@ -103,13 +103,15 @@ const rulesByWord: { [rule: string]: keyof Schema | '' } = {
   'x-options': 'x-options'
 }
 
-function findUnreadWords({ schema }: SchemaNode): Finding[] {
-  if (!isAnswers(schema.errorMessage) || schema.$ref !== undefined) return []
+function findUnreadWords({ schema, name, siblings }: SchemaNode): Finding[] {
+  if (!isAnswers(schema.errorMessage)) return []
+  const whole = (name !== undefined && siblings.get(name)) || schema
+  if (name === undefined && schema.$ref !== undefined) return []
   const known = Object.keys(rulesByWord)
   return Object.keys(schema.errorMessage).flatMap(rule => {
     const word = Object.hasOwn(rulesByWord, rule) ? rulesByWord[rule] : undefined
-    if (word === '' || (word !== undefined && schema[word] !== undefined)) return []
-    if (word === 'enum' && schema.oneOf !== undefined) return []
+    if (word === '' || (word !== undefined && whole[word] !== undefined)) return []
+    if (word === 'enum' && whole.oneOf !== undefined) return []
     const message =
       word === undefined
         ? `There is no rule "${rule}", so nobody would ever read these words.${suggest(rule, known)}`

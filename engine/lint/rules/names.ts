@@ -168,7 +168,8 @@ function firstNames(siblings: SchemaNode['siblings']): Map<string, string> {
 const spellings = new WeakMap<SchemaNode['siblings'], Map<string, string>>()
 
 function findMissingTitle({ schema, name: field, usage }: SchemaNode): Finding[] {
-  if (field === undefined || isWritten(schema.title) || schema.$ref || schema.allOf) return []
+  const isElsewhere = (schema.$ref ?? schema.allOf) !== undefined && schema.title === undefined
+  if (field === undefined || isWritten(schema.title) || isElsewhere) return []
   const people = usage === 'read' ? 'Administrators' : 'Employees'
   const message = `"${field}" has no "title". ${people} would see the code name "${field}" as the label.`
   return [reportName([], message, 'Add "title": "…" with the label.')]

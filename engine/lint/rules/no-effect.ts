@@ -53,6 +53,13 @@ export const noEffect: Rule = {
     },
     {
       in: 'fields',
+      bad: `"courses": { "type": "array", "title": "Courses", "required": ["name"], "items": { "type": "object",
+  "properties": { "name": { "type": "string", "title": "Name" } } } }`,
+      good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "required": ["name"],
+  "properties": { "name": { "type": "string", "title": "Name" } } } }`
+    },
+    {
+      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "datetime" }',
       good: '"since": { "type": "string", "title": "Since", "format": "date" }'
     },
@@ -111,6 +118,8 @@ function findIdleWords(node: SchemaNode): Finding[] {
     return [reportIdleCell()]
   if (usage !== 'filled-in') return []
   const { type } = whole
+  if (Array.isArray(schema.required) && (isFile(whole) || (type !== undefined && type !== 'object')))
+    return [reportIdleRequired()]
   if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
   const foreign = wordTypes.flatMap(({ types, what, words }) =>
     types.includes(type) ? [] : words.filter(word => schema[word] !== undefined).map(word => ({ word, what }))
@@ -129,6 +138,11 @@ function reportIdleCell(): Finding {
   const message =
     '"x-cell" says which half of a choice by code and label a cell has, and this is no such choice.'
   return reportName(['x-cell'], message, 'Delete it, or give the choices with "oneOf".')
+}
+
+function reportIdleRequired(): Finding {
+  const message = '"required" lists fields of a group, and this is none: it does nothing.'
+  return reportName(['required'], message, 'Move it into "items" where rows have fields, or delete it.')
 }
 
 /** What is wrong with a word in a field, and what to do. */

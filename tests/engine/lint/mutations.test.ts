@@ -1,0 +1,67 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { expect, it } from 'vitest'
+import { lint } from '../../../engine/lint/index.ts'
+import { locate, type Sources } from '../../../engine/schema-files/sources.ts'
+import { casesOfRun } from '../../helpers/effort.ts'
+import { createBase, listMutations, type Mutation } from './mutations.ts'
+
+const base = createBase()
+const all = listMutations(base)
+
+/** Mutations of which nothing is said, and why that does no harm. */
+const harmless: [what: RegExp, why: string][] = [
+  [
+    /^another type in .*(log-in.*remember|gallery.*(name|needed))$/,
+    'a field of which nothing else is said may be a text as well as a number or a box: it is asked and stored so'
+  ]
+]
+
+const isHarmless = ({ what }: Mutation) => harmless.some(([pattern]) => pattern.test(what))
+
+/** So many of all, spread evenly over the files and the operators. */
+function spread(count: number): Mutation[] {
+  const step = Math.max(1, all.length / count)
+  return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+}
+
+/** What is wrong with what is found, if anything is. */
+function faultOf({ what, file, at, make }: Mutation): string | undefined {
+  const sources: Sources = new Map(base)
+  make(sources)
+  const source = sources.get(file)
+  const found = lint(sources)
+  if (found.length === 0) return `silent: ${what}`
+  const wide = at
+    .filter(step => step !== '..')
+    .slice(0, at.includes('..') ? -at.filter(step => step === '..').length : undefined)
+  const node = source?.tree && nearest(source.tree, wide)
+  if (!source || !node) return undefined
+  const [first, last] = [locate(source, node.offset).line, locate(source, node.offset + node.length).line]
+  const told = found.filter(one => one.file === `schemas/${file}`)
+  if (told.some(({ line }) => line >= first && line <= last)) return undefined
+  const [said] = found
+  return `told elsewhere: ${what}: ${said?.file}:${said?.line} ${said?.message}, not at ${first} to ${last}`
+}
+
+/** The node at a path, or the last one on the way there. */
+function nearest(tree: Node, path: (string | number)[]): Node {
+  return findNodeAtLocation(tree, path) ?? nearest(tree, path.slice(0, -1))
+}
+
+it('what is mutated is right in every way', () => {
+  expect(lint(base)).toEqual([])
+})
+
+it('each mistake made by program is told, in its file and near its line', () => {
+  expect(all.length).toBeGreaterThan(200)
+  const tried = spread(casesOfRun({ quick: 40, ci: 400, long: all.length }))
+  const faults = tried.filter(one => !isHarmless(one)).flatMap(one => faultOf(one) ?? [])
+  expect(faults).toEqual([])
+})
+
+it('of what is harmless nothing is said', () => {
+  for (const [pattern] of harmless) {
+    const [first] = all.filter(({ what }) => pattern.test(what))
+    expect(first && faultOf(first), String(pattern)).toMatch(/^silent/)
+  }
+})
