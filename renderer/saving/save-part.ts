@@ -95,10 +95,16 @@ async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveRes
 async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const form = new FormData()
   for (const [name, answer] of Object.entries(answersOf(save)))
-    for (const one of [answer].flat()) form.append(name, String(one))
+    for (const text of textsOf(answer)) form.append(name, text)
   if (save.saved) form.append('id', save.userId)
   for (const file of files) await append(form, file)
   return send(save, form, files[0])
+}
+
+/** An answer in a form of texts: several choices one by one, groups and rows as JSON. */
+function textsOf(answer: unknown): string[] {
+  if (Array.isArray(answer) && answer.every(one => typeof one === 'string')) return answer
+  return [typeof answer === 'object' ? JSON.stringify(answer) : String(answer)]
 }
 
 /** The answers as JSON, with the names of files that go their own way. */

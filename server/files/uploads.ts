@@ -26,8 +26,9 @@ export interface Upload {
   files: SentFile[]
 }
 
-const mostTexts = 40
-const mostTextBytes = 64 * 1024
+const mostTexts = 500
+/** Of all texts together, and of one by itself: as much as a body of JSON may have. */
+const mostTextBytes = 1024 * 1024
 const mostAtOnce = 6
 const hour = 3_600_000
 
@@ -80,7 +81,7 @@ async function read(request: FastifyRequest, fields: readonly FileField[], arriv
     requireReadable(request, fields)
     for await (const part of request.parts({ limits: limitsOf(fields) })) {
       if (part.type === 'file') await keep(part, fields, arriving)
-      else if (part.valueTruncated) throw new Refusal(413, 'An answer is too long.')
+      else if (part.valueTruncated) throw tooMuchText()
       else addText(arriving.upload, part.fieldname, part.value)
     }
   } catch (error) {
@@ -93,7 +94,11 @@ async function read(request: FastifyRequest, fields: readonly FileField[], arriv
 
 function addText({ texts }: Upload, name: string, value: unknown) {
   texts.set(name, [...(texts.get(name) ?? []), value])
+  const all = [...texts.values()].flat().filter(text => typeof text === 'string')
+  if (all.reduce((sum, text) => sum + text.length, 0) > mostTextBytes) throw tooMuchText()
 }
+
+const tooMuchText = () => new Refusal(413, 'The answers are too long.')
 
 /** Writes one file to disk. A file input that nothing was chosen in brings no name and no bytes: no file. */
 async function keep(part: MultipartFile, fields: readonly FileField[], { folder, upload }: Arriving) {

@@ -126,16 +126,22 @@ function jsonBody({ name, list }: PartDefinition, forms: Form[]): Schema {
   return { anyOf: [body, under('list'), ...(name === 'list' ? [] : [under(name)])] }
 }
 
-/** A form with files: texts under the names of the fields, each file under its own. */
+/** A form with files: texts under the names of the fields, groups and rows as JSON, each file under its own. */
 function formOf(forms: Form[], files: FileField[]): Json {
   const texts = forms
     .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
-    .filter(([, field]) => isSent(field) && kindOf(field) !== 'rows')
-    .map(([name, field]) => [name, sentSchema({ schema: field })] as const)
+    .filter(([, field]) => isSent(field))
+    .map(([name, field]) => [name, sentSchema({ schema: field }), kindOf(field)] as const)
   const slots = files.find(({ rule }) => rule.slots)?.rule.slots
   const sent = files.map(file => [file.field, fileSchema(file)] as const)
-  const properties = Object.fromEntries([...texts, ...sent, ...(slots ? [['target', targets(slots)]] : [])])
-  const encoding = files.map(({ field, rule }) => [field, { contentType: rule.types.join(', ') }] as const)
+  const answers = texts.map(([name, schema]) => [name, schema] as const)
+  const properties = Object.fromEntries([...answers, ...sent, ...(slots ? [['target', targets(slots)]] : [])])
+  const encoding = [
+    ...texts.flatMap(([name, , kind]) =>
+      kind === 'group' || kind === 'rows' ? [[name, { contentType: 'application/json' }] as const] : []
+    ),
+    ...files.map(({ field, rule }) => [field, { contentType: rule.types.join(', ') }] as const)
+  ]
   return { schema: { type: 'object', properties }, encoding: Object.fromEntries(encoding) }
 }
 

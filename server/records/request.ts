@@ -1,4 +1,4 @@
-import { isAnswers, kindOf } from '../../engine/index.ts'
+import { isAnswers, isNumeric, kindOf } from '../../engine/index.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
 import type { PartDefinition } from './model/parts.ts'
@@ -13,13 +13,36 @@ export function readAnswers(body: unknown, { name, list }: PartDefinition): unkn
 export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition): { [name: string]: unknown } {
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const sent = fields.flatMap(([name, schema]) => {
-    const values = texts.get(name)
+    const values = texts.get(name)?.map(withPlainLines)
     if (!values) return []
     const value = values.length === 1 ? values[0] : values
     if (kindOf(schema) === 'choices') return [[name, values] as const]
+    if (kindOf(schema) === 'group' || kindOf(schema) === 'rows') return [[name, parseIfJson(value)] as const]
+    if (isNumeric(schema)) return [[name, parseIfNumber(value)] as const]
     return [[name, schema.type === 'boolean' ? ticked(value) : value] as const]
   })
   return Object.fromEntries(sent)
+}
+
+/** A number as JSON writes it is that number, so that amounts stay coins; other texts are read as people write numbers. */
+function parseIfNumber(value: unknown): unknown {
+  return typeof value === 'string' && String(Number(value)) === value && value !== 'NaN'
+    ? Number(value)
+    : value
+}
+
+/** A form with files ends each line of a text with CR LF, whatever was typed. */
+const withPlainLines = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
+
+/** Groups and lists come as JSON; what is none is kept, for the check to find. */
+function parseIfJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 function ticked(value: unknown) {

@@ -18,7 +18,39 @@ const ofPersonalDetails: Fields = {
   about: { type: 'string', title: 'About you', format: 'longtext', maxLength: 400 }
 }
 
+/** This form has a photo, so it travels as texts. */
 const ofPersonalInformation: Fields = {
+  kin: {
+    type: 'object',
+    title: 'Next of kin',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', title: 'Name of your kin', maxLength: 60 },
+      lives: { type: 'boolean', title: 'Lives with you', format: 'yesno' },
+      where: { type: 'string', title: 'Where', 'x-showIf': { lives: false } }
+    }
+  },
+  rent: { type: 'integer', title: 'Rent', format: 'money', 'x-currency': 'NGN', maximum: 9_000_000 },
+  remarks: { type: 'string', title: 'Remarks', format: 'longtext', maxLength: 300 },
+  stays: {
+    type: 'array',
+    title: 'Stays abroad',
+    maxItems: 3,
+    items: {
+      type: 'object',
+      required: ['country'],
+      properties: {
+        country: { type: 'string', title: 'Country of the stay' },
+        months: { type: 'integer', title: 'Months', minimum: 1, maximum: 240 }
+      }
+    }
+  },
+  languages: {
+    type: 'array',
+    title: 'Languages',
+    uniqueItems: true,
+    items: { type: 'string', enum: ['English', 'Hausa', 'Igbo', 'Yorùbá'] }
+  },
   age: { type: 'string', title: 'Age', 'x-computed': { years: { from: 'dob', to: 'today' } } },
   spouse: { type: 'string', title: 'Spouse', maxLength: 60, 'x-showIf': { maritalStatus: 'married' } },
   spouseWorks: {
