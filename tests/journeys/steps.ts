@@ -106,8 +106,8 @@ export async function fillCertificate(page: Page) {
   await fillDate(page, 'Date Obtained', ['2', '5', '2019'])
 }
 
-export async function drawSignature(page: Page) {
-  const sheet = page.getByRole('img', { name: 'Draw your signature here' })
+export async function drawSignature(page: Page, title = 'Signature') {
+  const sheet = page.getByRole('img', { name: `Draw your ${title.toLowerCase()} here` })
   const box = await atRest(sheet)
   await page.mouse.move(box.x + 30, box.y + box.height / 2)
   await page.mouse.down()

@@ -26,9 +26,10 @@ export async function fillFields(
 async function fillField(page: Page, id: string, field: Schema, value: unknown, files: SampleDocuments) {
   if (isFile(field)) return addFile(page, id, field, files)
   if (kindOf(field) === 'group') return fillFields(page, id, field, value, files)
-  const input = page.locator(`[id="${id}"]`)
+  // Inputs of rare kinds are loaded with the first that is shown, and stand there as one that cannot be used.
+  const input = page.locator(`[id="${id}"]:not(input[disabled])`).first()
   if (kindOf(field) === 'rows') return fillRows(page, id, field, value, files)
-  await input.waitFor({ timeout: 15_000 }).catch(() => {
+  await input.waitFor({ timeout: 6_000 }).catch(() => {
     throw new Error(`${id} is not asked, though it is answered with ${JSON.stringify(value)}.`)
   })
   if (kindOf(field) === 'choices') return tickChoices(page, id, field, value)
@@ -91,7 +92,7 @@ async function choose(page: Page, id: string, field: Schema, value: string) {
 async function addFile(page: Page, id: string, field: Schema, { photo, pdf }: SampleDocuments) {
   const input = page.locator(`[id="${id}"]`)
   if (kindOf(field) === 'pdf') return input.setInputFiles(pdf)
-  if (field['x-file']?.width === undefined) return drawSignature(page)
+  if (field['x-file']?.width === undefined) return drawSignature(page, field.title)
   await input.setInputFiles(photo)
   await page.getByRole('button', { name: 'Use photo' }).click()
 }
