@@ -26,7 +26,7 @@ afterAll(async () => {
  * From the first page to the congratulations without a mistake, on a phone. A line of text is one tap, a native list two,
  * a file one beside those in the phone's own picker.
  */
-it('the whole road of an employee takes 55 taps at most', async () => {
+it('the whole road of an employee takes 54 taps', async () => {
   const files = await documents()
   const ada = { name: 'Ada Okafor', email: 'ada@btc.example', password: 'correct horse' }
   const { page } = await openTab(browser, product.url, 360)
@@ -53,7 +53,7 @@ it('the whole road of an employee takes 55 taps at most', async () => {
   note('Personal Details')
   await person.fillPersonalInformation(page)
   const choosing = page.waitForEvent('filechooser')
-  await page.getByText('Choose file').first().click()
+  await page.locator('input[type=file]').first().click()
   await (await choosing).setFiles(files.photo)
   await page.getByRole('button', { name: 'Use photo' }).click()
   await page.getByRole('img', { name: 'Your passport photo' }).waitFor()
@@ -79,7 +79,7 @@ it('the whole road of an employee takes 55 taps at most', async () => {
   await person.heading(page, 'Guarantors')
   for (const [index, file] of files.guarantors.entries()) {
     const picking = page.waitForEvent('filechooser')
-    await page.getByText('Choose file').first().click()
+    await page.locator('input[type=file]').nth(index).click()
     await (await picking).setFiles(file)
     await page.getByText(index === 0 ? 'first guarantor.pdf' : 'second guarantor.pdf').waitFor()
   }
@@ -91,6 +91,13 @@ it('the whole road of an employee takes 55 taps at most', async () => {
   await person.save(page, 'Save and Continue')
   await page.waitForURL('**/employee/congratulations')
   note('Declaration')
-  console.log(onTheWay)
-  expect(taps()).toBeLessThanOrEqual(55)
-})
+  expect(onTheWay).toEqual({
+    'signed in': 11,
+    'Personal Details': 17,
+    'Personal Information': 34,
+    'Employee Details': 40,
+    Education: 47,
+    Guarantors: 51,
+    Declaration: 54
+  })
+}, 120_000)
