@@ -429,6 +429,14 @@ export interface Organisation {
   currency?: string
 }
 
+/** What is written to people who are hired: `schemas/hiring.json`. */
+export interface HiringMails {
+  /** The personal link. */
+  invitation: MailTemplate
+  /** To the same address, once the link was used. */
+  joined: MailTemplate
+}
+
 /** What administrators write when an answer is to be corrected: `schemas/corrections.json`. */
 export interface CorrectionRules {
   /** Ready sentences by the kind of a field; `*` for every kind. */

@@ -70,7 +70,7 @@ export {
   toastsOf,
   wordsFor
 } from './check/messages.ts'
-export { formatReference } from './model/person-reference.ts'
+export { formatReference, parseReference } from './model/person-reference.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'
 export { maxPixelsOf } from './model/pixels.ts'

@@ -51,7 +51,7 @@ interface RuleLineProps {
 }
 
 function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
-  const { name, title, isOn, due } = rule
+  const { name, title, isOn, isHeld, due } = rule
   const { busy, run } = useSending()
   const turn = () =>
     run(
@@ -72,6 +72,12 @@ function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
           {describeRule(rule)}
           {canSwitch && due > 0 && ` ${describeDue(due, isOn)}`}
         </p>
+        {isHeld && (
+          <p className="small">
+            It was on before this backup was restored, and waits for you: switch it on once nothing else sends
+            these reminders.
+          </p>
+        )}
       </div>
       {canSwitch && (
         <Button className="button-small" busy={busy} onClick={() => void turn()}>

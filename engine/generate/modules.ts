@@ -1,4 +1,4 @@
-import type { CorrectionRules, MailTemplate } from '../form.ts'
+import type { CorrectionRules, HiringMails, MailTemplate } from '../form.ts'
 import type { ReviewRules } from '../model/review.ts'
 import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
 import { isReadForm, type ResolvedProject } from './project.ts'
@@ -30,6 +30,7 @@ export async function renderModules(
   files.set('journey.ts', renderJourney(schemas))
   files.set('corrections.ts', renderCorrections(sources, schemas))
   files.set('reminder.ts', renderReminder(sources, schemas))
+  files.set('hiring.ts', renderHiring(sources, schemas))
   files.set('review.ts', renderReview(sources, schemas))
   files.set('reminders.ts', renderReminders(sources, schemas))
   files.set('lists.ts', renderLists(sources))
@@ -129,6 +130,22 @@ function renderReminders(sources: Sources, { organisation }: ResolvedProject): s
 /** The reminders that are sent by themselves. */
 export const reminders: ReminderSchedule = ${toJson(fillNames(schedule, organisation))}
 `
+}
+
+function renderHiring(sources: Sources, { organisation }: ResolvedProject): string {
+  const { $schema: _, ...written } = (sources.get('hiring.json')?.value ?? plainHiring) as HiringMails & {
+    $schema?: string
+  }
+  return `${banner}import type { HiringMails } from '../engine/form.ts'
+
+/** The mails to people who are hired. */
+export const hiring: HiringMails = ${toJson(fillNames(written, organisation))}
+`
+}
+
+const plainHiring: HiringMails = {
+  invitation: { subject: 'Your employee record', text: '{{link}}\n\n{{until}}' },
+  joined: { subject: 'Your account is ready', text: '{{link}}' }
 }
 
 const plainReminder: MailTemplate = {

@@ -140,6 +140,12 @@ ${exampleSteps.pay}
     usual: '"late": { "title": "Late", "who": "incomplete", "afterDays": [3], "template": "plain" }',
     after: '\n} }\n'
   },
+  hiring: {
+    file: 'hiring.json',
+    before: '{\n  "$schema": "meta/hiring.json",\n',
+    usual: '"invitation": { "subject": "Your record", "text": "{{link}}" }',
+    after: ',\n"joined": { "subject": "Ready", "text": "{{link}}" } }\n'
+  },
   privacy: {
     file: 'privacy.json',
     before: `{

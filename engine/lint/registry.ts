@@ -13,6 +13,7 @@ import { file, strayFile } from './rules/files.ts'
 import { count, filter } from './rules/filters.ts'
 import { oldValue, renamed } from './rules/history.ts'
 import { journey, section, unreached } from './rules/journey.ts'
+import { hiring } from './rules/hiring.ts'
 import { json } from './rules/json.ts'
 import { format, keyword, type } from './rules/keywords.ts'
 import { kind } from './rules/kind.ts'
@@ -105,6 +106,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       role,
       review,
       reminder,
+      hiring,
       purpose,
       face
     ]

@@ -86,6 +86,7 @@ export type Frame =
   | 'list'
   | 'organisation'
   | 'reminders'
+  | 'hiring'
   | 'role'
   | 'review'
   | 'privacy'

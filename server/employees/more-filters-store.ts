@@ -3,7 +3,16 @@ import type { ListQuery } from './store.ts'
 
 /** Filters that look at the accounts and what belongs to them: asked for seldom, and no index is kept for them. */
 export type MoreShape =
-  'missing' | 'stops' | 'corrections' | 'review' | 'assigned' | 'unassigned' | 'active' | 'idle' | 'ids'
+  | 'missing'
+  | 'stops'
+  | 'corrections'
+  | 'review'
+  | 'assigned'
+  | 'unassigned'
+  | 'active'
+  | 'idle'
+  | 'ids'
+  | 'idsFrom'
 
 const given = sql.placeholder
 const since = given('activeSince')
@@ -28,12 +37,13 @@ export const moreConditions: Record<MoreShape, SQL> = {
     AND reviews.assignee IS NOT NULL)`,
   active: wasActive,
   idle: sql`NOT ${wasActive}`,
-  ids: sql`listed.user_id IN (SELECT value FROM json_each(${given('onlyIds')}))`
+  ids: sql`listed.user_id IN (SELECT value FROM json_each(${given('onlyIds')}))`,
+  idsFrom: sql`substr(listed.user_id, 1, 8) = ${given('idsFrom')}`
 }
 
 /** Which of them a query asks for. */
 export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
-  const { missing, stops, corrections, review, assignee, activity, ids } = more
+  const { missing, stops, corrections, review, assignee, activity, ids, idsFrom } = more
   return [
     ...(missing ? ['missing' as const] : []),
     ...(stops ? ['stops' as const] : []),
@@ -41,13 +51,14 @@ export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
     ...(review ? ['review' as const] : []),
     ...(assignee ? [assignee.id === null ? ('unassigned' as const) : ('assigned' as const)] : []),
     ...(activity ? [activity.isActive ? ('active' as const) : ('idle' as const)] : []),
-    ...(ids ? ['ids' as const] : [])
+    ...(ids ? ['ids' as const] : []),
+    ...(idsFrom ? ['idsFrom' as const] : [])
   ]
 }
 
 /** What they are asked with, by the names of their placeholders. */
 export function moreValuesOf({ more = {} }: ListQuery): [string, string | number][] {
-  const { missing, stops, corrections, review, assignee, activity, ids } = more
+  const { missing, stops, corrections, review, assignee, activity, ids, idsFrom } = more
   return [
     ...(missing
       ? ([
@@ -60,7 +71,8 @@ export function moreValuesOf({ more = {} }: ListQuery): [string, string | number
     ...(review ? ([['reviewStates', JSON.stringify(review.storedAs)]] as const) : []),
     ...(assignee?.id ? ([['assignee', assignee.id]] as const) : []),
     ...(activity ? ([['activeSince', activity.since]] as const) : []),
-    ...(ids ? ([['onlyIds', JSON.stringify(ids)]] as const) : [])
+    ...(ids ? ([['onlyIds', JSON.stringify(ids)]] as const) : []),
+    ...(idsFrom ? ([['idsFrom', idsFrom]] as const) : [])
   ].map(([name, value]) => [name, value])
 }
 

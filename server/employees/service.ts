@@ -15,6 +15,8 @@ const unnotedRows = 20
 /** The bell names so many of those who became complete. */
 const namedCompletions = 10
 
+const everybody: ListQuery = { answers: {}, sort: { by: 'createdAt', descending: false } }
+
 /** Who asks, and in which role. */
 interface Asker {
   by: SessionUser
@@ -66,7 +68,9 @@ export function createEmployeeService(services: Services) {
       const total = await employees.count(query)
       const filters = [...describeFilters(query), ...columns.map(name => `columns=${name}`)]
       const detail = { employees: total, by: activeFilters(query), filters, as }
-      const isOfAll = access.clients === undefined && detail.by.length === 0
+      // Whoever ticks everybody, or filters by what is true of all, has exported all.
+      const isOfAll =
+        access.clients === undefined && total > 0 && total === (await employees.count(everybody))
       await database.write(async stores => {
         await audit(stores, { by, action: 'list.exported', detail })
         if (isOfAll) await tellAdministrators(services, stores, by, { what: 'exported', employees: total })

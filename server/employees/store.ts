@@ -34,6 +34,8 @@ export interface MoreFilters {
   activity?: { isActive: boolean; since: number } | undefined
   /** These employees alone. */
   ids?: readonly string[] | undefined
+  /** What their ids begin with: a reference was searched for. */
+  idsFrom?: string | undefined
 }
 
 export interface Sort {

@@ -39,6 +39,10 @@ export const reminderCalls = defineCalls({
           since: { enum: ['lastStep', 'signUp'] },
           afterDays: listOf(count),
           isOn: flag,
+          isHeld: {
+            ...flag,
+            description: 'It was on before a backup was restored, and waits to be switched on.'
+          },
           due: count
         })
       )

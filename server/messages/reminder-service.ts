@@ -8,7 +8,7 @@ import type { Stores } from '../stores.ts'
 import { findAllowance } from './model/sending-hours.ts'
 import type { ReminderStop } from './reminder-stop-store.ts'
 import { countDue, namedRules } from './schedule.ts'
-import { readSwitchedOn, switchRule } from './schedule-switches.ts'
+import { readHeld, readSwitchedOn, switchRule } from './schedule-switches.ts'
 import type { Asker } from './views.ts'
 
 /** Who is reminded by schedule, and who wants no reminders. */
@@ -19,13 +19,15 @@ export function createReminderService({ database, clock, audit }: Services) {
       const stores = database.read
       const now = clock()
       const on = await readSwitchedOn(stores)
+      const held = await readHeld(stores)
       const canSwitch = !access.clients
       const rules = []
       for (const named of namedRules) {
         const { name, rule } = named
         const { title, who, since = 'lastStep' as const, afterDays } = rule
         const due = canSwitch ? await countDue(stores, named, now) : 0
-        rules.push({ name, title, who, since, afterDays: [...afterDays], isOn: on.has(name), due })
+        const state = { isOn: on.has(name), isHeld: held.has(name), due }
+        rules.push({ name, title, who, since, afterDays: [...afterDays], ...state })
       }
       const { timeZone, days, from, until, mostADay } = reminders.sending
       const sentToday = await stores.schedule.countOn(findAllowance(reminders.sending, now).day)

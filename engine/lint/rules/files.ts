@@ -28,7 +28,7 @@ export const strayFile: Rule = {
 
 /** Every file that is read, by its path below schemas/. */
 const places = [
-  /^(organisation|journey|corrections|privacy|reminder|reminders|review|roles)\.json$/,
+  /^(organisation|journey|corrections|hiring|privacy|reminder|reminders|review|roles)\.json$/,
   /^sections\/order\.json$/,
   /^lists\/[^/]+\.json$/,
   /^employee-record\/(schema|ui)\.json$/,

@@ -19,6 +19,10 @@ export interface ListReminderRulesCall {
       since: 'lastStep' | 'signUp'
       afterDays: number[]
       isOn: boolean
+      /**
+       * It was on before a backup was restored, and waits to be switched on.
+       */
+      isHeld: boolean
       due: number
     }[]
   }

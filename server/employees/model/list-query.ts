@@ -1,5 +1,12 @@
-import { currentState, listRuleOf, partOf, sortNames, storedNames } from '../../../engine/index.ts'
-import { employeeList, journey, parts } from '../../../generated/index.ts'
+import {
+  currentState,
+  listRuleOf,
+  parseReference,
+  partOf,
+  sortNames,
+  storedNames
+} from '../../../engine/index.ts'
+import { employeeList, journey, organisation, parts } from '../../../generated/index.ts'
 import { review } from '../../../generated/review.ts'
 import { Refusal } from '../../core/errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
@@ -28,12 +35,13 @@ export function parseListQuery(
     return value ? [[field, value] as const] : []
   })
   const search = parseText(given, 'search')
+  const idsFrom = search && parseReference(organisation.abbreviation, search)
   return {
     listQuery: {
-      search: search && normalizeForSearch(search),
+      search: search && !idsFrom ? normalizeForSearch(search) : undefined,
       status: parseStatus(given),
       answers: Object.fromEntries(answers),
-      more: parseMore(given, now, userId),
+      more: parseMore(given, now, userId, idsFrom),
       sort: parseSort(given)
     },
     page: parseNumber(given, 'page', 1_000_000),
@@ -54,7 +62,16 @@ export function describeFilters({ search, status, answers, more }: ListQuery): s
   return search ? ['search', ...filters] : filters
 }
 
-function describeMore({ missing, stops, corrections, review, assignee, activity, ids }: MoreFilters = {}): {
+function describeMore({
+  missing,
+  stops,
+  corrections,
+  review,
+  assignee,
+  activity,
+  ids,
+  idsFrom
+}: MoreFilters = {}): {
   [name: string]: string
 } {
   return {
@@ -64,12 +81,18 @@ function describeMore({ missing, stops, corrections, review, assignee, activity,
     ...(review && { review: review.state }),
     ...(assignee && { assignee: assignee.who }),
     ...(activity && { activity: activity.isActive ? 'active' : 'idle' }),
-    ...(ids && { ids: String(ids.length) })
+    ...(ids && { ids: String(ids.length) }),
+    ...(idsFrom && { reference: idsFrom })
   }
 }
 
 /** What 'More filters' add; nothing where none is asked for. */
-function parseMore(given: { [name: string]: unknown }, now: number, userId: string): MoreFilters | undefined {
+function parseMore(
+  given: { [name: string]: unknown },
+  now: number,
+  userId: string,
+  idsFrom: string | undefined
+): MoreFilters | undefined {
   const more = {
     missing: parseMissing(parseText(given, 'missing')),
     stops: parseStop(parseText(given, 'stops')),
@@ -77,7 +100,8 @@ function parseMore(given: { [name: string]: unknown }, now: number, userId: stri
     review: parseReview(parseText(given, 'review')),
     assignee: parseAssignee(parseText(given, 'assignee'), userId),
     activity: parseActivity(parseText(given, 'activity'), now),
-    ids: parseIds(given)
+    ids: parseIds(given),
+    idsFrom
   }
   return Object.values(more).some(one => one !== undefined) ? more : undefined
 }

@@ -7,13 +7,16 @@ export interface Ended {
   invitations: number
   /** Erasures that were ordered. */
   erasures: number
+  /** Rules of reminders that were on. */
+  reminders: number
   administrators: string[]
 }
 
 /**
  * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them, the
  * roles that waited for a verification and the devices that were known: some were ended since the backup was made, and
- * nobody knows which. So with erasures that were ordered: who asked for one still asks. The bucket that
+ * nobody knows which. So with erasures that were ordered: who asked for one still asks. Reminders by schedule wait until an
+ * administrator switches them on again, and those on their way are left out: the original may have sent them, or still does. The bucket that
  * the original keeps its files in is not that of a copy. On disk for good when this returns.
  */
 export function endWhatOpens(databaseFile: string): Ended {
@@ -28,6 +31,14 @@ export function endWhatOpens(databaseFile: string): Ended {
       codes: count('codes', 'used_at IS NULL'),
       invitations: count('invitations', 'used_at IS NULL'),
       erasures: count('erasures', 'due_at IS NOT NULL'),
+      reminders: (
+        JSON.parse(
+          connection
+            .prepare<[], string>("SELECT value FROM settings WHERE name = 'reminders on'")
+            .pluck()
+            .get() ?? '[]'
+        ) as string[]
+      ).length,
       administrators: connection
         .prepare<[], string>('SELECT email FROM users WHERE is_admin ORDER BY email')
         .pluck()
@@ -45,6 +56,12 @@ export function endWhatOpens(databaseFile: string): Ended {
       DELETE FROM settings WHERE name = 'files';
       DELETE FROM erasures WHERE asked_at IS NULL;
       UPDATE erasures SET due_at = NULL, planned_by = NULL;
+      INSERT INTO settings (name, value) SELECT 'reminders on before the restore', value FROM settings
+        WHERE name = 'reminders on' AND value <> '[]'
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+      DELETE FROM settings WHERE name = 'reminders on';
+      UPDATE outbox SET state = 'dropped', failure = 'The backup was restored while it waited.', body = x''
+        WHERE state IN ('waiting', 'sending') AND batch IN (SELECT id FROM batches WHERE kind = 'schedule');
       DELETE FROM outbox WHERE state IN ('waiting', 'sending') AND expires_at IS NOT NULL;
       COMMIT`)
     connection.pragma('wal_checkpoint(TRUNCATE)')

@@ -9,7 +9,14 @@ export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string 
 }
 
 /** What a restore did not bring back, and what it did that may have changed since, a sentence or two each. */
-export function endedWords({ sessions, codes, invitations, erasures, administrators }: Ended): string[] {
+export function endedWords({
+  sessions,
+  codes,
+  invitations,
+  erasures,
+  reminders,
+  administrators
+}: Ended): string[] {
   const ends = `${counted(sessions, 'session')}, ${counted(codes, 'code')} and ${counted(invitations, 'invitation')}`
   const who =
     administrators.length > 0
@@ -20,6 +27,11 @@ export function endedWords({ sessions, codes, invitations, erasures, administrat
     `Passwords and roles are those of then. ${who} whoever changed a password since ask for a new one.`,
     ...(erasures > 0
       ? [`${counted(erasures, 'erasure')} had been ordered: order again what was not undone since.`]
+      : []),
+    ...(reminders > 0
+      ? [
+          'Reminders by schedule were on and are off: an administrator switches them on again at Sent messages.'
+        ]
       : [])
   ]
 }

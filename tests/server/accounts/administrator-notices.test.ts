@@ -35,7 +35,9 @@ describe('the other administrators get a mail', () => {
     )
     expect(await mailsTo(bola, subject)).toEqual([])
     app.clock.advance(hour)
-    await bola.get('/admin/employees/export')
+    const { data } = (await bola.get('/user/users?page=1')).body
+    const everybody = data.map(({ _id }: { _id: string }) => _id).join(',')
+    await bola.get(`/admin/employees/export?ids=${everybody}`)
     expect(await mailsTo(ngozi, subject)).toHaveLength(2)
   })
 

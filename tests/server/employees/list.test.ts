@@ -105,6 +105,19 @@ describe('the list of employees', () => {
     expect(await names(query)).toEqual(found)
   })
 
+  it('finds by the reference on paper, in any case and with or without its first word', async () => {
+    const [one] = people
+    const [, first, second] = /^(.{4})(.{4})/.exec(one?.id ?? '') ?? []
+    for (const typed of [
+      `BTC-${first}-${second}`.toUpperCase(),
+      `btc ${first} ${second}`,
+      `${first}-${second}`
+    ])
+      expect(await names(`page=1&search=${encodeURIComponent(typed)}`), typed).toEqual(['Adébáyò Ade'])
+    expect(await names('page=1&search=BTC-0000-0000')).toEqual([])
+    expect(await names(`page=1&status=incomplete&search=BTC-${first}-${second}`)).toEqual([])
+  })
+
   it('sorts', async () => {
     const byName = await names('page=1&pageSize=50&sort=username')
     expect(byName.slice(0, 3)).toEqual(['Adébáyò Ade', 'Bola 100% Sure', 'Chike_O'])

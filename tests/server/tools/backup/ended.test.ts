@@ -45,6 +45,7 @@ const waitingForRole = `
   INSERT INTO sign_ups (id, user_id, becomes, username, phone, password, network, created_at)
     SELECT 'waiting', id, 'admin', username, phone, password, '127.0.0.0/24', created_at FROM users
     WHERE email = 'ada@example.com';
+  INSERT INTO settings (name, value) VALUES ('reminders on', '["incomplete"]');
   INSERT INTO erasures (user_id, due_at) SELECT id, 1 FROM users WHERE email = 'ada@example.com';
   INSERT OR IGNORE INTO devices SELECT 'known', id, created_at FROM users WHERE email = 'ada@example.com'`
 
@@ -109,8 +110,17 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   for (const token of tokens) expect((await later('/user', undefined, token)).status).toBe(401)
   const reset = { email: ada.email, otp, newPassword: 'another horse' }
   expect((await later('/auth/change-password', reset)).status).toBe(400)
-  for (const { email, password } of [boss, ada])
-    expect((await later('/auth/login', { email, password })).status).toBe(200)
+  const [office] = await Promise.all([boss, ada].map(one => later('/auth/login', one)))
+  expect(out).toContain('Reminders by schedule were on and are off')
+  const { rules } = (await later('/admin/reminder-rules', undefined, office?.body.token)).body.data
+  const waits = rules.filter(({ isHeld }: { isHeld: boolean }) => isHeld)
+  expect(waits).toMatchObject([{ name: 'incomplete', isOn: false }])
+  await later('/admin/reminder-rules/incomplete', { isOn: true }, office?.body.token)
+  const after = (await later('/admin/reminder-rules', undefined, office?.body.token)).body.data.rules
+  expect(after.find(({ name }: { name: string }) => name === 'incomplete')).toMatchObject({
+    isOn: true,
+    isHeld: false
+  })
   again.kill('SIGTERM')
   await again.ended
 })
