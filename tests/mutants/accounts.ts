@@ -9,6 +9,33 @@ const administrators = 'tests/server/accounts/administrators.test.ts'
 /** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
 export const accountMutants: Mutant[] = [
   {
+    name: 'leaves what a stranger signed up with in an account that a personal link takes over',
+    breaks: 'T18',
+    file: 'server/hiring/join.ts',
+    find: 'await stores.signUps.closeAllOf(id)\n    await stores.codes.endAllOf(id)\n',
+    put: '',
+    test: 'tests/server/hiring/hiring.test.ts',
+    named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
+  },
+  {
+    name: 'keeps the password of a stranger in an account that a personal link takes over',
+    breaks: 'T18',
+    file: 'server/hiring/join.ts',
+    find: 'if (account) await takeOver(stores, account, made)\n      else await',
+    put: 'if (!account) await',
+    test: 'tests/server/hiring/hiring.test.ts',
+    named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
+  },
+  {
+    name: 'takes over an account by a personal link that somebody has verified',
+    breaks: 'T18',
+    file: 'server/hiring/join.ts',
+    find: '(account.verifiedAt !== null || account.disabledAt !== null)',
+    put: 'account.disabledAt !== null',
+    test: 'tests/server/hiring/hiring.test.ts',
+    named: 'takes an account over that nobody has verified, and leaves one alone that somebody has'
+  },
+  {
     name: 'opens an invitation that has expired',
     breaks: 'T09',
     file: 'server/hiring/hire-store.ts',

@@ -24,7 +24,7 @@ export const fileMutants: Mutant[] = [
     find: "if (answer !== 'stream: OK') throw",
     put: "if (answer === '') throw",
     test: scan,
-    named: 'that %s has found nothing out, so that the file is not taken'
+    named: 'has found nothing out, so that the file is not taken'
   },
   {
     name: 'notes what the virus scanner found, and takes it',

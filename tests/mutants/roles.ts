@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
+const matrix = 'tests/server/access/role-matrix.test.ts'
 const calls = 'tests/server/access/role-calls.test.ts'
 const clients = 'tests/server/access/role-clients.test.ts'
 const fields = 'tests/server/access/role-fields.test.ts'
@@ -10,6 +11,42 @@ const accounts = 'tests/server/accounts/role-accounts.test.ts'
 
 /** Defects of what a role may do and see. */
 export const roleMutants: Mutant[] = [
+  {
+    name: 'tells the audit, and whoever it is handed on to, what was saved',
+    breaks: 'T21',
+    file: 'server/records/service.ts',
+    find: 'fields: findChangedFields(before?.value, value) }',
+    put: 'fields: Object.values(value as object).map(String) }',
+    test: matrix,
+    named: 'has no answer, note or name in a line of the log or an event that is handed on'
+  },
+  {
+    name: 'logs what people sent',
+    breaks: 'T21',
+    file: 'server/records/part-routes.ts',
+    find: 'const owner = viewerOf(request)',
+    put: "const owner = viewerOf(request)\n  request.log.info({ body }, 'saving')",
+    test: matrix,
+    named: 'has no answer, note or name in a line of the log or an event that is handed on'
+  },
+  {
+    name: 'mails what was changed',
+    breaks: 'T21',
+    file: 'server/records/changes/note.ts',
+    find: 'const titles = changes.map(({ target }) => target.title)',
+    put: 'const titles = changes.map(({ after }) => String(after))',
+    test: matrix,
+    named: 'has no answer in any mail, and a correction in that of its employee alone'
+  },
+  {
+    name: 'shows hidden fields where they were changed',
+    breaks: 'T20',
+    file: 'server/records/history/changes.ts',
+    find: 'paths.filter(({ path }) => isSeen(access, path))',
+    put: 'paths.filter(({ path }) => isSeen(access, path) || path.length > 0)',
+    test: matrix,
+    named: 'reads no text that the role is not to see'
+  },
   {
     name: 'lets every role make every call',
     breaks: 'T19',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../engine/index.ts'
-import { signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
+import { enteredAgain, signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
 
@@ -43,6 +43,7 @@ beforeAll(async () => {
     bvn: '98765432109',
     homeTownAddress: '9 Moved Road'
   }
+  await enteredAgain(world.app, own)
   expect((await own.put('/user/personalInfo', personal)).status).toBe(200)
   await uploadGuarantor(own, 1)
 })

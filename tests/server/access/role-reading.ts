@@ -1,4 +1,6 @@
 import exceljs from 'exceljs'
+import { unzipSync } from 'fflate'
+import { textOfPdf } from '../../helpers/pdf-text.ts'
 import type { RoleWorld } from './role-world.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
@@ -70,10 +72,27 @@ export async function readEverything(
       url: `/api${url}`,
       headers: { authorization: `Bearer ${who.token}` }
     })
-    const isSheet = String(answer.headers['content-type']).includes('spreadsheetml')
-    const text = isSheet ? await textOfSheet(answer.rawPayload) : answer.body
-    return { url, status: answer.statusCode, text }
+    return { url, status: answer.statusCode, text: await textOf(answer) }
   }
+}
+
+interface Answer {
+  headers: { [name: string]: unknown }
+  rawPayload: Buffer
+  body: string
+}
+
+/** What stands in an answer, also where that is a spreadsheet, a PDF or an archive of such. */
+export async function textOf({ headers, rawPayload, body }: Answer): Promise<string> {
+  const type = String(headers['content-type'])
+  if (type.includes('spreadsheetml')) return textOfSheet(rawPayload)
+  if (type.includes('application/pdf')) return textOfPdf(rawPayload)
+  if (!type.includes('application/zip')) return body
+  const inside = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => {
+    const file = Buffer.from(bytes)
+    return `${name}\n${name.endsWith('.pdf') ? textOfPdf(file) : file.toString('utf8')}`
+  })
+  return inside.join('\n')
 }
 
 async function textOfSheet(file: Buffer): Promise<string> {

@@ -42,8 +42,8 @@ export interface RoleWorld {
 }
 
 /** An administrator, somebody of each declared role, and two employees: the client of one is the coordinator's. */
-export async function createRoleWorld(): Promise<RoleWorld> {
-  const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+export async function createRoleWorld(env: { [setting: string]: string } = {}): Promise<RoleWorld> {
+  const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
   const administrator = await signedIn(app, { isAdmin: true })
   const add = async (name: string) =>
     String((await administrator.post('/admin/client-list', { name })).body.data._id)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
-import type { SignedIn } from '../../helpers/visitor.ts'
+import { type SignedIn, someone } from '../../helpers/visitor.ts'
 import { checkSheet, columns, invite, join, rowOf, tokenFor } from './sheets.ts'
 
 let server: TestApp
@@ -217,11 +217,13 @@ describe('an invitation', () => {
     expect((await invite(admin, [rowOf(61)])).body.data.invited).toBe(0)
     await invite(admin, [rowOf(62)])
     const token = await tokenFor(server, 'hire62@example.com')
-    await server.signUp({ email: 'hire62@example.com', password: 'password of a stranger' })
+    const stranger = someone({ email: 'hire62@example.com', password: 'password of a stranger' })
+    const { headers } = await server.post('/auth/register', stranger)
     const code = await server.codeFor('hire62@example.com')
     expect((await join(server, token)).status).toBe(201)
     expect((await logInAs('hire62@example.com', 'password of a stranger')).body.token).toBeUndefined()
-    await server.get(`/auth/verify-email/${code}?email=hire62@example.com`)
+    const ticket = { headers: { 'x-verification': String(headers['x-verification']) } }
+    await server.get(`/auth/verify-email/${code}?email=hire62@example.com`, undefined, ticket)
     expect((await logInAs('hire62@example.com', 'password of a stranger')).body.token).toBeUndefined()
     expect((await logInAs('hire62@example.com')).status).toBe(200)
 
@@ -231,6 +233,12 @@ describe('an invitation', () => {
     expect((await own.get('/user')).body.data.prefilled.employeeDetails).toEqual({ secondedTo: 'Acme Bank' })
     expect((await join(server, late)).status).toBe(404)
     expect((await logInAs('hire63@example.com', 'my own password')).status).toBe(200)
+
+    await invite(admin, [rowOf(64)])
+    const open = await tokenFor(server, 'hire64@example.com')
+    const { id } = await signedIn(server, { email: 'hire64@example.com' })
+    expect((await join(server, open)).status).toBe(409)
+    expect(query(server, `SELECT password FROM users WHERE id = '${id}'`)).toEqual([{ password: '-' }])
   })
 
   it('used by two at once makes one account', async () => {

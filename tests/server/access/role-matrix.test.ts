@@ -1,0 +1,3 @@
+import { walkRoles } from './role-matrix.ts'
+
+walkRoles(['limited observer', 'administrator'])

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '../../../engine/index.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import {
+  declared,
+  linesFor,
+  openSinks,
+  peopleOf,
+  placesAbout,
+  plant,
+  type Planted,
+  sightOf,
+  walk,
+  whereShown
+} from './role-walk.ts'
+import { findText, type Reading } from './role-reading.ts'
+import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
+import { calls, type Places, table } from './table.ts'
+
+/** What only one role beside administrators sees. */
+const hidden = ['personalInfo.homeTownAddress', 'education.qualification', 'employeeDetails.bankName']
+const everything: Role['may'] = [
+  'dashboard',
+  'list',
+  'record',
+  'review',
+  'export',
+  'messages',
+  'activity',
+  'confirm',
+  'hire'
+]
+
+/**
+ * Walks all calls of the running server as somebody of each of these roles, the least first, since what they may change is
+ * changed once they have read; and as employees. Every answer is read for every text of two records, and so is all that
+ * leaves the server otherwise.
+ */
+export function walkRoles(names: readonly string[]) {
+  const undo = declareRoles()
+  let world: RoleWorld
+  let planted: Planted[]
+  let people: { [name: string]: SignedIn }
+  let seen: { [name: string]: Reading[] }
+  let sinks: Awaited<ReturnType<typeof openSinks>>
+  let places: Places
+
+  beforeAll(async () => {
+    world = await createRoleWorld({ LOG_LEVEL: 'trace' })
+    sinks = openSinks(world)
+    planted = await plant(world)
+    places = await placesAbout(world)
+    people = { ...(await peopleOf(world, names)), administrator: world.administrator }
+    seen = {}
+    for (const name of names) {
+      const who = people[name]
+      if (who) seen[name] = await walk(world, who, places)
+    }
+  }, 120_000)
+
+  afterAll(() => sinks?.stop())
+
+  afterAll(() => undo.forEach(one => one()))
+
+  const sighted = (name: string) => ({
+    role: declared[name] ?? { title: name, may: [], identifiers: 'masked' as const },
+    name,
+    hidden: name === 'confidant' || name === 'administrator' ? [] : hidden
+  })
+
+  describe('the walk', () => {
+    it('makes every call of the server that is not for employees alone', () => {
+      const walked = new Set(linesFor('own').map(({ route }) => route.replace(/:\w+/g, ':')))
+      const all = [...calls.values()].map(
+        ({ method, path, who }) => [`${method} /api${path.replace(/\{\w+\}/g, ':')}`, who] as const
+      )
+      const missed = all.filter(([route, who]) => who !== 'employee' && !walked.has(route))
+      expect(missed.map(([route]) => route)).toEqual([expect.stringMatching(/logout/i)])
+      expect(table.length).toBeGreaterThan(140)
+    })
+
+    it('is answered something other than refusals', () => {
+      const routes = new Set(
+        (seen.administrator ?? []).filter(({ status }) => status < 300).map(({ url }) => url.split('?')[0])
+      )
+      expect(routes.size).toBeGreaterThan(80)
+      expect(planted.length).toBeGreaterThan(30)
+    })
+  })
+
+  describe.each(names)('%s', name => {
+    const readingsOf = () => seen[name] ?? []
+
+    it('reads no text that the role is not to see, in any call, sheet, paper, archive or file', () => {
+      const found = planted.flatMap(one => {
+        const sight = sightOf(sighted(name), one)
+        if (sight === 'whole') return []
+        const urls = findText(readingsOf(), one.text).filter(
+          url => !(sight === 'masked' && declared[name]?.identifiers === 'show' && whereShown.test(url))
+        )
+        return urls.map(url => `${one.of} ${one.at}: ${one.text} in ${url}`)
+      })
+      expect(found).toEqual([])
+    })
+
+    it('reads what it is to see', () => {
+      const may = (one: string) =>
+        declared[name]?.may === 'everything' || [...(declared[name]?.may ?? [])].includes(one as 'list')
+      if (!may('record')) return
+      // What stood there before a change is in the history alone, and some things are of their correction.
+      const latest = planted.filter(({ text }) => !/(1111|2222)/.test(text))
+      const missed = latest.filter(one => {
+        const sight = sightOf(sighted(name), one)
+        const text = sight === 'masked' ? `•${one.text.slice(-4)}` : one.text
+        return sight !== 'nothing' && findText(readingsOf(), text).length === 0
+      })
+      expect(missed.map(({ of, at, text }) => `${of} ${at}: ${text}`)).toEqual([])
+    })
+  })
+
+  describe('an employee', () => {
+    it('reads nothing of another one, and what was noted in the copy of all that is stored alone', async () => {
+      for (const of of ['own', 'other'] as const) {
+        const readings = await walk(world, world[of], places)
+        const foreign = planted.filter(one => one.of !== of || one.kind === 'note')
+        const found = foreign.flatMap(one =>
+          findText(readings, one.text)
+            .filter(url => one.of !== of || url !== 'GET /api/user/export')
+            .map(url => `${one.at}: ${one.text} in ${url}`)
+        )
+        expect(found).toEqual([])
+      }
+    })
+  })
+
+  describe('what leaves the server otherwise', () => {
+    it('has no answer, note or name in a line of the log or an event that is handed on', async () => {
+      const lines = await sinks.lines()
+      expect(lines.length).toBeGreaterThan(1000)
+      const texts = [
+        ...planted.map(({ text }) => text),
+        ...[world.own, world.other].flatMap(({ email, username }) => [email, username])
+      ]
+      expect(texts.filter(text => lines.some(line => line.includes(text)))).toEqual([])
+    })
+
+    it('has no answer in any mail, and a correction in that of its employee alone', async () => {
+      const { own, other } = world
+      const all = [...new Set([own, other, ...Object.values(people)].map(({ email }) => email))]
+      let count = 0
+      for (const email of all)
+        for (const { text, subject } of await world.app.mailsTo(email)) {
+          count++
+          const mine = planted.filter(
+            ({ kind, of }) => kind === 'correction' && email === (of === 'own' ? own : other).email
+          )
+          const found = planted.filter(one => !mine.includes(one) && `${subject}\n${text}`.includes(one.text))
+          expect({ email, found }).toEqual({ email, found: [] })
+        }
+      expect(count).toBeGreaterThan(5)
+    })
+  })
+}
+
+function declareRoles() {
+  return [
+    declareRole('observer', { title: 'Observer', may: everything, identifiers: 'show' }),
+    declareRole('masked observer', { title: 'Masked', may: everything, identifiers: 'masked' }),
+    declareRole('limited observer', {
+      title: 'Limited',
+      may: everything,
+      identifiers: 'show',
+      limitedTo: 'clients'
+    }),
+    declareRole('confidant', { title: 'Confidant', may: everything, identifiers: 'show' }),
+    hideFields(
+      Object.fromEntries(
+        ['personalInfo.homeTownAddress', 'education.items.qualification', 'employeeDetails.bankName'].map(
+          path => [path, ['confidant']]
+        )
+      )
+    )
+  ]
+}

@@ -1,0 +1,196 @@
+import type { Role } from '../../../engine/index.ts'
+import { recordForms, roles } from '../../../generated/index.ts'
+import { forwardAudit } from '../../../server/audit/forward.ts'
+import { enteredAgain, signedIn, uploadPassport, validAnswers } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { type Reading, readEverything, textOf } from './role-reading.ts'
+import type { RoleWorld } from './role-world.ts'
+import { calls, type Line, multipartType, type Places, placesIn, table } from './table.ts'
+
+/** A text that stands in one place of one record alone, and who is meant to read it. */
+export interface Planted {
+  text: string
+  of: 'own' | 'other'
+  /** Where it stands, as names of parts and fields; a note or a correction by its kind. */
+  at: string
+  kind: 'answer' | 'identifier' | 'note' | 'correction'
+}
+
+/** What a role is declared to see of a text: all of it, its last four signs, or nothing. */
+export type Sight = 'whole' | 'masked' | 'nothing'
+
+/** Answers and what others wrote about them, each with texts that nobody else has, before and after a change. */
+export async function plant({ app, administrator, own, other }: RoleWorld): Promise<Planted[]> {
+  const planted: Planted[] = []
+  for (const of of ['own', 'other'] as const) {
+    const one = of === 'own' ? own : other
+    const mark = of === 'own' ? '3131' : '4242'
+    for (const [part, fields] of Object.entries(one.answers))
+      for (const [name, text] of Object.entries(fields)) add(part, name, text)
+    const before = { ...validAnswers.personalInfo, ...one.answers.personalInfo }
+    const after = { bvn: `5544332${mark}`, nin: `4433221${mark}`, homeTownAddress: `${mark} Moved Lane` }
+    await enteredAgain(app, one)
+    await required(one.put('/user/personalInfo', { ...before, ...after }))
+    for (const [name, text] of Object.entries(after)) add('personalInfo', name, text)
+    await enteredAgain(app, one)
+    const account = { salaryAccountNumber: `112233${mark}`, bankName: `New Bank of ${mark}` }
+    await required(
+      one.put('/user/employeeDetails', {
+        ...validAnswers.employeeDetails,
+        ...one.answers.employeeDetails,
+        ...account
+      })
+    )
+    for (const [name, text] of Object.entries(account)) add('employeeDetails', name, text)
+    await required(
+      one.put('/user/educationalBackground', [
+        {
+          ...validAnswers.educationalBackground[0],
+          nameOfSchool: `School of ${mark}`,
+          qualification: `Degree ${mark}`
+        }
+      ])
+    )
+    add('education', 'nameOfSchool', `School of ${mark}`)
+    add('education', 'qualification', `Degree ${mark}`)
+    await required(
+      administrator.post(`/admin/employees/${one.id}/review/notes`, { text: `Noted ${mark} here` })
+    )
+    planted.push({ text: `Noted ${mark} here`, of, at: 'note', kind: 'note' })
+    const sentBack = [
+      { path: '/personalInfo/bvn', message: `Asked ${mark} about it` },
+      { path: '/personalInfo/homeTownAddress', message: `Hidden ${mark} about it` }
+    ]
+    await required(administrator.post(`/admin/employees/${one.id}/corrections`, { corrections: sentBack }))
+    planted.push({ text: `Asked ${mark} about it`, of, at: 'personalInfo.bvn', kind: 'correction' })
+    planted.push({
+      text: `Hidden ${mark} about it`,
+      of,
+      at: 'personalInfo.homeTownAddress',
+      kind: 'correction'
+    })
+    await uploadPassport(one)
+
+    function add(part: string, name: string, text: string) {
+      // What the list shows to all of it, and texts that many have, are looked at elsewhere.
+      if (!text.includes(mark) && !text.includes(of === 'own' ? '1111' : '2222')) return
+      const schema = recordForms.whole.schema.properties?.[part]
+      const field = (schema?.items ?? schema)?.properties?.[name]
+      const kind = field?.['x-sensitive'] === 'identifier' ? 'identifier' : 'answer'
+      planted.push({ text, of, at: `${part}.${name}`, kind })
+    }
+  }
+  return planted
+}
+
+/** What the table names, of the first employee where it is about a record. */
+export async function placesAbout({ app, administrator, own }: RoleWorld): Promise<Places> {
+  const places = await placesIn(app, await signedIn(app))
+  const about = async (what: string) =>
+    (await administrator.get(`/admin/employees/${own.id}/${what}`)).body.data
+  const [correction] = await about('corrections')
+  const [change] = (await about('changes')).changes
+  const [note] = (await about('review')).notes
+  const { guarantors } = (await administrator.get(`/user/${own.id}`)).body.data
+  const link = String(guarantors[0].guarantor.url).replace('/api/files/', '')
+  const ids = { correction: correction._id, change: change._id, note: note._id }
+  return { ...places, ...ids, employee: own.id, link, file: link.split('?')[0] ?? '' }
+}
+
+async function required(answer: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`Refused: ${JSON.stringify(body)}`)
+}
+
+/** Who logs out reads nothing more, and is told nothing. */
+const isLogOut = ({ route }: Line) => route.endsWith(`/api${calls.get('logOut')?.path}`)
+
+/** Every line of the table that somebody signed in may send, about this employee: reading first. */
+export function linesFor(of: 'own' | 'other', isEmployee = false): Line[] {
+  const all = table.filter(line => (isEmployee || line.who !== 'employee') && !isLogOut(line))
+  const reads = all.filter(({ route }) => route.startsWith('GET'))
+  // What is changed is changed once, about the first employee, and by no employee.
+  return of === 'other' || isEmployee ? reads : [...reads, ...all.filter(line => !reads.includes(line))]
+}
+
+/** All that comes back to somebody from every call there is, of both employees, with files, sheets, papers and archives. */
+export async function walk(world: RoleWorld, who: SignedIn, places: Places): Promise<Reading[]> {
+  const { app, own, other } = world
+  const more = [own, other].flatMap(({ id }) => [
+    `/admin/employees/${id}/corrections`,
+    `/admin/employees/${id}/review`,
+    `/admin/employees/${id}/changes`,
+    `/admin/employees/${id}/pdf`,
+    ...recordForms.parts.map(({ name }) => `/admin/employees/${id}/history/${name}`)
+  ])
+  const readings = await readEverything(world, who, more)
+  for (const of of ['own', 'other'] as const) {
+    const employee = of === 'own' ? own.id : other.id
+    for (const line of linesFor(of, who === own || who === other))
+      readings.push(await send(line, { ...places, employee }))
+  }
+  return readings
+
+  async function send({ route, body }: Line, at: Places): Promise<Reading> {
+    const [method = '', url = ''] = route.split(' ')
+    const path = url.replace(/:([a-z]+)/g, (whole, name: keyof Places) => at[name] ?? whole)
+    const payload = body?.(at)
+    const answer = await app.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        authorization: `Bearer ${who.token}`,
+        ...(Buffer.isBuffer(payload) && { 'content-type': multipartType })
+      },
+      ...(payload !== undefined && { payload: payload as object })
+    })
+    return { url: `${method} ${path}`, status: answer.statusCode, text: await textOf(answer) }
+  }
+}
+
+interface Sighted {
+  role: Role
+  name: string
+  /** Parts and fields that this role does not see, as names. */
+  hidden: readonly string[]
+}
+
+/** As it is declared, worked out once more beside the product. */
+export function sightOf({ role, hidden }: Sighted, { at, of, kind }: Planted): Sight {
+  const may = (one: string) => role.may === 'everything' || (role.may as readonly string[]).includes(one)
+  if (!may('record') && !may('list')) return 'nothing'
+  if (role.limitedTo && of === 'other') return 'nothing'
+  if (kind === 'note') return may('review') ? 'whole' : 'nothing'
+  if (hidden.some(path => at === path || at.startsWith(`${path}.`))) return 'nothing'
+  if (kind === 'correction') return may('review') ? 'whole' : 'nothing'
+  return kind === 'identifier' && role.identifiers !== 'plain' ? 'masked' : 'whole'
+}
+
+/** Who is shown whole identifiers reads them there, having said why, and nowhere else. */
+export const whereShown = /\/identifiers$|pdf\?identifiers=whole/
+
+export const declared = roles.roles as { [name: string]: Role }
+
+/** What leaves the server beside its answers: log lines, and events that are handed on. */
+export function openSinks({ app }: RoleWorld): { lines: () => Promise<string[]>; stop: () => Promise<void> } {
+  const events: string[] = []
+  const stop = forwardAudit(app.services, { print: text => void events.push(text), pause: 50 })
+  return {
+    async lines() {
+      await new Promise(resolve => setTimeout(resolve, 200))
+      return [...app.log, ...events]
+    },
+    stop
+  }
+}
+
+/** Somebody of each role, the least first. */
+export async function peopleOf(world: RoleWorld, names: readonly string[]) {
+  const people: { [name: string]: SignedIn } = { ...world.people }
+  for (const name of names)
+    people[name] ??= await signedIn(world.app, {
+      role: name,
+      ...(declared[name]?.limitedTo && { clients: [world.clients.delta] })
+    })
+  return people
+}
