@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Role } from '../../../engine/index.ts'
 import { recordForms, roles } from '../../../generated/index.ts'
 import { forwardAudit } from '../../../server/audit/forward.ts'
@@ -172,13 +173,15 @@ export const whereShown = /\/identifiers$|pdf\?identifiers=whole/
 export const declared = roles.roles as { [name: string]: Role }
 
 /** What leaves the server beside its answers: log lines, and events that are handed on. */
-export function openSinks({ app }: RoleWorld): { lines: () => Promise<string[]>; stop: () => Promise<void> } {
+export async function openSinks({ app }: RoleWorld) {
   const events: string[] = []
   const stop = forwardAudit(app.services, { print: text => void events.push(text), pause: 50 })
+  // From here on: what was written before is not handed on.
+  while ((await app.services.database.read.settings.find('audit-forwarded')) === undefined) await pause(20)
   return {
     async lines() {
-      await new Promise(resolve => setTimeout(resolve, 200))
-      return [...app.log, ...events]
+      await pause(200)
+      return { log: app.log, events: events.join('').split('\n') }
     },
     stop
   }
