@@ -6,6 +6,7 @@ export { findChanges } from './evolution/changes.ts'
 export { check } from './check/check.ts'
 export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
+export { addressLines } from './model/address.ts'
 export {
   fewestRows,
   isEntered,
@@ -13,6 +14,8 @@ export {
   listFields,
   isFile,
   isNumeric,
+  listFiles,
+  nameOfFile,
   kindOf,
   orderedNames,
   schemaAt
@@ -71,6 +74,9 @@ export {
   wordsFor
 } from './check/messages.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'
+export { fillInTitle, problemOf, slotTitle, wordsFor } from './check/messages.ts'
+export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
+export { formatReference } from './model/person-reference.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'
 export { maxPixelsOf } from './model/pixels.ts'

@@ -12,7 +12,7 @@ import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scop
 /**
  * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
- * never set them. A list without rows or choices is an empty answer too, unless it is the whole form. A row keeps its retired
+ * never set them. A list without rows or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A row keeps its retired
  * answers, as rows are saved whole. A value of a wrong type is kept, for the check to find.
  */
 export function cleanAnswers(
@@ -87,7 +87,9 @@ function cleanChoices({ rows }: Plan, choices: unknown[], at: Facts['at']): unkn
 }
 
 const hasNoRows = ({ kind }: Plan, answer: unknown) =>
-  (kind === 'rows' || kind === 'choices') && Array.isArray(answer) && answer.length === 0
+  kind === 'address'
+    ? isAnswers(answer) && Object.keys(answer).length === 0
+    : (kind === 'rows' || kind === 'choices') && Array.isArray(answer) && answer.length === 0
 
 function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
   if (!plan.hasConditions || !isAnswers(value)) return value

@@ -1,14 +1,11 @@
 import { readAnswer } from '../model/answer-text.ts'
-import { isFile, kindOf, schemaAt } from '../model/fields.ts'
+import { isFile, kindOf } from '../model/fields.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
-import type { Form, Limit, Problem, RuleName, Schema } from '../form.ts'
+import type { Limit, Problem, RuleName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
 import { currencyOf } from '../model/money.ts'
 import { countDecimals, isMultiple } from '../model/number.ts'
-import { pathOf, pointerOf } from '../model/paths.ts'
-
-/** What an answer says when any answer is missing (the specification's section 8). */
-export const missingWords = 'All fields are required'
+import { pointerOf } from '../model/paths.ts'
 
 /** A rule that is not kept, before there are words for it. */
 export interface Finding {
@@ -80,36 +77,6 @@ function limitOf(schema: Schema, rule: RuleName): Limit | undefined {
 /** The sentence for a rule that failed: the author's `errorMessage`, else one made from the field's title. */
 export function wordsFor(schema: Schema, keyword: string, limit?: unknown): string {
   return authored(schema, keyword) ?? fillInTitle(standardWords(schema, keyword, limit), schema)
-}
-
-/** The one message of a refusal: that answers are missing, else the first problem. */
-export function messageOf(problems: readonly Problem[], forms: readonly Form[]): string {
-  return toastsOf(problems, forms)[0] ?? ''
-}
-
-/**
- * The toasts of a refusal: one for all answers that are missing, then each distinct sentence. The forms say which
- * fields have a toast of their own.
- */
-export function toastsOf(problems: readonly Problem[], forms: readonly Form[]): string[] {
-  const missing = problems.filter(problem => isMissing(problem) && !hasOwnToast(problem, forms))
-  const wrong = problems.filter(problem => !missing.includes(problem)).map(problem => problem.msg)
-  return [...new Set([...(missing.length > 0 ? [missingWords] : []), ...wrong])]
-}
-
-/** Is there no answer, or no row? */
-function isMissing({ rule }: Problem) {
-  return rule === 'required' || rule === 'minItems'
-}
-
-/** Paths lead into a form or, from the server, into the record. */
-function hasOwnToast({ path }: Problem, forms: readonly Form[]): boolean {
-  const names = pathOf(path)
-  return forms.some(({ schema }) => {
-    const isBelowPart = names.length > 1 || schema.type === 'array'
-    const field = schemaAt(schema, names) ?? (isBelowPart ? schemaAt(schema, names.slice(1)) : undefined)
-    return field?.['x-ownToast'] === true
-  })
 }
 
 /** `{title}` and `{Title}` replaced by the field's title, within and at the start of a sentence. */

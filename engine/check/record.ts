@@ -130,9 +130,12 @@ function withoutLoneFiles({ schema }: Form, record: unknown): unknown {
 /** Has a part nothing but files? Then it is not saved yet. */
 export function isFilesAlone({ properties = {} }: Schema, value: unknown): boolean {
   const names = isAnswers(value) ? Object.keys(value) : []
-  return (
-    names.length > 0 && names.every(name => Object.hasOwn(properties, name) && isFile(properties[name] ?? {}))
-  )
+  const isOfFiles = (name: string): boolean => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (!field || !isAnswers(value)) return false
+    return isFile(field) || isFilesAlone(field, value[name])
+  }
+  return names.length > 0 && names.every(isOfFiles)
 }
 
 function isWholePart({ path }: Missing, record: unknown) {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { expandAddress } from '../model/address.ts'
 import { kindOf } from '../model/fields.ts'
 import type { Computed, Organisation, Part, Schema, Ui } from '../form.ts'
 import { listOperations } from '../model/computed-references.ts'
@@ -42,7 +43,9 @@ export function resolveSchema(
   if (items) schema.items = resolveSchema(sources, file, items, findPath)
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
-  return expandChoices(expandFile(expandAmounts(schema)))
+  return expandChoices(
+    expandFile(expandAmounts(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
+  )
 }
 
 /** Where the answers of a form or field lie in the record; undefined outside the steps. */

@@ -153,7 +153,7 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   const kind = kindOf(field)
   if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'files') return 'a file'
   if (kind === 'password' || kind === 'code') return 'a secret'
-  const isWhole = kind === 'rows' || kind === 'group' || kind === 'choices'
+  const isWhole = ['rows', 'group', 'address', 'choices'].includes(kind)
   const isRight = operator === 'answered' || (kind === 'rows' && operator === 'count')
   return isWhole && !isRight ? 'more than one answer' : undefined
 }

@@ -1,3 +1,4 @@
+import { expandAddress } from '../model/address.ts'
 import { isFile, kindOf } from '../model/fields.ts'
 import { writtenInCoins } from '../model/money.ts'
 import { withUsualBounds } from '../model/percentage.ts'
@@ -86,7 +87,8 @@ interface Walk {
   above: string[]
 }
 
-function walk(written: string, schema: WrittenSchema, path: readonly string[], walking: Walk): LookupResult {
+function walk(written: string, given: WrittenSchema, path: readonly string[], walking: Walk): LookupResult {
+  const schema: WrittenSchema = kindOf(given) === 'address' ? expandAddress(given) : given
   const { file, project, above } = walking
   const [name, ...rest] = path
   if (name === undefined) return { field: asChecked(schema, project), path: above }

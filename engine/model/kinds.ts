@@ -1,4 +1,5 @@
 import type { Schema } from '../form.ts'
+import { addressLines } from './address.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './number.ts'
 import { formatPercentage } from './percentage.ts'
@@ -137,6 +138,13 @@ export const kinds = {
   image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   pdf: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
   files: { type: 'array', valid: anything, words: '', text: fileNames, limit: 0 },
+  address: {
+    type: 'object',
+    valid: anything,
+    words: '',
+    text: answer => addressLines(answer).join(', '),
+    limit: 0
+  },
   rows: { type: 'array', valid: anything, words: '', text: () => '', limit: 0 },
   group: { type: 'object', valid: anything, words: '', text: () => '', limit: 0 }
 } satisfies Record<string, Kind>

@@ -95,6 +95,7 @@ function fileSchema(schema: Schema): Json {
 }
 
 function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json): Json {
+  if (schema.properties && !isFile(schema)) return within({ schema })
   const { type, default: preset, pattern, minLength, minItems, maxItems, items, const: only } = schema
   const kind = kindOf(schema)
   const isText = kinds[kind].type === 'string'

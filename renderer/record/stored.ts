@@ -1,4 +1,4 @@
-import { type Form, isAnswers, type Part, valueAt } from '../../engine/index.ts'
+import { type Form, isAnswers, type Part, listFiles, valueAt } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
 /** What is stored of a form's answers, without those of the part's other forms. Undefined where nothing is. */
@@ -37,6 +37,7 @@ export function sentAnswers(
 ): { path: string[]; answer: unknown }[] {
   const stored = storedValue(form, part, user)
   if (!form.schema.properties) return sent.length > 0 ? [{ path: [], answer: stored }] : []
-  const names = new Set(sent.flatMap(([name]) => name ?? []))
-  return [...names].map(name => ({ path: [name], answer: valueAt(stored, [name]) }))
+  return listFiles(form.schema)
+    .filter(({ path }) => sent.some(one => path.every((name, index) => one[index] === name)))
+    .map(({ path }) => ({ path, answer: valueAt(stored, path) }))
 }

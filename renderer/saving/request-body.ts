@@ -7,7 +7,9 @@ import {
   isEntered,
   isFile,
   kindOf,
-  type Schema
+  listFiles,
+  type Schema,
+  valueAt
 } from '../../engine/index.ts'
 import { type ChosenFile, isChosen } from '../drafts/file-answer.ts'
 
@@ -35,12 +37,10 @@ export function createRequestBody(form: Form, value: unknown, facts: Facts = {})
 /** The files of a form that were picked and are not sent yet. */
 export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
   const { schema } = form
-  if (isFile(schema)) return slotsOf(schema, value, [])
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const answer = isAnswers(value) ? value[name] : undefined
-    if (!isFile(field)) return []
-    if (field['x-file']?.slots) return slotsOf(field, answer, [name])
-    return isChosen(answer) ? [{ schema: field, path: [name], file: answer }] : []
+  return listFiles(schema).flatMap(({ path, schema: field }) => {
+    const answer = valueAt(value, path)
+    if (field['x-file']?.slots) return slotsOf(field, answer, path)
+    return isChosen(answer) ? [{ schema: field, path, file: answer }] : []
   })
 }
 
@@ -56,12 +56,13 @@ function slotsOf(schema: Schema, value: unknown, path: string[]): FileToSend[] {
 
 /** Where files of a form are stored that its value no longer has, of fields that take as many as one likes. */
 export function findRemovedFiles(form: Form, value: unknown, stored: unknown) {
-  return Object.entries(form.schema.properties ?? {}).flatMap(([name, field]) => {
+  return listFiles(form.schema).flatMap(({ path, schema: field }) => {
     const route = field['x-file']?.route
     if (kindOf(field) !== 'files' || !route) return []
-    const [held, kept] = [stored, value].map(answers =>
-      isAnswers(answers) && Array.isArray(answers[name]) ? answers[name].filter(isAnswers) : []
-    )
+    const [held, kept] = [stored, value].map(answers => {
+      const files = valueAt(answers, path)
+      return Array.isArray(files) ? files.filter(isAnswers) : []
+    })
     const places = new Set(kept?.map(({ target }) => target))
     return (held ?? []).flatMap(({ target }) =>
       typeof target === 'number' && !places.has(target) ? [{ route, place: target }] : []

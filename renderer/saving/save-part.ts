@@ -4,8 +4,8 @@ import {
   isAnswers,
   isFile,
   type Part,
-  pointerOf,
-  type Schema
+  nameOfFile,
+  pointerOf
 } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
@@ -115,7 +115,7 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
     const body = createRequestBody(only.form, only.value, factsOf(save))
     return api.call(savePartCall(part, false), { body, revision })
   }
-  const single = files.filter(({ slot }) => slot === undefined)
+  const single = files.filter(({ slot, path }) => slot === undefined && path.length === 1)
   const names = Object.fromEntries(single.map(({ path, file }) => [path.at(-1), file.name]))
   const body = { ...answersOf(save), ...names, ...(saved && { id: userId }) }
   return api.call(savePartCall(part, saved), { body, revision })
@@ -140,14 +140,15 @@ const progressOf = ({ onProgress }: PartToSave, { path }: FileToSend) => ({
   onProgress: (share: number) => onProgress(pointerOf(path), share)
 })
 
-async function append(form: FormData, { schema, path, file }: FileToSend) {
+async function append(form: FormData, { schema, path, file, slot }: FileToSend) {
   const bytes = await fileStore.get(file.chosen)
   if (!bytes) throw createLostFileError(path)
-  form.append(schema['x-file']?.field ?? nameOfField(schema, path), bytes, file.name)
+  form.append(
+    nameOfFile({ schema, path: slot === undefined ? path : path.slice(0, -1) }, 'file'),
+    bytes,
+    file.name
+  )
 }
-
-/** Of several files the path ends with the place of one. */
-const nameOfField = (schema: Schema, path: string[]) => path.at(schema['x-file']?.slots ? -2 : -1) ?? 'file'
 
 function answersOf(save: PartToSave): Answers {
   const facts = factsOf(save)

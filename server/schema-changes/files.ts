@@ -1,7 +1,8 @@
 import {
-  isFile,
   currentPart,
   currentPath,
+  listFiles,
+  nameOfFile,
   pointerOf,
   type Snapshot,
   schemaOfPart
@@ -22,14 +23,9 @@ export interface FileMove {
 /** The file fields of a version of the schemas. */
 export function fileFieldsOf(snapshot: Snapshot): FileField[] {
   return snapshot.parts.flatMap(part => {
-    const schema = schemaOfPart(snapshot, part)
-    const fields = isFile(schema) ? [[[], schema] as const] : Object.entries(schema.properties ?? {})
-    return fields.flatMap(([name, field]) => {
-      if (!field['x-file']) return []
-      const path = [part.name, ...(typeof name === 'string' ? [name] : [])]
-      return [
-        { part: part.name, field: field['x-file'].field ?? path.at(-1) ?? '', pointer: pointerOf(path), path }
-      ]
+    return listFiles(schemaOfPart(snapshot, part)).map(file => {
+      const path = [part.name, ...file.path]
+      return { part: part.name, field: nameOfFile(file, part.name), pointer: pointerOf(path), path }
     })
   })
 }

@@ -286,6 +286,51 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ offerLetter: { name: 'offer.pdf' } })
     })
 
+    it('An address: asked by its country, and whole or left out', async () => {
+      const problemsOf = async (workAddress: object) => {
+        const { status, body } = await save({ ...details, workAddress })
+        const problems = (status === 400 ? body.data : []) as { path: string; rule: string }[]
+        return problems.map(({ path: at, rule }) => [at.split('/').at(-1), rule])
+      }
+      const street = { street: '4 Allen Avenue', city: 'Ikeja' }
+      expect(await problemsOf({ ...street, country: 'Nigeria', state: 'Lagos', lga: 'Dala' })).toEqual([
+        ['lga', 'offered']
+      ])
+      expect(await problemsOf({ ...street, country: 'Nigeria' })).toEqual([
+        ['state', 'required'],
+        ['lga', 'required']
+      ])
+      expect(await problemsOf({ street: '1 High Street' })).toEqual([
+        ['country', 'required'],
+        ['city', 'required']
+      ])
+      const nigerian = { ...street, country: 'Nigeria', state: 'Lagos', lga: 'Ikeja' }
+      expect(await problemsOf({ ...nigerian, postcode: '100001' })).toEqual([])
+      expect(await stored()).toMatchObject({ workAddress: nigerian })
+      expect(((await stored()) as { workAddress: object }).workAddress).not.toHaveProperty('postcode')
+      const ghanaian = { ...street, country: 'Ghana', region: 'Ashanti', postcode: 'AK-1' }
+      expect(await problemsOf({ ...ghanaian, lga: 'Ikeja' })).toEqual([])
+      expect(((await stored()) as { workAddress: object }).workAddress).toEqual(ghanaian)
+      expect(await problemsOf({})).toEqual([])
+      expect(await stored()).not.toHaveProperty('workAddress')
+    })
+
+    it('A file in a group: sent by itself, read in its group, kept by every save of the group', async () => {
+      const { product, employee } = authored()
+      const url = `${product.url}/api/user/employeeDetails/vehicle-papers`
+      const form = new FormData()
+      form.append('vehicle.papers', new File([new Uint8Array(await pdf())], 'papers.pdf'))
+      const headers = { authorization: `Bearer ${employee.token}` }
+      expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(200)
+      expect(await stored()).toMatchObject({ vehicle: { papers: { name: 'papers.pdf' } } })
+      await save({ ...details, vehicle: { model: 'Corolla', papers: { _id: 'x', url: '/elsewhere' } } })
+      expect(await stored()).toMatchObject({ vehicle: { model: 'Corolla', papers: { name: 'papers.pdf' } } })
+      const { vehicle } = (await stored()) as Held
+      expect((await fetch(`${product.url}${vehicle?.papers.url}`)).status).toBe(200)
+      await save(details)
+      expect(await stored()).toMatchObject({ vehicle: { papers: { name: 'papers.pdf' } } })
+    })
+
     it('Several files: each in its place, counted, removed by its owner alone, and kept in their order', async () => {
       const { product, employee, admin } = authored()
       const url = `${product.url}/api/user/employeeDetails/payslips`
@@ -370,6 +415,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
 }
 
 interface Held {
+  vehicle?: { papers: { url: string } }
   payslips?: { target: number; file: { name: string; url: string } }[]
 }
 

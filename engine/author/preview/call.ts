@@ -1,5 +1,5 @@
 import type { Call } from '../../author-api.ts'
-import { cleanAnswers, listFields, isAnswers, isFile, type Part, type Schema } from '../../index.ts'
+import { cleanAnswers, isAnswers, listFiles, nameOfFile, type Part, type Schema } from '../../index.ts'
 import type { RawForm } from '../../generate/resolve.ts'
 
 type Endpoint = Pick<Call, 'method' | 'path' | 'who'>
@@ -40,13 +40,15 @@ const createPartWay = ({ route }: Part): Endpoint => ({
   who: 'employee'
 })
 
-function listUploads(form: RawForm, path: string): Call['uploads'] {
-  const compiled = { ...form, validate: () => true, validators: {} }
-  const files = listFields(compiled).filter(({ schema }) => isFile(schema))
-  return files.map(({ name, schema }) => {
-    const { route, field = name, slots } = schema['x-file'] ?? {}
+function listUploads({ schema, name }: RawForm, path: string): Call['uploads'] {
+  return listFiles(schema).map(file => {
+    const { route, slots } = file.schema['x-file'] ?? {}
     const target: [string, string][] = slots ? [['target', '1']] : []
-    return { path: route ? `${path}/${route}` : path, fields: [...target, [field, pickExampleFile(schema)]] }
+    const sentAs = nameOfFile(file, name)
+    return {
+      path: route ? `${path}/${route}` : path,
+      fields: [...target, [sentAs, pickExampleFile(file.schema)]]
+    }
   })
 }
 

@@ -132,7 +132,7 @@ function findWrongField(
       ? 'retired'
       : field['x-from']
         ? 'taken from the account'
-        : kindOf(field) === 'group'
+        : kindOf(field) === 'group' || kindOf(field) === 'address'
           ? 'a group of questions'
           : undefined
   if (!why) return []

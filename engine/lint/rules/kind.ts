@@ -152,6 +152,10 @@ function findLack(schema: WrittenSchema): Finding | undefined {
   }
   if (of === 'rows' && items) return findPlainRows(items)
   if (of === 'choices') return findWrongSeveral(schema)
+  if (of === 'address' && properties !== undefined) {
+    const message = 'An address has questions of its own, by country: these "properties" are asked of nobody.'
+    return reportName(['properties'], message, 'Delete them, or take "format": "address" off.')
+  }
   if (of === 'group' && isEmptyGroup(properties)) {
     const fix = 'Add "properties": { … } with its fields.'
     return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)

@@ -1,3 +1,4 @@
+import { addressLists } from '../../model/address.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { findChoices } from '../known-choices.ts'
@@ -54,6 +55,11 @@ function findEmptyList(source: Source, { lists }: Project): Finding[] {
 }
 
 function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[] {
+  const lacking = addressLists.find(one => !Object.hasOwn(lists, one))
+  if (schema.format === 'address' && lacking !== undefined) {
+    const message = `An address is chosen from the list "${lacking}", which is not there.`
+    return [reportValue(['format'], message, `Put lists/${lacking}.json back.`)]
+  }
   const name: unknown = schema['x-options']?.list
   if (typeof name !== 'string') return []
   const names = Object.keys(lists)

@@ -1,4 +1,5 @@
 import { isAnswers, valueAt } from '../../model/paths.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
 import { exampleParts as parts, exampleSteps } from '../example-project.ts'
 import { listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
@@ -90,16 +91,25 @@ function findOfField({ path }: SchemaNode, name: string, project: Project): Find
 function findDoubledRoutes({ path, schema }: SchemaNode): Finding[] {
   if (path.length > 0) return []
   const owners = new Map<string, string>()
-  return listSchemas(schema.properties).flatMap(([name, field]) => {
-    const route = valueAt(field, ['x-file', 'route'])
-    if (typeof route !== 'string') return []
+  return listRoutes(schema).flatMap(({ place, name, route }) => {
     const other = owners.get(route)
     owners.set(route, name)
     if (other === undefined) return []
     const message = `"${name}" is sent to the same route as "${other}": the server would not start.`
-    return [
-      reportValue(['properties', name, 'x-file', 'route'], message, 'Give one of them another "route".')
-    ]
+    return [reportValue([...place, 'x-file', 'route'], message, 'Give one of them another "route".')]
+  })
+}
+
+/** The routes of the files of a form and of its groups. */
+function listRoutes(
+  schema: WrittenSchema,
+  around: string[] = []
+): { place: string[]; name: string; route: string }[] {
+  if (around.length > 40) return []
+  return listSchemas(schema.properties).flatMap(([name, field]) => {
+    const place = [...around, 'properties', name]
+    const route = valueAt(field, ['x-file', 'route'])
+    return [...(typeof route === 'string' ? [{ place, name, route }] : []), ...listRoutes(field, place)]
   })
 }
 

@@ -132,7 +132,7 @@ function findImpossible(word: string, node: SchemaNode, project: Project): Findi
 function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { sources }: Project): Finding[] {
   const field = name === undefined ? undefined : siblings.get(name)
   if (!field || schema['x-requiredIf'] === undefined) return []
-  if (kindOf(field) === 'group') {
+  if (kindOf(field) === 'group' || kindOf(field) === 'address') {
     const message = '"x-requiredIf" is for one question, and this is a group of them: it does nothing.'
     return [reportName(['x-requiredIf'], message, 'Write it in the fields of the group.')]
   }

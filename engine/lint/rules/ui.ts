@@ -226,6 +226,7 @@ const withoutPlaceholder = [
   'files',
   'rows',
   'group',
+  'address',
   'code'
 ]
 

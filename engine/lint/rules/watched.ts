@@ -58,7 +58,11 @@ function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project):
     return 'only answers at the top of a form are watched, not those within a group or row.'
   if (isFile(whole)) return 'files are not watched.'
   if (whole['x-from']) return 'this is the account’s, where a change of its own is confirmed.'
-  if (whole['x-computed'] || whole['x-local'] || ['rows', 'group', 'choices'].includes(kindOf(whole)))
+  if (
+    whole['x-computed'] ||
+    whole['x-local'] ||
+    ['rows', 'group', 'address', 'choices'].includes(kindOf(whole))
+  )
     return 'it is watched for one answer that a person gives.'
   return undefined
 }

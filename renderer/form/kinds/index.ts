@@ -55,5 +55,9 @@ export const kinds: Record<KindName, PageKind> = {
     View: loadView(async () => (await import('./FilesView.tsx')).FilesView)
   },
   rows,
-  group
+  group,
+  address: {
+    Input: group.Input,
+    View: loadView(async () => (await import('./Address.tsx')).AddressView)
+  }
 }

@@ -19,7 +19,7 @@ function uiSchemaBelow(schema: Schema, fields: Form['ui']['fields'] = {}, order?
   return { 'ui:order': order ?? properties.map(([name]) => name), ...Object.fromEntries(below) }
 }
 
-const isOneQuestion = (schema: Schema) => isFile(schema) || kindOf(schema) !== 'group'
+const isOneQuestion = (schema: Schema) => isFile(schema) || !['group', 'address'].includes(kindOf(schema))
 
 /** The UI schema of one row of a list; the card around it has the heading. */
 export const createRowUiSchema = (row: Schema, fields?: Form['ui']['fields']): UiSchema => ({

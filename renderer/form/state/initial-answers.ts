@@ -32,7 +32,7 @@ export function createInitialAnswers(
 function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
   if (isFile(schema)) return value
   if (kindOf(schema) === 'rows') return withBlankRows(value, fewestRows(schema, isRequired))
-  if (schema.properties && kindOf(schema) === 'group') {
+  if (schema.properties && ['group', 'address'].includes(kindOf(schema))) {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
       name,

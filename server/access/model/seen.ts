@@ -3,7 +3,9 @@ import {
   type Field,
   isFile,
   isSeenAt,
+  listFiles,
   type Missing,
+  nameOfFile,
   pathOf,
   pointerOf,
   readValueAs,
@@ -105,10 +107,8 @@ function findFile(part: string, field: string): { path: string[]; schema: Schema
   const schema = Object.hasOwn(parts, part) ? parts[part] : undefined
   if (!schema) return undefined
   if (isFile(schema)) return { path: [part], schema }
-  const found = Object.entries(schema.properties ?? {}).find(
-    ([name, one]) => isFile(one) && (one['x-file']?.field ?? name) === field
-  )
-  return found && { path: [part, found[0]], schema: found[1] }
+  const found = listFiles(schema).find(file => nameOfFile(file, part) === field)
+  return found && { path: [part, ...found.path], schema: found.schema }
 }
 
 const partSchemas = () => recordForms.whole.schema.properties ?? {}

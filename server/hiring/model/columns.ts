@@ -40,7 +40,8 @@ const unfit: readonly KindName[] = [
   'image',
   'pdf',
   'rows',
-  'group'
+  'group',
+  'address'
 ]
 
 /**

@@ -3,6 +3,8 @@ import {
   type Form,
   formerNames,
   isFile,
+  listFiles,
+  nameOfFile,
   type Part,
   pointerOf,
   type Schema,
@@ -97,17 +99,14 @@ function keptPart(part: Part, forms: { [name: string]: Form }): PartDefinition {
 }
 
 function filesOf(part: string, form: Form): FileField[] {
-  const fileAt = (path: string[], schema: Schema, isRequired: boolean): FileField[] => {
+  return listFiles(form.schema).flatMap(({ path, schema, isRequired }) => {
     const rule = schema['x-file']
     if (!rule) return []
     const isAsked = isRequired || schema['x-requiredIf'] !== undefined
     const demanded = isAsked && !rule.route && !rule.slots && !rule.saveWithout
-    return [{ part, form: form.name, path, field: rule.field ?? path.at(-1) ?? part, rule, schema, demanded }]
-  }
-  if (isFile(form.schema)) return fileAt([], form.schema, false)
-  return Object.entries(form.schema.properties ?? {}).flatMap(([name, schema]) =>
-    fileAt([name], schema, form.schema.required?.includes(name) ?? false)
-  )
+    const field = nameOfFile({ path, schema }, part)
+    return [{ part, form: form.name, path, field, rule, schema, demanded }]
+  })
 }
 
 function fieldsOfPart({ name: part, asked }: PartDefinition): PlacedField[] {

@@ -74,19 +74,21 @@ function withFiles(part: PartDefinition, value: unknown, files: readonly FileRow
 }
 
 function withFile(whole: unknown, field: FileField, rows: FileRow[], naming: FileNaming): unknown {
-  const [name] = field.path
   const [row] = rows
-  if (name === undefined) return composeSlots(field, rows, naming)
-  const answers = isAnswers(whole) ? whole : {}
-  if (field.rule.slots || !row) return { ...answers, [name]: composeSlots(field, rows, naming) }
+  if (field.path.length === 0) return composeSlots(field, rows, naming)
+  if (field.rule.slots || !row) return placeAt(whole, field.path, composeSlots(field, rows, naming))
   // A file that comes with the save stands for the act of saving it: a signature has a date of its own.
   const act = field.rule.route ? {} : { _id: row.id, createdAt: new Date(row.createdAt).toISOString() }
   const file = { _id: row.id, url: naming.urlOf(row.id) }
-  return {
-    ...act,
-    ...answers,
-    [name]: isDocument(row) ? { ...file, name: naming.nameOf(row) } : file
-  }
+  const answers = { ...act, ...(isAnswers(whole) && whole) }
+  return placeAt(answers, field.path, isDocument(row) ? { ...file, name: naming.nameOf(row) } : file)
+}
+
+/** Answers with one more at a path, through groups that may not be answered otherwise. */
+function placeAt(answers: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  const around = isAnswers(answers) ? answers : {}
+  return { ...around, [name]: placeAt(around[name], rest, value) }
 }
 
 function composeSlots({ rule }: FileField, rows: FileRow[], { urlOf, nameOf }: FileNaming) {

@@ -153,7 +153,18 @@ const fields: [what: string, rule: string, fields: object][] = [
     'money',
     { b: cash({ title: 'B' }), a: cash({ 'x-computed': { sum: ['b'], round: 2 } }) }
   ],
+  [
+    'an address with questions of its own',
+    'kind',
+    { a: { type: 'object', title: 'A', format: 'address', properties: { b: text({ title: 'B' }) } } }
+  ],
+  ['an address as a text', 'kind', { a: text({ format: 'address' }) }],
   ['several files without a route', 'kind', { a: { ...pdf, format: 'files' } }],
+  [
+    'a file in a group without a route',
+    'file-place',
+    { a: { type: 'object', title: 'G', properties: { b: pdf } } }
+  ],
   [
     'several files in a row',
     'file-place',

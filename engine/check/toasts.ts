@@ -1,0 +1,36 @@
+import type { Form, Problem } from '../form.ts'
+import { schemaAt } from '../model/fields.ts'
+import { pathOf } from '../model/paths.ts'
+
+/** What an answer says when any answer is missing (the specification's section 8). */
+export const missingWords = 'All fields are required'
+
+/** The one message of a refusal: that answers are missing, else the first problem. */
+export function messageOf(problems: readonly Problem[], forms: readonly Form[]): string {
+  return toastsOf(problems, forms)[0] ?? ''
+}
+
+/**
+ * The toasts of a refusal: one for all answers that are missing, then each distinct sentence. The forms say which
+ * fields have a toast of their own.
+ */
+export function toastsOf(problems: readonly Problem[], forms: readonly Form[]): string[] {
+  const missing = problems.filter(problem => isMissing(problem) && !hasOwnToast(problem, forms))
+  const wrong = problems.filter(problem => !missing.includes(problem)).map(problem => problem.msg)
+  return [...new Set([...(missing.length > 0 ? [missingWords] : []), ...wrong])]
+}
+
+/** Is there no answer, or no row? */
+function isMissing({ rule }: Problem) {
+  return rule === 'required' || rule === 'minItems'
+}
+
+/** Paths lead into a form or, from the server, into the record. */
+function hasOwnToast({ path }: Problem, forms: readonly Form[]): boolean {
+  const names = pathOf(path)
+  return forms.some(({ schema }) => {
+    const isBelowPart = names.length > 1 || schema.type === 'array'
+    const field = schemaAt(schema, names) ?? (isBelowPart ? schemaAt(schema, names.slice(1)) : undefined)
+    return field?.['x-ownToast'] === true
+  })
+}
