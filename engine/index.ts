@@ -64,19 +64,9 @@ export { currencyOf, formatAmount, formatMoney, parseMoney, toAmount } from './m
 export { formatNumber, parseNumber } from './model/number.ts'
 export { parsePercentage } from './model/percentage.ts'
 export { parseTime } from './model/time.ts'
-export {
-  fillInTitle,
-  messageOf,
-  missingWords,
-  problemOf,
-  slotTitle,
-  toastsOf,
-  wordsFor
-} from './check/messages.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'
 export { fillInTitle, problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
-export { formatReference } from './model/person-reference.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/template.ts'
 export { maxPixelsOf } from './model/pixels.ts'

@@ -59,7 +59,7 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
       const [person] = employees as [Person]
       bouncer.die()
       await until(async () => !(await cluster.isReady(0)) && !(await cluster.isReady(1)))
-        bouncer.start()
+      bouncer.start()
       await cluster.ready()
       expect(await save(person, 101)).toMatchObject({ status: 200 })
     })
