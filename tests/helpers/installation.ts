@@ -11,7 +11,7 @@ import { keepPrefilled } from '../../server/records/prefilled/content.ts'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { testApp } from './app.ts'
 import { enrol } from './authenticator.ts'
-import { completeRecord, validAnswers } from './records.ts'
+import { completeRecord, enteredAgain, validAnswers } from './records.ts'
 import { type SignedIn, someone } from './visitor.ts'
 
 /** A data folder as a server leaves it, with everything that can be in one. */
@@ -46,6 +46,7 @@ export async function installation(): Promise<Installation> {
   const ada = await server.employee(account)
   await completeRecord(ada)
   await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, firstName: 'Second' })
+  await enteredAgain(server, ada)
   await ada.put('/user/employeeDetails', { ...validAnswers.employeeDetails, bankName: 'ZENITH BANK' })
   await askAndClose(office, ada.id)
   await office.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Her BVN was checked by phone.' })

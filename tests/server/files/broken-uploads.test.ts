@@ -85,7 +85,7 @@ describe('an upload that is no proper form', () => {
       usual
     ],
     ['a thousand texts', part(`${disposition}"x"`, 'y').repeat(1000) + closed, usual],
-    ['a text of 100 kB', part(`${disposition}"target"`, '1'.repeat(100_000)) + closed, usual],
+    ['a text of two megabytes', part(`${disposition}"target"`, '1'.repeat(2_000_000)) + closed, usual],
     [
       'a header of 100 kB',
       part(`${disposition}"target"\r\nX-Long: ${'a'.repeat(100_000)}`, '1') + good.slice(0, -20),
