@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const here = path.resolve(import.meta.dirname, '../..')
 /** What is no source: installed, made from the sources, or data. */
-export const isMade = (top: string) => /^(node_modules|\.git|generated|dist(-.*)?|data)$/.test(top)
+export const isMade = (top: string) => /^(node_modules|\.git|\.cache|generated|dist(-.*)?|data)$/.test(top)
 
 /** A copy of the project in which an author edits schemas. */
 export function copiedProject() {

@@ -70,7 +70,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.waitFor()
-    expect(await question.innerText()).toContain('Personal Information')
+    await expect.poll(() => question.innerText()).toContain('Personal Information')
     await tab.look('log-out-unsaved')
     await question.getByRole('button', { name: 'Stay' }).click()
     expect(await page.getByLabel('Home Town Address').inputValue()).toBe(`${width} Village Road`)

@@ -79,6 +79,7 @@ export function recipesOnThePages(authored: () => Authored) {
       expect(await address.getByLabel('Postcode').count()).toBe(0)
       await look('recipes-employee-details')
       await page.getByRole('button', { name: /and Continue$/ }).click()
+      await page.waitForURL(({ pathname }) => pathname !== '/employee/employee-details')
       await expect
         .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails, {
           timeout: 15_000

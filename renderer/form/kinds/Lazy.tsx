@@ -24,6 +24,6 @@ export function loadView(load: () => Promise<ComponentType<ViewProps>>): Compone
 
 const Waiting = ({ id, field }: InputProps) => (
   <Labelled id={id} field={field}>
-    {() => <input id={id} className="input" disabled />}
+    {() => <input id={id} className="input" disabled aria-busy />}
   </Labelled>
 )

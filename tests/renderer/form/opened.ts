@@ -89,6 +89,8 @@ async function opened(around: BrowserContext, url: string, form: string, asked: 
   }
   await page.goto(`${url}?${query}`)
   await page.waitForSelector('h1')
+  // Inputs that few forms have come a moment later.
+  await page.waitForFunction(() => !document.querySelector('input[aria-busy]'))
   return {
     page,
     complaints: async () => [...heard, ...(await page.evaluate(() => window.violations))],
