@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const matrix = 'tests/server/access/role-matrix.test.ts'
-const calls = 'tests/server/access/role-calls.test.ts'
+const calls = 'tests/server/access/role-calls.long.test.ts'
 const clients = 'tests/server/access/role-clients.test.ts'
 const fields = 'tests/server/access/role-fields.test.ts'
 const identifiers = 'tests/server/access/role-identifiers.test.ts'

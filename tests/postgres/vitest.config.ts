@@ -6,9 +6,8 @@ const ofSqlite = ['tests/server/employees/plans.test.ts', 'tests/server/audit/ch
 
 /** What asks little of a database and takes long: the gate of each call is the same on both engines. */
 const tooLong = [
-  'tests/server/access/{table,role-calls,timing}.test.ts',
+  'tests/server/access/table.test.ts',
   'tests/server/accounts/password-rules.test.ts',
-  'tests/server/employees/export-streaming.test.ts',
   'tests/server/files/{broken-uploads,pdf,signature,heavy-pictures}.test.ts'
 ]
 

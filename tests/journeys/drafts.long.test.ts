@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths } from '../helpers/widths.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(employeeWidths)('what was typed on one device and not saved, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %i pixels wide,', width => {
   let ada: Person
   let old: Tab
   let next: Tab

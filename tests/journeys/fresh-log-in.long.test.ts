@@ -2,7 +2,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite
@@ -20,7 +20,7 @@ function logInsAreOld() {
   connection.close()
 }
 
-describe.each(officeWidths)('a log-in of long ago, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width => {
   let tab: Tab
   const email = `new${width}@btc.example`
 

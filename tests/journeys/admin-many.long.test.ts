@@ -6,7 +6,7 @@ import { callerAt } from '../helpers/caller.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { countRows, readStrictly } from '../helpers/xlsx.ts'
-import { officeWidths } from '../helpers/widths.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, at, openAdminSite, said, showsNames, toast } from './admin.ts'
 
 let site: AdminSite
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each(officeWidths)('acting on many, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
 

@@ -6,7 +6,7 @@ import { callerAt } from '../helpers/caller.ts'
 import { textOfPdf } from '../helpers/pdf-text.ts'
 import { completeRecord } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
-import { employeeWidths, officeWidths } from '../helpers/widths.ts'
+import { rareEmployeeWidths, rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
 
 let site: AdminSite
@@ -24,7 +24,7 @@ async function downloaded(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) }
 }
 
-describe.each(officeWidths)('documents and views, %i pixels wide,', width => {
+describe.each(rareOfficeWidths)('documents and views, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
 
@@ -68,7 +68,7 @@ describe.each(officeWidths)('documents and views, %i pixels wide,', width => {
   })
 })
 
-describe.each(employeeWidths)('the notice and the copy, %i pixels wide,', width => {
+describe.each(rareEmployeeWidths)('the notice and the copy, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
 

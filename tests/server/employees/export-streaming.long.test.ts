@@ -107,11 +107,13 @@ describe('an export', { timeout: 60_000 }, () => {
     answer.resume()
     let longest = 0
     while (!answer.complete) {
-      const before = performance.now()
+      const before = process.cpuUsage()
       await new Promise(resolve => setImmediate(resolve))
-      longest = Math.max(longest, performance.now() - before)
+      const { user, system } = process.cpuUsage(before)
+      longest = Math.max(longest, user + system)
     }
-    expect(longest).toBeLessThan(500)
+    // Processor time, as others of a busy machine must not count: microseconds between two looks at who else asks.
+    expect(longest).toBeLessThan(500_000)
   })
 
   it('breaks off when a record cannot be read, so that half a file is not taken for a whole one', async () => {
