@@ -33,7 +33,7 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
     }
     log.info({ event: 'files', by: by.id, rows: progress.total }, 'files exported')
     const zip = writeZip(
-      readFiles(services, { access, query, onEmployee: () => progress.rows++ }),
+      readFiles(services, { access, query, now: clock(), onEmployee: () => progress.rows++ }),
       new Date(clock())
     )
     zip.once('close', end)

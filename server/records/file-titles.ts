@@ -6,6 +6,8 @@ import { partDefinitions } from './model/parts.ts'
 export interface FileTitles {
   part: string
   field: string
+  /** The form that asks for it, by its name. */
+  form: string
 }
 
 const fields = partDefinitions.flatMap(part => part.files.map(field => ({ field, title: part.title })))
@@ -19,7 +21,7 @@ export function findFileTitles({
   const found = fields.find(one => one.field.part === part && one.field.field === field)
   if (!found) return undefined
   const name = titleOf(found.field)
-  return { part: found.title, field: slot > 0 ? `${name} ${slot}` : name }
+  return { part: found.title, field: slot > 0 ? `${name} ${slot}` : name, form: found.field.form }
 }
 
 /** A field of several files is titled in the plural: each is called by its name. */

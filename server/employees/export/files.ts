@@ -6,6 +6,8 @@ import { openNameIfWhole } from '../../files/names.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { ZipEntry } from '../../files/zip.ts'
 import { endingOf, findFileTitles } from '../../records/file-titles.ts'
+import { findUnasked, hasConditionalSteps, partsOfConditions } from '../../records/model/asked.ts'
+import { composeAnswers } from '../../records/model/record.ts'
 import type { Services } from '../../services.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import { formatCsv } from './csv.ts'
@@ -13,6 +15,7 @@ import { formatCsv } from './csv.ts'
 interface FilesOrder {
   access: Access
   query: ListQuery
+  now: number
   /** Told with each employee whose files are on their way. */
   onEmployee: () => void
 }
@@ -21,22 +24,28 @@ const batchSize = 100
 const heads = ['Person', 'Reference', 'Part', 'Field', 'File', 'Uploaded as', 'Bytes', 'State']
 
 /**
- * The files of employees that a role sees, read one at a time: a folder for each person, below it one for each part. The
- * index comes last, as it says what could not be read.
+ * The files of employees that a role sees, of the steps that are asked, read one at a time: a folder for each person, below
+ * it one for each part. The index comes last, as it says what could not be read.
  */
 export async function* readFiles(
   { database, keys, storage }: Pick<Services, 'database' | 'keys' | 'storage'>,
-  { access, query, onEmployee }: FilesOrder
+  { access, query, now, onEmployee }: FilesOrder
 ): AsyncGenerator<ZipEntry> {
   const index: (string | number)[][] = [heads]
   const folders = new Set<string>()
   for await (const employees of database.read.employees.batches(query, batchSize)) {
-    const files = await database.read.files.allOfMany(employees.map(({ id }) => id))
+    const ids = employees.map(({ id }) => id)
+    const files = await database.read.files.allOfMany(ids)
+    const deciding = hasConditionalSteps
+      ? await database.read.answers.allOfMany(ids, partsOfConditions)
+      : undefined
     for (const employee of employees) {
+      const answers = deciding?.get(employee.id) ?? new Map()
+      const unasked = findUnasked(composeAnswers({ account: employee, answers }), now)
       const folder = nameFolder(employee, folders)
       for (const row of files.get(employee.id) ?? []) {
         const titles = findFileTitles(row)
-        if (!titles || !seesFile(access, row)) continue
+        if (!titles || unasked.includes(titles.form) || !seesFile(access, row)) continue
         const name = `${folder}/${toSafeName(titles.part)}/${toSafeName(titles.field)}.${endingOf(row.type)}`
         const bytes = await storage.get(row.id, row.userId)
         if (typeof bytes !== 'string') yield { name, bytes }

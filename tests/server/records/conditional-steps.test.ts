@@ -1,4 +1,6 @@
+import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from '../../helpers/multipart.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
 import { type Person, signedUp } from '../../helpers/signed-up.ts'
 import { structuredProject } from '../../helpers/structured.ts'
@@ -41,6 +43,23 @@ describe('a step that is asked only at times', () => {
     return rows[1]?.[rows[0]?.indexOf('Shirt size') ?? -1] ?? ''
   }
 
+  const sendPhoto = async () => {
+    const form = new FormData()
+    form.append('photo', new Blob([Uint8Array.from(await pdf())], { type: 'application/pdf' }), 'me.pdf')
+    return fetch(`${product.url}/api/user/uniform/photo`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ben.token}` },
+      body: form
+    })
+  }
+  const archived = async () => {
+    const answer = await fetch(`${product.url}/api/admin/employees/export/files`, {
+      headers: { authorization: `Bearer ${admin.token}` }
+    })
+    const { files } = await JsZip.loadAsync(await answer.arrayBuffer())
+    return Object.values(files).flatMap(({ dir, name }) => (dir || name === 'index.csv' ? [] : name))
+  }
+
   it('is neither missing nor taken while its condition does not hold, and says why', async () => {
     const { body } = await ben.call('GET', '/user')
     expect(body.data).toMatchObject({ unasked: uniform })
@@ -79,14 +98,15 @@ describe('a step that is asked only at times', () => {
 
   it('takes no file while it is not asked', async () => {
     await saveAs('female')
-    const form = new FormData()
-    form.append('photo', new Blob([`%PDF-1.4\n%%EOF`], { type: 'application/pdf' }), 'me.pdf')
-    const answer = await fetch(`${product.url}/api/user/uniform/photo`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ben.token}` },
-      body: form
-    })
-    expect(answer.status).toBe(400)
+    expect((await sendPhoto()).status).toBe(400)
+  })
+
+  it('has its files in the archive of all files while it is asked, as in the record', async () => {
+    await saveAs('male')
+    expect((await sendPhoto()).status).toBe(200)
+    expect(await archived()).toEqual([expect.stringMatching(/Uniform\/Photo in uniform\.pdf$/)])
+    await saveAs('female')
+    expect(await archived()).toEqual([])
   })
 
   it('is asked on several pages: each is checked with those before it, and a problem names its page', async () => {
