@@ -123,6 +123,73 @@ const wrongPrograms: [what: string, part: string, Partial<Sides>][] = [
       row: (form, view) =>
         readRow(form, view).map(text => (/^\d+$/.test(String(text)) ? String(Number(text)) : text))
     }
+  ],
+  ['finds nothing wrong', 'employeeDetails', judging(() => [])],
+  [
+    'always finds something wrong',
+    'education',
+    judging((form, value, facts) => [
+      ...check(form, value, facts),
+      { path: '/0/nameOfSchool', rule: 'pattern' as const, msg: 'Not in the right form.' }
+    ])
+  ],
+  [
+    'tells a problem at another place',
+    'personalInfo',
+    judging((form, value, facts) => check(form, value, facts).map(one => ({ ...one, path: `${one.path}s` })))
+  ],
+  [
+    'asks for nothing',
+    'employeeDetails',
+    judging((form, value, facts) => check(form, value, facts).filter(({ rule }) => rule !== 'required'))
+  ],
+  [
+    'has no choices at hand',
+    'employeeDetails',
+    judging((form, value, { offered: _, ...facts } = {}) => check(form, value, facts))
+  ],
+  ['cuts long texts', 'employeeDetails', { sent: texts(text => text.slice(0, 5)) }],
+  ['sends small letters', 'education', { sent: texts(text => text.toLowerCase()) }],
+  ['turns the rows round', 'education', { sent: body => (Array.isArray(body) ? body.toReversed() : body) }],
+  [
+    'doubles the last row',
+    'certificates',
+    { sent: body => (Array.isArray(body) ? [...body, ...body.slice(-1)] : body) }
+  ],
+  [
+    'forgets an answer that must be given',
+    'employeeDetails',
+    { sent: body => (isAnswers(body) ? { ...body, employeeId: undefined } : body) }
+  ],
+  [
+    'sends another day',
+    'certificates',
+    { sent: texts(text => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text.slice(0, 8)}01` : text)) }
+  ],
+  [
+    'shows the lines in another order',
+    'employeeDetails',
+    { lines: (form, view) => readLines(form, view).reverse() }
+  ],
+  [
+    'shows all lines but the last',
+    'personalInfo',
+    { lines: (form, view) => readLines(form, view).slice(0, -1) }
+  ],
+  [
+    'shows nothing of what is answered',
+    'employeeDetails',
+    { lines: (form, view) => readLines(form, view).map(line => ({ ...line, text: '' })) }
+  ],
+  [
+    'exports the cells in another order',
+    'personalInfo',
+    { row: (form, view) => readRow(form, view).reverse() }
+  ],
+  [
+    'exports the beginnings of texts',
+    'employeeDetails',
+    { row: (form, view) => readRow(form, view).map(cell => String(cell).slice(0, 3)) }
   ]
 ]
 

@@ -20,8 +20,17 @@ import { exportForm } from '../../server/employees/export/rows.ts'
 import { readingOf } from './readable.ts'
 import { isAskedBeside } from './words.ts'
 
-/** The lines of the read-only view that differ from these answers to a part; `lines` is what the view is made of. */
+/**
+ * The lines of the read-only view that differ from these answers to a part, are not there, or stand elsewhere than their
+ * questions; `lines` is what the view is made of.
+ */
 export function misread(part: string, kept: unknown, view: View, lines = readLines): string[] {
+  const misplaced = sections.flatMap(section => {
+    const wanted = listFields(section).filter(field => isOf(part, field))
+    const read = lines(section, view).flatMap(({ field }) => (isOf(part, field) ? [field] : []))
+    const [asked, shown] = [wanted, read].map(fields => json(fields.map(({ path }) => pointerOf(path))))
+    return asked === shown ? [] : [`${section.name} reads ${shown}, not ${asked}`]
+  })
   const wrong = sections.flatMap(section =>
     lines(section, view)
       .filter(({ field }) => isOf(part, field))
@@ -32,7 +41,10 @@ export function misread(part: string, kept: unknown, view: View, lines = readLin
       }))
       .filter(({ text, wanted }) => text !== wanted)
   )
-  return wrong.map(({ where, text, wanted }) => `${where} reads ${json(text)}, not ${json(wanted)}`)
+  return [
+    ...misplaced,
+    ...wrong.map(({ where, text, wanted }) => `${where} reads ${json(text)}, not ${json(wanted)}`)
+  ]
 }
 
 /** The same of the page's own markup: what stands in it is what the lines say. */
