@@ -8,7 +8,7 @@ const ofSqlite = ['tests/server/employees/plans.test.ts', 'tests/server/audit/ch
 const tooLong = [
   'tests/server/access/table.test.ts',
   'tests/server/accounts/password-rules.test.ts',
-  'tests/server/files/{broken-uploads,pdf,signature,heavy-pictures}.test.ts'
+  'tests/server/files/{broken-uploads,pdf,scan,signature,heavy-pictures}.test.ts'
 ]
 
 /** `npm run test:postgres`: the tests of all features with every database on a Postgres that is started for them. */

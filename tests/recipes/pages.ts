@@ -10,6 +10,8 @@ export function recipesOnThePages(authored: () => Authored) {
     it('the new fields are asked, one only when another says so, and what is worked out is shown', async () => {
       const { employee, open } = authored()
       const { page, troubles, look, close } = await open(employee, 360)
+      // What does not come is named, before the whole test is given up.
+      page.setDefaultTimeout(12_000)
       await page.goto('/employee/employee-details')
       await fillEmployeeDetails(page)
       expect(await page.locator('main').innerText()).toContain('10 digits, on your tax card.')
@@ -68,7 +70,7 @@ export function recipesOnThePages(authored: () => Authored) {
         { ...one, name: 'july.pdf' }
       ])
       await payslips.getByRole('button', { name: 'Remove june.pdf' }).click()
-      await page.getByLabel('Choose file Papers of the vehicle').setInputFiles({ ...one, name: 'car.pdf' })
+      await page.locator('input[type=file][id$="vehicle_papers"]').setInputFiles({ ...one, name: 'car.pdf' })
       await page.getByLabel('Make and model').fill('Corolla')
       const address = page.getByRole('group', { name: 'Address where you work' })
       await address.getByLabel('Country').selectOption('Nigeria')
@@ -79,7 +81,11 @@ export function recipesOnThePages(authored: () => Authored) {
       expect(await address.getByLabel('Postcode').count()).toBe(0)
       await look('recipes-employee-details')
       await page.getByRole('button', { name: /and Continue$/ }).click()
-      await page.waitForURL(({ pathname }) => pathname !== '/employee/employee-details')
+      // Saved for the first time, it leads on; else it stays, and shows what is stored.
+      const isSaved = async () =>
+        !page.url().endsWith('/employee-details') ||
+        (await payslips.getByRole('link', { name: 'may.pdf' }).count()) > 0
+      await expect.poll(isSaved, { timeout: 15_000 }).toBe(true)
       await expect
         .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails, {
           timeout: 15_000
@@ -130,7 +136,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await employee.call('DELETE', '/user/employeeDetails/payslips/2')
       expect(troubles).toEqual([])
       await close()
-    })
+    }, 60_000)
 
     it('the new step is a task, a page on the way, and a part of the record', async () => {
       const { employee, open } = authored()
