@@ -71,7 +71,9 @@ function isFilled(folder: string): boolean {
   return fs.existsSync(note) && JSON.parse(fs.readFileSync(note, 'utf8')).filled === true
 }
 
-/** Signs in an administrator and so many employees, where no server runs: under the keyed hash of their tokens. */
+/**
+ * Signs in an administrator and so many employees who are not done yet, as whoever is changes no number without a password,
+ * where no server runs: under the keyed hash of their tokens. */
 export function addSessions({ databaseFile, keyFile }: DemoData, count: number) {
   const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
   const database = new Sqlite(databaseFile)
@@ -80,7 +82,9 @@ export function addSessions({ databaseFile, keyFile }: DemoData, count: number) 
   )
   const ids = (isAdmin: 0 | 1) =>
     database
-      .prepare<[number], { id: string }>('SELECT id FROM users WHERE is_admin = ? ORDER BY id')
+      .prepare<[number], { id: string }>(
+        'SELECT id FROM users WHERE is_admin = ? AND completed = 0 ORDER BY id'
+      )
       .all(isAdmin)
   const everyone = ids(0)
   const step = Math.max(1, Math.floor(everyone.length / count))
