@@ -38,8 +38,8 @@ const watchedParts = new Set(watchedFields.map(({ part }) => part))
 
 /**
  * Watched answers that a save replaces in a record that was complete: refused where the password was not entered again for
- * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail. Nothing is asked of the database
- * where a save changes none.
+ * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail.
+ * Nothing is asked of the database where a save changes none.
  */
 export async function noteChanges(
   { keys, mailer, audit, clock, config }: Services,

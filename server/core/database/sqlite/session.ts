@@ -89,11 +89,10 @@ function compileRow(fields: Selection): ToResult {
   const readers = fields.map(({ path, field }) => ({ path, decode: decoderOf(field) }))
   return row => {
     const result: Values = {}
-    for (let index = 0; index < readers.length; index++) {
-      const { path, decode } = readers[index]!
+    readers.forEach(({ path, decode }, index) => {
       const raw = row[index]
       put(result, path, raw === null || !decode ? raw : decode(raw))
-    }
+    })
     return result
   }
 }
