@@ -43,9 +43,10 @@ export async function startCluster(size: number, databaseUrl: string, more: Reco
       processes[number]?.kill(signal)
       return processes[number]?.ended
     },
-    /** Until each of them serves. */
+    /** Until each of them serves, and the proxy, which asks a little later, sends people to them. */
     async ready() {
       for (const number of ports.keys()) await until(() => isReady(number))
+      await until(async () => (await fetch(`${url}/readyz`)).ok)
     },
     async stop() {
       for (const one of processes) one?.kill('SIGKILL')
@@ -54,7 +55,7 @@ export async function startCluster(size: number, databaseUrl: string, more: Reco
     }
   }
   await Promise.all(ports.map((_, number) => cluster.start(number)))
-  await until(async () => (await fetch(`${url}/readyz`)).ok)
+  await cluster.ready()
   return cluster
 
   async function isReady(number: number) {
