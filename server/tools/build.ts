@@ -66,6 +66,10 @@ try {
     // Its other form asks for its parts in a way that no bundler follows.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     banner: { js: requires },
+    // Node keeps the text of what runs in memory: without comments and white space, which hold letters of two bytes too.
+    minifyWhitespace: true,
+    lineLimit: 160,
+    legalComments: 'external',
     sourcemap: true,
     sourcesContent: false,
     plugins: [sourceFolders],
