@@ -14,12 +14,17 @@ export interface FileStorage {
   /** The bytes as they lie there, sealed. */
   sealed(id: string): Promise<Buffer | 'missing'>
   remove(id: string): Promise<void>
-  /** The ids of all files, with when each was written. */
-  all(): AsyncIterable<{ id: string; writtenAt: number }>
+  all(): AsyncIterable<StoredFile>
   /** Deletes what an interrupted upload left behind before this moment. */
   sweepIncoming(before: number): Promise<void>
   /** Throws what keeps files from being stored now, if anything does. */
   requireReady(): Promise<void>
+}
+
+export interface StoredFile {
+  id: string
+  /** In milliseconds since 1970; looked up when it is asked for. */
+  writtenAt(): Promise<number | 'missing'>
 }
 
 /** Uploads stop while there is less space than this, so that answers can still be saved. */
@@ -53,16 +58,19 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     async *all() {
       for (const name of await fs.readdir(folder).catch(missing)) {
         if (!/^[0-9a-f]{2}$/.test(name)) continue
-        for (const id of await fs.readdir(path.join(folder, name))) {
-          const found = await fs.stat(placeOf(id)).catch(missing)
-          if (found !== 'missing') yield { id, writtenAt: found.mtimeMs }
-        }
+        for (const id of await fs.readdir(path.join(folder, name)))
+          yield { id, writtenAt: () => writtenAt(id) }
       }
     },
 
     sweepIncoming: before => sweepFolder(incoming, before),
 
     requireReady: () => requireSpace(folder)
+  }
+
+  async function writtenAt(id: string) {
+    const found = await fs.stat(placeOf(id)).catch(missing)
+    return found === 'missing' ? found : found.mtimeMs
   }
 
   async function putSealed(id: string, written: Buffer) {

@@ -35,7 +35,8 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     remove: id => bucket.remove(id),
 
     async *all() {
-      for await (const { name, writtenAt } of bucket.all()) if (isId(name)) yield { id: name, writtenAt }
+      for await (const { name, writtenAt } of bucket.all())
+        if (isId(name)) yield { id: name, writtenAt: async () => writtenAt }
     },
 
     sweepIncoming: before => bucket.abortUploads(before),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
@@ -29,6 +29,9 @@ export function createFileStore(db: Db) {
   )
   const allOfMany = statement(() =>
     db.select().from(files).where(isAmong(files.userId, 'userIds')).orderBy(files.slot).prepare()
+  )
+  const known = statement(() =>
+    db.select({ id: files.id }).from(files).where(isAmong(files.id, 'ids')).prepare()
   )
   const removeAt = statement(() =>
     db
@@ -150,7 +153,7 @@ export function createFileStore(db: Db) {
 
     /** Of these ids, the ones that belong to a record. */
     async known(ids: string[]): Promise<Set<string>> {
-      const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
+      const rows = await known().execute({ ids: JSON.stringify(ids) })
       return new Set(rows.map(row => row.id))
     }
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { removeLeftovers } from '../core/leftovers.ts'
-import { sweepFolder } from '../files/file-storage.ts'
+import { type StoredFile, sweepFolder } from '../files/file-storage.ts'
 import type { Services } from '../services.ts'
 
 const hour = 3600 * 1000
@@ -16,16 +16,20 @@ export async function sweepFiles({ database, storage, config }: Services) {
   removeLeftovers(config.dataDir)
   await sweepFolder(path.join(config.dataDir, 'tmp'), before)
   await storage.sweepIncoming(before)
-  const ids: string[] = []
-  for await (const { id, writtenAt } of storage.all()) {
-    if (writtenAt < before) ids.push(id)
-    if (ids.length === atOnce) await removeUnknown(ids.splice(0))
+  const files: StoredFile[] = []
+  for await (const file of storage.all()) {
+    files.push(file)
+    if (files.length === atOnce) await removeUnknown(files.splice(0))
   }
-  await removeUnknown(ids.splice(0))
+  await removeUnknown(files.splice(0))
 
-  async function removeUnknown(some: string[]) {
+  async function removeUnknown(some: typeof files) {
     if (some.length === 0) return
-    const known = await database.read.files.known(some)
-    for (const id of some) if (!known.has(id)) await storage.remove(id)
+    const known = await database.read.files.known(some.map(({ id }) => id))
+    for (const { id, writtenAt } of some) {
+      if (known.has(id)) continue
+      const at = await writtenAt()
+      if (at !== 'missing' && at < before) await storage.remove(id)
+    }
   }
 }

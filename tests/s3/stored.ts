@@ -26,7 +26,8 @@ export const idsOfRows = (app: TestApp): string[] =>
 export function storedBefore(services: Services, milliseconds: number): Services {
   const { storage } = services
   async function* all() {
-    for await (const { id, writtenAt } of storage.all()) yield { id, writtenAt: writtenAt - milliseconds }
+    for await (const { id, writtenAt } of storage.all())
+      yield { id, writtenAt: async () => Number(await writtenAt()) - milliseconds }
   }
   return { ...services, storage: { ...storage, all } }
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
-import { reviews, users } from '../../core/database/tables.ts'
+import { listed } from '../../core/database/list-tables.ts'
+import { reviews } from '../../core/database/tables.ts'
 
 /** Where a record is in its review, and who looks after it. */
 export type ReviewRow = typeof reviews.$inferSelect
@@ -87,7 +88,7 @@ export function createReviewStore(db: Db) {
         .select(
           db
             .select({
-              userId: users.id,
+              userId: listed.userId,
               state: sql<string>`CAST(${state} AS TEXT)`.as('state'),
               movedAt: sql<number>`CAST(${now} AS BIGINT)`.as('moved_at'),
               movedBy: sql<string | null>`CAST(NULL AS TEXT)`.as('moved_by'),
@@ -95,9 +96,9 @@ export function createReviewStore(db: Db) {
               assignee: sql<string | null>`CAST(NULL AS TEXT)`.as('assignee'),
               revision: sql<number>`1`.as('revision')
             })
-            .from(users)
-            .leftJoin(reviews, eq(reviews.userId, users.id))
-            .where(and(eq(users.completed, true), eq(users.isAdmin, false), isNull(reviews.state)))
+            .from(listed)
+            .leftJoin(reviews, eq(reviews.userId, listed.userId))
+            .where(and(eq(listed.completed, true), isNull(reviews.state)))
         )
         .onConflictDoUpdate({
           target: reviews.userId,

@@ -31,7 +31,7 @@ export async function unnamedFiles(inspected: Inspected): Promise<string[]> {
   const { db, vault, dataDir, filesDir, unnamedFor } = inspected
   const before = Date.now() - unnamedFor
   const old: string[] = []
-  for await (const { id, writtenAt } of vault.all()) if (writtenAt <= before) old.push(id)
+  for await (const { id, writtenAt } of vault.all()) if (Number(await writtenAt()) <= before) old.push(id)
   const named = await db.files.known(old)
   const arrived = [path.join(dataDir, 'tmp'), path.join(filesDir, 'incoming')].flatMap(folder =>
     oldIn(folder, before)

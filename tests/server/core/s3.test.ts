@@ -213,7 +213,7 @@ describe('what is listed', () => {
     const ids: string[] = []
     for await (const { id, writtenAt } of storage.all()) {
       ids.push(id)
-      expect(writtenAt).toBe(Date.parse('2026-11-22T10:00:00Z'))
+      expect(await writtenAt()).toBe(Date.parse('2026-11-22T10:00:00Z'))
     }
     expect(ids).toEqual([one, two])
   })
