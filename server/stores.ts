@@ -40,6 +40,7 @@ import { createReviewStore } from './records/review/review-store.ts'
 import { createCounterStore } from './core/database/counter-store.ts'
 import { createFilterStore } from './records/filter-store.ts'
 import { createHistoryStore } from './records/history-store.ts'
+import { createRecordHeadStore } from './records/head-store.ts'
 import { createSchemaVersionStore } from './schema-changes/store.ts'
 
 /**
@@ -76,6 +77,7 @@ export function createStores(db: Db, keys: Keys) {
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),
     prefilled: createPrefilledStore(db),
+    recordHeads: createRecordHeadStore(db),
     recipients: createRecipientStore(db),
     reviewNotes: createReviewNoteStore(db),
     reviews: createReviewStore(db),

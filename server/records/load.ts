@@ -4,24 +4,29 @@ import type { Stores } from '../stores.ts'
 import type { StoredAnswers } from './answer-store.ts'
 import type { CorrectionRow } from './corrections/correction-store.ts'
 import type { RecordContents } from './model/record.ts'
+import type { ReviewRow } from './review/review-store.ts'
 
 /** One employee's record as it is stored: the account, the answers of each part, the files. */
 export interface StoredRecord extends RecordContents {
   account: User
+  review: ReviewRow
+  /** What others have filled in, sealed. */
+  prefilled: Buffer | null
   answers: ReadonlyMap<string, StoredAnswers>
   files: readonly FileRow[]
   /** The corrections that wait for somebody. */
   corrections: readonly CorrectionRow[]
 }
 
-/** Four reading statements; undefined when there is no such account. */
+/** Three reading statements, and one more where corrections wait; undefined when there is no such account. */
 export async function loadRecord(stores: Stores, userId: string): Promise<StoredRecord | undefined> {
-  const account = await stores.users.findById(userId)
-  if (!account) return undefined
+  const head = await stores.recordHeads.find(userId)
+  if (!head) return undefined
+  const { hasCorrections, ...once } = head
   return {
-    account,
+    ...once,
     answers: await stores.answers.allOf(userId),
     files: await stores.files.allOf(userId),
-    corrections: await stores.corrections.unclosedOf(userId)
+    corrections: hasCorrections ? await stores.corrections.unclosedOf(userId) : []
   }
 }

@@ -30,7 +30,7 @@ import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/statu
 import { deviceOf } from './drafts/service.ts'
 import { advanceReview } from './review/advance.ts'
 import { stillFitting } from './prefilled/check.ts'
-import { loadPrefilled } from './prefilled/content.ts'
+import { openPrefilled } from './prefilled/content.ts'
 import { renameClient } from './rename.ts'
 import { composeFor, type UserView, viewRecord, viewRecordAs } from './view.ts'
 
@@ -119,7 +119,7 @@ export function createRecordService(services: Services) {
       const record = await loadRecord(database.read, userId)
       if (!record) return undefined
       const own = viewRecord(record, composeFor({ keys, now: clock(), viewer }, record), keys)
-      return withPrefilled(database.read, own)
+      return withPrefilled(database.read, record, own)
     },
 
     /** The same as far as a role sees it; undefined where the role does not see this person at all. */
@@ -196,18 +196,19 @@ export function createRecordService(services: Services) {
     const composed = composeFor({ keys, now, viewer: owner }, after)
     const status = evaluateStatus(after.account, composed.view, now, listToCorrect(after.corrections))
     await stores.users.updateStatus(before.account, status)
-    await advanceReview(services, stores, after.account, eventsBetween(before, after, status))
+    const reviewed = { person: after.account, row: after.review }
+    await advanceReview(services, stores, reviewed, eventsBetween(before, after, status))
     const values = filterValuesOf(after, now)
     if (hasConditionalSteps) await stores.filters.replace(after.account.id, values)
     else await stores.filters.update(after.account.id, filterValuesOf(before, now), values)
     const own = viewRecord({ ...after, account: { ...after.account, ...status } }, composed, keys)
-    return withPrefilled(stores, own)
+    return withPrefilled(stores, after, own)
   }
 
   /** For its owner: what others have filled in of parts that are not saved yet. */
-  async function withPrefilled(stores: Stores, user: UserView) {
-    const prefilled = await loadPrefilled(stores, keys, user._id)
-    if (Object.keys(prefilled).length === 0) return user
+  async function withPrefilled(stores: Stores, record: StoredRecord, user: UserView) {
+    if (!record.prefilled) return user
+    const prefilled = openPrefilled(keys, user._id, record.prefilled)
     const facts = factsAt(clock(), await stores.clients.names())
     const fitting = stillFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
     return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user

@@ -241,7 +241,7 @@ export function createCorrectionService(services: Services) {
       ...(event && hasHappened ? [event] : []),
       ...(completed && !record.account.completed ? ['completed' as const] : [])
     ]
-    await advanceReview(services, stores, record.account, events)
+    await advanceReview(services, stores, { person: record.account, row: record.review }, events)
   }
 
   function letterFor({ account }: StoredRecord, plans: readonly Plan[]) {

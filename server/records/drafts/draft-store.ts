@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/db.ts'
-import { statement } from '../../core/database/statement.ts'
+import { isAmong, statement } from '../../core/database/statement.ts'
 import { drafts } from '../../core/database/tables.ts'
 
 /** What somebody typed in a form on one device and did not save; its content is sealed. */
@@ -24,6 +24,12 @@ export function createDraftStore(db: Db) {
     db
       .delete(drafts)
       .where(and(isOfForm, eq(drafts.device, given('device'))))
+      .prepare()
+  )
+  const removeOfForms = statement(() =>
+    db
+      .delete(drafts)
+      .where(and(isOwn, eq(drafts.device, given('device')), isAmong(drafts.form, 'forms')))
       .prepare()
   )
   const insert = statement(() =>
@@ -81,9 +87,7 @@ export function createDraftStore(db: Db) {
 
     /** What a device has of these forms. */
     async removeOf(userId: string, device: string, forms: readonly string[]) {
-      await db
-        .delete(drafts)
-        .where(and(eq(drafts.userId, userId), eq(drafts.device, device), inArray(drafts.form, [...forms])))
+      await removeOfForms().execute({ userId, device, forms: JSON.stringify(forms) })
     },
 
     async sweep(before: number) {

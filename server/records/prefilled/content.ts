@@ -28,7 +28,10 @@ export async function keepPrefilled(
 
 export async function loadPrefilled(stores: Stores, keys: Keys, userId: string): Promise<PrefilledAnswers> {
   const sealed = await stores.prefilled.find(userId)
-  if (!sealed) return {}
+  return sealed ? openPrefilled(keys, userId, sealed) : {}
+}
+
+export function openPrefilled(keys: Keys, userId: string, sealed: Buffer): PrefilledAnswers {
   return JSON.parse(keys.open('answers', userId, sealed).toString()) as PrefilledAnswers
 }
 

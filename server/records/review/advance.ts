@@ -38,11 +38,9 @@ export const stateOf = ({ state }: Pick<ReviewRow, 'state'>): string | null =>
 export async function advanceReview(
   services: ReviewServices,
   stores: Stores,
-  person: ReviewedPerson,
+  { person, row }: { person: ReviewedPerson; row: ReviewRow },
   events: readonly ReviewEvent[]
 ) {
-  if (events.length === 0) return
-  const row = (await stores.reviews.find(person.id)) ?? noReviewOf(person.id)
   let [state, cause]: [string | null, ReviewEvent | undefined] = [stateOf(row), undefined]
   for (const event of events) {
     const next = stateAfter(review, state, event)

@@ -1,0 +1,61 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { User } from '../accounts/user-store.ts'
+import type { Db } from '../core/database/db.ts'
+import { statement } from '../core/database/statement.ts'
+import { corrections, prefilledAnswers, reviews, users } from '../core/database/tables.ts'
+import type { ReviewRow } from './review/review-store.ts'
+
+/** What a record has once. */
+export interface RecordHead {
+  account: User
+  review: ReviewRow
+  /** What others have filled in, sealed. */
+  prefilled: Buffer | null
+  /** Do corrections wait for somebody? */
+  hasCorrections: boolean
+}
+
+/** The heads of records, each read with one statement: every save begins with one. */
+export function createRecordHeadStore(db: Db) {
+  // No column stands in a group of its own, so that a row is read without asking whether the group is missing.
+  const find = statement(() =>
+    db
+      .select({
+        ...getTableColumns(users),
+        reviewState: reviews.state,
+        reviewMovedAt: reviews.movedAt,
+        reviewMovedBy: reviews.movedBy,
+        reviewCause: reviews.cause,
+        reviewAssignee: reviews.assignee,
+        reviewRevision: reviews.revision,
+        prefilled: prefilledAnswers.content,
+        hasCorrections: sql<boolean>`EXISTS (SELECT 1 FROM ${corrections}
+          WHERE ${corrections.userId} = ${users.id} AND ${corrections.state} <> 'closed')`.mapWith(Boolean)
+      })
+      .from(users)
+      .leftJoin(reviews, eq(reviews.userId, users.id))
+      .leftJoin(prefilledAnswers, eq(prefilledAnswers.userId, users.id))
+      .where(eq(users.id, sql.placeholder('userId')))
+      .prepare()
+  )
+
+  return {
+    async find(userId: string): Promise<RecordHead | undefined> {
+      const [row] = await find().execute({ userId })
+      if (!row) return undefined
+      const {
+        reviewState: state,
+        reviewMovedAt: movedAt,
+        reviewMovedBy: movedBy,
+        reviewCause: cause,
+        reviewAssignee: assignee,
+        reviewRevision,
+        prefilled,
+        hasCorrections,
+        ...account
+      } = row
+      const review = { userId, state, movedAt, movedBy, cause, assignee, revision: reviewRevision ?? 0 }
+      return { account, review, prefilled, hasCorrections }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { postgresServer } from '../../helpers/postgres.ts'
+import { completeRecord, signedIn, validAnswers } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+const { personalInfo } = validAnswers
+const listen = listenToSqlite()
+
+let server: TestApp
+let office: SignedIn
+let person: SignedIn
+let complete: SignedIn
+
+beforeAll(async () => {
+  server = await testApp({ env: { RATE_LIMITS: 'off' } })
+  office = await signedIn(server, { isAdmin: true, username: 'Ngozi Eze' })
+  await office.post('/admin/client-list', { name: 'Acme Bank' })
+  person = await signedIn(server, { username: 'Ada Obi' })
+  complete = await signedIn(server, { username: 'Bola Ade' })
+  await completeRecord(complete)
+})
+afterAll(listen.stop)
+
+let street = 0
+const save = () => person.post('/user/personalInfo', { ...personalInfo, address: `${++street} Allen Avenue` })
+
+describe.skipIf(postgresServer)('what is asked all day', () => {
+  it.each<[what: string, ask: () => Promise<unknown>]>([
+    ['a save', save],
+    ['an own record', () => person.get('/user')],
+    ['a page of the list', () => office.get('/user/users?page=1&pageSize=7')],
+    ['a later page of the list', () => office.get('/user/users?page=2&pageSize=1')],
+    ['a search', () => office.get('/user/users?page=1&search=ada')],
+    ['a record, looked at', () => office.get(`/user/users/${complete.id}`)],
+    ['the dashboard', () => office.get('/admin/dashboard')],
+    ['the bell', () => office.get('/admin/completions')]
+  ])('is prepared once: %s', async (_, ask) => {
+    await ask()
+    await ask()
+    const { prepared } = await listen.to(ask)
+    expect(prepared).toEqual([])
+  })
+
+  it('is read with few statements for a save, and nothing twice', async () => {
+    await save()
+    const { run } = await listen.to(save)
+    const reads = run.filter(text => /^\s*(select|with)/i.test(text))
+    expect(new Set(reads).size).toBe(reads.length)
+    // The session; the record's head, answers and files; the end of the audit.
+    expect(reads.length).toBe(5)
+  })
+})
+
+/** What SQLite is asked to prepare and to run, by all connections of this process. */
+function listenToSqlite() {
+  const database = Sqlite.prototype
+  const probe = new Sqlite(':memory:')
+  const statement = Object.getPrototypeOf(probe.prepare('SELECT 1'))
+  probe.close()
+  const { prepare } = database
+  const { all, get, run } = statement
+  let heard: { prepared: string[]; run: string[] } | undefined
+  database.prepare = function (this: Sqlite.Database, text: string) {
+    heard?.prepared.push(text)
+    return prepare.call(this, text)
+  } as typeof prepare
+  for (const [name, method] of Object.entries({ all, get, run })) {
+    statement[name] = function (this: Sqlite.Statement, ...given: unknown[]) {
+      heard?.run.push(this.source)
+      return method.apply(this, given)
+    }
+  }
+  return {
+    async to(ask: () => Promise<unknown>) {
+      const listened = { prepared: [] as string[], run: [] as string[] }
+      heard = listened
+      await ask()
+      heard = undefined
+      return listened
+    },
+    stop() {
+      database.prepare = prepare
+      Object.assign(statement, { all, get, run })
+    }
+  }
+}
