@@ -44,6 +44,7 @@ export {
   answerOfMonth,
   answerOfParts,
   cleanPart,
+  isWholePart,
   monthOfPaste,
   partsOfAnswer,
   partsOfMonth,

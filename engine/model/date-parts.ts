@@ -63,6 +63,12 @@ export function cleanPart(name: keyof SplitDate, text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, name === 'year' ? 4 : 2)
 }
 
+/** Can nothing more come in a part? Two digits, or one that begins no higher number; the name of a month may go on. */
+export function isWholePart(name: keyof SplitDate, text: string): boolean {
+  if (name === 'year' || !/^\d+$/.test(text)) return false
+  return text.length === 2 || Number(text) > (name === 'day' ? 3 : 1)
+}
+
 /** 1 to 12 of '3', '03', 'mar' or 'March'. */
 function monthNumber(text: string): number | undefined {
   if (/^\d{1,2}$/.test(text)) return Number(text)

@@ -12,6 +12,8 @@ interface AccountFormProps<T> {
   name: string
   initial?: Answers
   submitLabel?: string
+  /** The field that has the focus on arrival, where all above it is known. */
+  startsAt?: string
   /** Sends the answers that leave the page; throws an ApiError where that is refused. */
   send: (answers: T) => Promise<void>
   /** A refusal that this screen deals with itself: true where that is all. */
@@ -38,7 +40,11 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
   const { slow, failure, send: sendForm, formProps } = useFormSending(form)
   const handle = useRef<SchemaFormHandle>(null)
 
-  useEffect(() => prerenderedInput.restoreFocus(), [])
+  useEffect(() => {
+    prerenderedInput.restoreFocus()
+    if (props.startsAt) handle.current?.focus([props.startsAt])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, [])
   useEffect(() => {
     const emptied = listFields(form).find(({ name, required }) => required && opened[name] === undefined)
     if (attempt > 0 && emptied) handle.current?.focus(emptied.path)

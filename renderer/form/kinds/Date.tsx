@@ -1,8 +1,9 @@
-import type { ClipboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
 import {
   answerOfMonth,
   answerOfParts,
   cleanPart,
+  isWholePart,
   monthOfPaste,
   partsOfAnswer,
   partsOfMonth,
@@ -36,6 +37,21 @@ function PartsInput({ names, format, readPaste, ...props }: PartsProps) {
     event.preventDefault()
     type(parts)
   }
+  const partBeside = (name: Part, step: 1 | -1) => {
+    const beside = names[names.indexOf(name) + step]
+    return beside && document.getElementById(idOfPart(id, beside, names[0]))
+  }
+  /** Goes on by itself where nothing more can come and nothing stands yet, so that correcting a part stays there. */
+  const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
+    const text = cleanPart(name, target.value)
+    const isGrown = text.length > shown[name].length
+    const next = names[names.indexOf(name) + 1]
+    type({ ...shown, [name]: text })
+    if (isGrown && next && shown[next] === '' && isWholePart(name, text)) partBeside(name, 1)?.focus()
+  }
+  const goBack = (name: Part, { key }: KeyboardEvent) => {
+    if (key === 'Backspace' && shown[name] === '') partBeside(name, -1)?.focus()
+  }
   return (
     <Grouped id={id} field={field} problem={problem}>
       {aria => (
@@ -52,7 +68,8 @@ function PartsInput({ names, format, readPaste, ...props }: PartsProps) {
                 inputMode="numeric"
                 autoComplete={autocompleteOf(field.ui['ui:autocomplete'], name)}
                 value={shown[name]}
-                onChange={event => type({ ...shown, [name]: cleanPart(name, event.target.value) })}
+                onChange={event => enter(name, event)}
+                onKeyDown={event => goBack(name, event)}
                 onPaste={paste}
                 onBlur={leave}
               />

@@ -70,6 +70,7 @@ export function LogIn() {
       <AccountForm
         name="account/log-in"
         initial={email ? { email } : {}}
+        {...(state.email && !state.from && { startsAt: 'password' })}
         send={send}
         onRefused={onRefused}
         afterRefusal={({ password, ...rest }) => rest}

@@ -49,7 +49,7 @@ export function VerifyEmail() {
           Edit email
         </Link>
       </p>
-      <AccountForm name="account/verify-email" send={send} afterRefusal={() => ({})} />
+      <AccountForm name="account/verify-email" startsAt="code" send={send} afterRefusal={() => ({})} />
     </AccountLayout>
   )
 }

@@ -20,6 +20,36 @@ describe('a date', () => {
     expect(await lastChange()).toMatchObject({ dob: '1990-03-27' })
   })
 
+  it('goes on to the next part once nothing more can come, and back where there is nothing left', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    const born = page.getByRole('group', { name: 'Date of Birth' })
+    const valueOf = (part: string) => born.getByLabel(part).inputValue()
+    await born.getByLabel('Day').click()
+    await page.keyboard.type('2731994')
+    await born.getByLabel('Year').blur()
+    expect(await lastChange()).toMatchObject({ dob: '1994-03-27' })
+    await born.getByLabel('Day').fill('')
+    await born.getByLabel('Day').click()
+    await page.keyboard.type('28')
+    expect(await valueOf('Month')).toBe('3')
+    await page.keyboard.press('Backspace')
+    expect(await valueOf('Day')).toBe('2')
+    await born.getByLabel('Month').fill('')
+    await page.keyboard.press('Backspace')
+    expect(await valueOf('Day')).toBe('')
+  })
+
+  it('may have its month in words', async () => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    const born = page.getByRole('group', { name: 'Date of Birth' })
+    await born.getByLabel('Day').click()
+    await page.keyboard.type('4december')
+    await born.getByLabel('Year').click()
+    await page.keyboard.type('1994')
+    await born.getByLabel('Year').blur()
+    expect(await lastChange()).toMatchObject({ dob: '1994-12-04' })
+  })
+
   it('stays on screen unfinished, is refused with a sentence, and comes back after a reload', async () => {
     const { page, submit, submitted } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })
