@@ -4,13 +4,15 @@ import {
   isNumeric,
   kindOf,
   kinds,
+  listFiles,
   pointerOf,
   type Schema,
   sameValue,
   migrateAnswers,
   valueAt
 } from '../../engine/index.ts'
-import { isChosen } from './file-answer.ts'
+import { isChosen, isStored } from './file-answer.ts'
+import { replaceAnswer } from './replace-answer.ts'
 
 /** A draft as it stands on the device. */
 export interface StoredDraft {
@@ -19,6 +21,8 @@ export interface StoredDraft {
   value: unknown
   /** Pointers of the identifiers that were typed; never the identifiers themselves. */
   identifiers: string[]
+  /** Stored files that were taken out of a list of files, by _id. */
+  removed?: string[]
 }
 
 /** Kinds whose answers are never written down. */
@@ -59,9 +63,37 @@ export function createStoredDraft(
   const typed = findIdentifiers(schema, value)
   const known = findIdentifiers(schema, stored)
   const draft = createDraft(schema, value)
-  if (sameValue(draft, createDraft(schema, stored)) && sameValue(typed, known)) return undefined
+  const removed = findRemovedFiles(schema, value, stored)
+  const saysMore = removed.length > 0 || !sameValue(typed, known)
+  if (!saysMore && sameValue(draft, createDraft(schema, stored))) return undefined
   const isNew = (pointer: string) => typed[pointer] !== null && typed[pointer] !== known[pointer]
-  return { savedAt, value: draft, identifiers: Object.keys(typed).filter(isNew) }
+  const identifiers = Object.keys(typed).filter(isNew)
+  return { savedAt, value: draft, identifiers, ...(removed.length > 0 && { removed }) }
+}
+
+/** The stored files that a value no longer has, of fields that take as many as one likes, by _id. */
+export function findRemovedFiles(schema: Schema, value: unknown, stored: unknown): string[] {
+  return listFiles(schema).flatMap(({ path, schema: field }) => {
+    if (kindOf(field) !== 'files') return []
+    const kept = new Set(findStored(valueAt(value, path)))
+    return findStored(valueAt(stored, path)).filter(one => !kept.has(one))
+  })
+}
+
+/** A value without these stored files. */
+export function withoutFiles(schema: Schema, value: unknown, removed: readonly string[] = []): unknown {
+  if (removed.length === 0) return value
+  return listFiles(schema).reduce((answers, { path, schema: field }) => {
+    const files = valueAt(answers, path)
+    if (kindOf(field) !== 'files' || !Array.isArray(files)) return answers
+    const left = files.filter(item => !findStored(item).some(one => removed.includes(one)))
+    return replaceAnswer(answers, path, left.length > 0 ? left : undefined)
+  }, value)
+}
+
+function findStored(value: unknown): string[] {
+  if (isStored(value)) return [value._id]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findStored) : []
 }
 
 /** The identifiers in a value, by JSON Pointer; null where there is no answer. */

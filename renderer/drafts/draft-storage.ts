@@ -4,7 +4,8 @@ import {
   findIdentifiers,
   restoreDraft,
   type StoredDraft,
-  createStoredDraft
+  createStoredDraft,
+  withoutFiles
 } from './draft-schema.ts'
 import { formatTime } from '../ui/dates.ts'
 import { fileStore } from './file-store.ts'
@@ -65,7 +66,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   const remove = () => [write(place, key, undefined), write('sessionStorage', identifiersOf(key), undefined)]
   let isOpen = true
   return {
-    value: found ? withIdentifiers(restoreDraft(schema, found.value, stored), typed) : stored,
+    value: found ? withIdentifiers(restored(schema, found, stored), typed) : stored,
     savedAt: found?.savedAt,
     enterAgain: (found?.identifiers ?? [])
       .map(today)
@@ -125,6 +126,9 @@ function sweep(now: number) {
   for (const key of old) write('localStorage', key, undefined)
   void fileStore.sweep(now - draftTime)
 }
+
+const restored = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>
+  withoutFiles(schema, restoreDraft(schema, value, stored), removed)
 
 function withIdentifiers(value: unknown, typed: Identifiers): unknown {
   return Object.entries(typed).reduce((answers, [pointer, answer]) => {

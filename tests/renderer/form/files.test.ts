@@ -49,4 +49,19 @@ describe('a field of several files', () => {
     expect(await links.allInnerTexts()).toEqual(['p1.pdf', 'p3.pdf'])
     expect(await links.first().getAttribute('href')).toBe('/api/files/p1')
   })
+
+  it('does not bring one back that was removed and not saved yet, and keeps what came since', async () => {
+    const stored = (place: number) => ({
+      target: place,
+      file: { _id: `p${place}`, url: `/api/files/p${place}`, name: `p${place}.pdf` }
+    })
+    const { page } = await pages.open('files', { value: { payslips: [stored(1), stored(2)] } })
+    await page.getByRole('button', { name: 'Remove p2.pdf' }).click()
+    await page.getByText('Saved on this phone at').waitFor()
+    const later = new URL(page.url())
+    later.searchParams.set('value', JSON.stringify({ payslips: [stored(1), stored(2), stored(3)] }))
+    await page.goto(String(later))
+    await page.getByRole('button', { name: 'Remove p3.pdf' }).waitFor()
+    expect(await page.locator('.files a').allInnerTexts()).toEqual(['p1.pdf', 'p3.pdf'])
+  })
 })
