@@ -43,6 +43,8 @@ export const api = {
   sendToken(next: string | undefined) {
     token = next
   },
+  /** Is there a session, as far as this page knows? */
+  isSignedIn: () => token !== undefined,
   /** Keeps there what this browser is known by. */
   keepMarks(place: BrowserMarks) {
     marks = place

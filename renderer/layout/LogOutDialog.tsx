@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatLongDate } from '../ui/dates.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { useLate } from '../ui/use-late.ts'
 
 interface LogOutDialogProps {
   user: User
@@ -20,9 +21,15 @@ interface LogOutDialogProps {
   onClose: () => void
 }
 
+/** Milliseconds that the server has to say what it keeps; without its word all counts as lost. */
+const patience = 2000
+const nothing: ReadonlyMap<string, string> = new Map()
+
 /** What becomes of answers that are not saved: the server keeps what it can, and the rest would be lost. */
 export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogProps) {
-  const kept = useKept(user, steps)
+  const answer = useKept(user, steps)
+  const isUnreached = useLate(answer === undefined, patience)
+  const kept = answer ?? (isUnreached ? nothing : undefined)
   const lost = kept && steps.filter(({ form }) => !kept.has(form))
   const safe = kept && steps.filter(({ form }) => kept.has(form))
   const [until] = kept?.values() ?? []
@@ -37,7 +44,7 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
             Stay
           </Button>
           {lost && (
-            <Button look="danger" onClick={onLogOut}>
+            <Button look={lost.length > 0 ? 'danger' : 'secondary'} onClick={onLogOut}>
               {lost.length > 0 ? 'Log out and lose them' : 'Log out'}
             </Button>
           )}
@@ -45,6 +52,7 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
       }
     >
       {!kept && <Spinner label="Looking at what is not saved" />}
+      {isUnreached && <p>The server could not be reached, so it keeps nothing of this so far.</p>}
       {lost && lost.length > 0 && (
         <>
           <p>Some answers are only on this phone. They are deleted when you log out. Save them first in:</p>
@@ -53,11 +61,12 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
       )}
       {safe && safe.length > 0 && until && (
         <>
-          <p>
-            Not saved yet, and deleted from this phone. The server keeps it, sealed, until{' '}
-            {formatLongDate(until)}: log in on any device to go on with
-          </p>
+          <p>Typed and not saved yet:</p>
           <Steps steps={safe} onClose={onClose} />
+          <p>
+            The server keeps it, sealed, until {formatLongDate(until)}: log in on any device to go on. Nothing
+            of it stays on this one.
+          </p>
         </>
       )}
     </Dialog>

@@ -35,11 +35,13 @@ const listeners = new Set<() => void>()
 const otherWindows =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('waiting-saves')
 let saves: readonly WaitingSave[] = []
+let isOpen = false
 
 /** The saves that wait on this device for a network, in the order in which they were made. */
 export const waitingSaves = {
   /** Reads what lies on the device, and deletes what is older than 7 days. */
   async open() {
+    isOpen = true
     const found = (await sealedStore.all()).filter(([name]) => name.startsWith(prefix))
     const kept = found.map(([, value]) => value as WaitingSave) // as `put` wrote them
     const isFresh = ({ madeAt }: WaitingSave) => madeAt > Date.now() - longest
@@ -53,9 +55,13 @@ export const waitingSaves = {
   },
   /** The save of a part that waits. */
   of: (userId: string, part: string) => saves.find(save => save.userId === userId && save.part === part),
-  /** Keeps a save, in place of one of the same part; false where the device cannot. */
+  /** Keeps a save, in place of one of the same part; false where the device cannot, or nobody is signed in any more. */
   async put(save: WaitingSave): Promise<boolean> {
-    if (!(await sealedStore.put(nameOf(save), save))) return false
+    if (!isOpen || !(await sealedStore.put(nameOf(save), save))) return false
+    if (!isOpen) {
+      await sealedStore.remove(nameOf(save))
+      return false
+    }
     show([...saves.filter(other => nameOf(other) !== nameOf(save)), save])
     tellOthers()
     return true
@@ -66,7 +72,10 @@ export const waitingSaves = {
     tellOthers()
   },
   /** Leaves the device as it is, and shows nothing of it: somebody else may be at it now. */
-  close: () => show([])
+  close() {
+    isOpen = false
+    show([])
+  }
 }
 
 function show(next: readonly WaitingSave[]) {
@@ -76,4 +85,4 @@ function show(next: readonly WaitingSave[]) {
 
 const nameOf = ({ userId, part }: WaitingSave) => `${prefix}${userId}:${part}`
 const tellOthers = () => otherWindows?.postMessage('changed')
-otherWindows?.addEventListener('message', () => void waitingSaves.open())
+otherWindows?.addEventListener('message', () => isOpen && void waitingSaves.open())

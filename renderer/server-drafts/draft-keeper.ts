@@ -1,6 +1,6 @@
 import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
-import { findFiles } from '../drafts/draft-schema.ts'
+import { findFiles, findRemovedFiles } from '../drafts/draft-schema.ts'
 import { hasDraft, openDraft } from '../drafts/draft-storage.ts'
 import { saysElse, serverDrafts, toServerDraft, type TypedAnswers } from './server-draft.ts'
 
@@ -18,26 +18,36 @@ interface Keeping {
   stored: unknown
   /** The server has it, until then; undefined: it has nothing. */
   onKept: (expiresAt: string | undefined) => void
-  /** False while a save is on its way: it takes what was typed. */
-  mayKeep: () => boolean
 }
 
-/** Sends the draft of a form to the server now and then, for other devices. Without a network it waits for the next time. */
-export function createDraftKeeper({ user, form, stored, onKept, mayKeep }: Keeping) {
-  let known = 'null'
+/**
+ * Sends the draft of a form to the server now and then, for other devices. Without a network it waits for the next time. One
+ * that may have arrived after a later one, or after a save, is put right as soon as its answer comes.
+ */
+export function createDraftKeeper({ user, form, stored, onKept }: Keeping) {
+  let hasBegun = false
+  let isSaving = false
+  /** What the server has of this device, as JSON; undefined where that cannot be told. */
+  let known: string | undefined
+  /** Each call and each save has the next number: an answer that does not have the last one came late. */
+  let turn = 0
   let sentAt = 0
   let timer: number | undefined
-  const content = () => JSON.stringify(draftNow(user, form, stored))
   const wait = (time: number, most = apart) => {
     clearTimeout(timer)
     timer = window.setTimeout(() => void send(), Math.max(time, sentAt + most - Date.now(), 0))
   }
   const send = async () => {
-    const now = content()
-    if (now === known || !navigator.onLine || !mayKeep()) return
+    const now = JSON.stringify(draftNow(user, form, stored))
+    if (!hasBegun || now === known || isSaving || !navigator.onLine) return
+    const own = ++turn
     sentAt = Date.now()
     try {
       const { expiresAt } = await serverDrafts.keep(user, form, JSON.parse(now) as TypedAnswers)
+      if (own !== turn) {
+        known = undefined
+        return void send()
+      }
       known = now
       onKept(now === 'null' ? undefined : expiresAt)
     } catch {
@@ -45,18 +55,32 @@ export function createDraftKeeper({ user, form, stored, onKept, mayKeep }: Keepi
     }
   }
   return {
-    /** What the server has of this device, as it has just said. */
-    knows(value: unknown) {
+    /** What the server has of this device, as it has just said: from now on it gives way to what is typed. */
+    begin(value: unknown) {
+      hasBegun = true
       known = JSON.stringify(value ?? null)
+      wait(quiet)
     },
     /** Something was typed. */
-    change: () => wait(quiet),
+    change() {
+      isSaving = false
+      wait(quiet)
+    },
     /** The page is hidden, or the network is back. */
     hurry: () => wait(0, apartWhenHidden),
-    /** The page is left: what was typed goes now; that nothing is left is known by the save that took it. */
+    /** A save is on its way: it takes what was typed. */
+    giveWay() {
+      clearTimeout(timer)
+      isSaving = true
+      turn += 1
+    },
+    /** The page is left: what was typed goes now, unless a save takes it; that nothing is left is known by that save. */
     leave() {
       clearTimeout(timer)
-      if (hasDraft(user._id, form.name)) void send()
+      const isLeft = hasDraft(user._id, form.name)
+      const isTaken = isSaving && isLeft
+      isSaving = false
+      if (!isTaken && (isLeft || known === undefined)) void send()
     }
   }
 }
@@ -65,7 +89,8 @@ export function createDraftKeeper({ user, form, stored, onKept, mayKeep }: Keepi
 export async function keepNow(user: User, form: Form, stored: unknown): Promise<string | undefined> {
   const { value } = openDraft(user._id, form, { stored })
   const { expiresAt } = await serverDrafts.keep(user, form, toServerDraft(form.schema, value))
-  return findFiles(value).length > 0 ? undefined : expiresAt
+  const hasFiles = findFiles(value).length > 0 || findRemovedFiles(form.schema, value, stored).length > 0
+  return hasFiles ? undefined : expiresAt
 }
 
 /** What is typed and not saved, as the server may keep it; null where that is nothing. */

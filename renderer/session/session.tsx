@@ -1,9 +1,18 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { logOut } from '../../generated/api/accounts.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
-import { toApiError } from '../api/api-error.ts'
+import { createNoAnswerError, genericMessages, toApiError } from '../api/api-error.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { paths } from '../navigation/paths.ts'
 import { browserMarks } from './browser-marks.ts'
@@ -26,7 +35,7 @@ export interface Session {
   logOut: () => Promise<void>
   /** Asks for the current user again; throws where that fails. */
   refresh: () => Promise<User>
-  /** The current user as a save has just answered it. */
+  /** The current user as a save has just answered it; nothing where somebody else is signed in by now, or nobody. */
   take: (user: User) => void
   /** Tries again what failed at the start. */
   retry: () => void
@@ -35,6 +44,8 @@ export interface Session {
 const key = 'BTC_FORM'
 /** Milliseconds after which the record that this device keeps is shown, while the server is still asked for it. */
 const patience = 5000
+/** Milliseconds that a log-out waits for the server's word; without it the session ends by itself. */
+const patienceAtLogOut = 3000
 /** What this device keeps for a session; in a chunk of its own, as visitors have none. */
 const loadDevice = async () => (await import('../offline/device.ts')).device
 const SessionContext = createContext<Session | null>(null)
@@ -62,20 +73,34 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [factor, setFactor] = useState<'due' | 'settled'>()
   const navigate = useNavigate()
 
-  const take = useCallback((now: User) => {
+  /** Whose session it is, and how many there were: what was asked for in one is not for the next. */
+  const current = useRef<{ userId?: string; sessions: number }>({ sessions: 0 })
+
+  const show = useCallback((now: User) => {
+    current.current.userId = now._id
     setUser(now)
     const token = storedToken()
     if (token && !now.isAdmin) void loadDevice().then(device => device.keepUser(token, now))
   }, [])
 
+  const take = useCallback(
+    (now: User) => {
+      if (current.current.userId === now._id) show(now)
+    },
+    [show]
+  )
+
   const refresh = useCallback(async () => {
+    const { sessions } = current.current
     const { data } = await api.call(getOwnUser)
-    take(data)
+    if (sessions !== current.current.sessions) throw createNoAnswerError(genericMessages.aborted)
+    show(data)
     lastEmail.set(data.email)
     return data
-  }, [take])
+  }, [show])
 
   const forget = useCallback((ended: boolean) => {
+    current.current = { sessions: current.current.sessions + 1 }
     api.sendToken(undefined)
     void loadDevice().then(device => device.close())
     setUser(undefined)
@@ -93,6 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const showKept = async () => {
       const kept = await opened.then(device => device.userOf(token)).catch(() => undefined)
       if (!kept || storedToken() !== token) return false
+      current.current.userId ??= kept._id
       setUser(now => now ?? kept)
       setWaits(undefined)
       return true
@@ -102,7 +128,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await Promise.all([refresh(), opened])
       setWaits(undefined)
     } catch (error) {
-      if (toApiError(error).status === 401) return
+      if (toApiError(error).status === 401 || storedToken() !== token) return
       if (!(await showKept())) setWaits('unreachable')
     } finally {
       clearTimeout(slow)
@@ -140,14 +166,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await (await loadDevice()).open()
         const loggedIn = await refresh()
         storeToken(token)
-        take(loggedIn)
+        show(loggedIn)
         setWasEnded(false)
         return loggedIn
       },
       async logOut() {
         setWaits('loading')
         navigate(paths.home())
-        await api.call(logOut).catch(() => undefined) // without an answer the session ends by itself
+        await Promise.race([
+          api.call(logOut, { keepalive: true }).catch(() => undefined),
+          new Promise(resolve => setTimeout(resolve, patienceAtLogOut))
+        ])
         await (await import('../drafts/draft-storage.ts')).clearDrafts()
         await (await loadDevice()).clear()
         storeToken(undefined)
@@ -155,7 +184,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forget(false)
       }
     }),
-    [waits, user, wasEnded, factor, refresh, take, start, forget, navigate]
+    [waits, user, wasEnded, factor, refresh, show, take, start, forget, navigate]
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Form } from '../../../engine/index.ts'
-import { createDraftKeeper } from '../../server-drafts/draft-keeper.ts'
 import { hasDraft, openDraft } from '../../drafts/draft-storage.ts'
 import {
   readServerDraft,
-  saysElse,
   type ServerDraft,
   serverDrafts,
   toServerDraft
 } from '../../server-drafts/server-draft.ts'
+import { useServerDrafts } from '../../server-drafts/use-server-drafts.ts'
 import { revisionOf } from '../../record/stored.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatTime } from '../../ui/dates.ts'
@@ -24,60 +23,10 @@ interface OtherDevicesProps {
 
 /** Keeps what is typed for the person's other devices, and offers what was typed on them. */
 export function OtherDevices({ form, state, onKept }: OtherDevicesProps) {
-  const { offer, change } = useServerDrafts({ form, state, onKept })
-  return offer && <Offer key={offer._id} form={form} state={state} offer={offer} onDone={change} />
-}
-
-function useServerDrafts({ form, state, onKept }: OtherDevicesProps) {
   const { user, stored, version, savedAt, busy } = state
-  const latest = useRef(state)
-  latest.current = state
-  const [offers, setOffers] = useState<ServerDraft[]>([])
-  const keeper = useMemo(
-    () =>
-      createDraftKeeper({
-        user,
-        form,
-        stored,
-        onKept: expiresAt => onKept(expiresAt && keptWords(expiresAt)),
-        mayKeep: () => !latest.current.busy
-      }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- anew with each version of the page alone
-    [form, version]
-  )
-  useEffect(() => {
-    let isHere = true
-    const show = async () => {
-      const found = await serverDrafts.list(form.name)
-      if (!isHere) return
-      const own = found.find(({ isOfThisDevice }) => isOfThisDevice)
-      const isTyping = hasDraft(user._id, form.name)
-      if (own) keeper.knows(own.value)
-      if (own && isTyping) onKept(keptWords(own.expiresAt))
-      const here = openDraft(user._id, form, { stored }).value
-      const others = found.filter(one => one !== own || !isTyping)
-      const valueOf = (one: ServerDraft) => readServerDraft(form, one, here).value
-      for (const one of others.filter(one => !saysElse(form, valueOf(one), stored)))
-        await serverDrafts.drop(one).catch(() => undefined)
-      if (isHere) setOffers(others.filter(one => saysElse(form, valueOf(one), here)))
-      keeper.change()
-    }
-    show().catch(() => keeper.change())
-    const onHidden = () => document.visibilityState === 'hidden' && keeper.hurry()
-    document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('online', keeper.hurry)
-    return () => {
-      isHere = false
-      document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('online', keeper.hurry)
-      keeper.leave()
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored and who it is belong to the version
-  }, [keeper])
-  useEffect(() => {
-    if (savedAt !== undefined && !busy) keeper.change()
-  }, [keeper, savedAt, busy])
-  return { offer: offers[0], change: (done: ServerDraft) => setOffers(offers.filter(one => one !== done)) }
+  const tell = (expiresAt: string | undefined) => onKept(expiresAt && keptWords(expiresAt))
+  const { offer, settle } = useServerDrafts({ form, user, stored, version, savedAt, busy, onKept: tell })
+  return offer && <Offer key={offer._id} form={form} state={state} offer={offer} onDone={settle} />
 }
 
 interface OfferProps {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Form, Problem } from '../../../engine/index.ts'
+import { api } from '../../api/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { problemsIn, problemsOf, stepOfProblem, toastsFor } from '../../saving/refusals.ts'
 import type { OwnCorrection } from '../../../generated/api/schemas.ts'
@@ -19,7 +20,7 @@ export function useRefusal({ part }: OpenStep, form: Form) {
   const { refresh } = useSession()
   const navigate = useNavigate()
   return async (error: ApiError) => {
-    if (error.status === signedOut) return // the log-in page says what has happened
+    if (error.status === signedOut || !api.isSignedIn()) return // the log-in page says what has happened
     const elsewhere = stepOfProblem(error.problems, form.name)
     for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words, elsewhere?.path)
     if (isOutOfDate(error)) refresh().catch(() => undefined)

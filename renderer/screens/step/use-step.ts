@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Form, passUnasked, type Step } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
+import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
@@ -110,6 +111,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   const navigate = useNavigate()
   const { uploads, save, showSent, asking } = usePartSave({ step, form, open, handle })
   const [message, setMessage] = useState<string>()
+  const isHere = useIsHere()
   const next = open.saved ? step.afterUpdate : step.afterFirstSave
 
   const send = async (value: unknown, revision: number) => {
@@ -119,28 +121,43 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
       await checkOnServer(open, form, value, before).catch(unlessUnreached)
     }
     if (open.isLast || open.saved) return save(value, revision, { finish, wait })
-    navigate(passUnasked(journey, next ?? step.afterFirstSave, user.unasked))
+    if (isHere.current) navigate(passUnasked(journey, next ?? step.afterFirstSave, user.unasked))
   }
   /** Goes on as after a save, but never to the page that says that all is done. */
   const wait = async (message: string) => {
+    if (!isHere.current) return toast.error(message)
     const asked = next && passUnasked(journey, next, user.unasked)
     const onward = asked === journey.done.path ? paths.home() : asked
-    const isHere = onward !== undefined && (await isLoaded(onward))
-    toast.error(message, isHere ? onward : step.path)
-    if (isHere) navigate(onward)
+    const opens = onward !== undefined && (await isLoaded(onward))
+    toast.error(message, opens ? onward : step.path)
+    if (opens) navigate(onward)
     else reopen(user, open.version)
   }
   const finish = async ({ message, user: now, showSent }: SavedPart) => {
     if (open.isLast) await clearPartDrafts(open.part, user, open.draft, form)
     else open.draft.clear()
     take(now)
+    if (!api.isSignedIn()) return
     toast.success(message)
+    if (!isHere.current) return
     if (next) return navigate(passUnasked(journey, next, now.unasked))
     reopen(now, open.version)
     setMessage(message)
     showSent()
   }
   return { uploads, message, send, showSent, asking }
+}
+
+/** Does the page of the step still stand? Whoever went on meanwhile is not pulled away from there. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
 
 /** Can the page at this path be opened without a network? */

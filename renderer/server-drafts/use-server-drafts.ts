@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Form } from '../../engine/index.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { hasDraft, openDraft } from '../drafts/draft-storage.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { readServerDraft, saysElse, type ServerDraft, serverDrafts } from './server-draft.ts'
+
+/** Milliseconds after which the server is asked again for what it has. */
+const pause = 15_000
+
+interface ServerDraftsOptions {
+  form: Form
+  user: User
+  stored: unknown
+  /** Another one: the form was opened anew. */
+  version: number
+  /** When it was last typed in. */
+  savedAt: unknown
+  /** A save is on its way. */
+  busy: boolean
+  /** Until when the server keeps what is typed here; undefined where it keeps nothing. */
+  onKept: (expiresAt: string | undefined) => void
+}
+
+/**
+ * Keeps what is typed in a form for the person's other devices. Answers the drafts that it may go on from, and what is called
+ * once one of them is dealt with. What the server has of this device stays there until its owner has chosen.
+ */
+export function useServerDrafts(typed: ServerDraftsOptions) {
+  const { user, form, stored, version, savedAt, busy, onKept } = typed
+  const [offers, setOffers] = useState<ServerDraft[]>([])
+  const keeper = useMemo(
+    () => createDraftKeeper({ user, form, stored, onKept }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- anew with each version of the page alone
+    [form, version]
+  )
+  useEffect(() => {
+    let isHere = true
+    let timer: number | undefined
+    const wasTyped = hasDraft(user._id, form.name)
+    const begin = async () => {
+      clearTimeout(timer)
+      const found = await serverDrafts.list(form.name)
+      if (!isHere) return
+      const own = found.find(({ isOfThisDevice }) => isOfThisDevice)
+      const others = found.filter(one => one !== own || !wasTyped)
+      const offered = await chooseOffers(others, typed)
+      if (!isHere) return
+      setOffers(offered)
+      if (own && offered.includes(own)) return
+      keeper.begin(own?.value)
+      if (own && wasTyped) onKept(own.expiresAt)
+    }
+    const tryBegin = () =>
+      void begin().catch(() => {
+        if (isHere) timer = window.setTimeout(tryBegin, pause)
+      })
+    tryBegin()
+    const onHidden = () => document.visibilityState === 'hidden' && keeper.hurry()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('online', keeper.hurry)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('online', keeper.hurry)
+      keeper.leave()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored and who it is belong to the version
+  }, [keeper])
+  useEffect(() => {
+    if (busy) keeper.giveWay()
+    else if (savedAt !== undefined) keeper.change()
+  }, [keeper, savedAt, busy])
+
+  const settle = (done: ServerDraft) => {
+    setOffers(now => now.filter(one => one !== done))
+    if (done.isOfThisDevice) keeper.begin(null)
+  }
+  return { offer: offers[0], settle }
+}
+
+/** Those that say something else than this page; what says no more than is saved is dropped. */
+async function chooseOffers(drafts: ServerDraft[], { user, form, stored }: ServerDraftsOptions) {
+  const here = openDraft(user._id, form, { stored }).value
+  const valueOf = (one: ServerDraft) => readServerDraft(form, one, here).value
+  const isSaved = (one: ServerDraft) => !saysElse(form, valueOf(one), stored)
+  await Promise.all(drafts.filter(isSaved).map(one => serverDrafts.drop(one).catch(() => undefined)))
+  return drafts.filter(one => !isSaved(one) && saysElse(form, valueOf(one), here))
+}

@@ -1,0 +1,280 @@
+import type { APIResponse, Browser, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
+import { documents } from '../helpers/documents.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import * as person from './steps.ts'
+
+let product: Product
+let browser: Browser
+let ada: Person
+let tab: Tab
+let page: Page
+let count = 0
+
+const draftCalls = '**/api/user/drafts**'
+const educationCall = '**/api/user/educationalBackground'
+const savedRow = { nameOfSchool: 'University of Lagos', qualification: 'BSc', dateObtained: '2015-07-01' }
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+beforeEach(async () => {
+  count += 1
+  ada = await signedUp(product, `ada${count}@btc.example`)
+  tab = await openTab(browser, product.url, 360)
+  page = tab.page
+  await page.goto('/login')
+  await person.logIn(page, { name: '', email: ada.email, password })
+  await person.heading(page, 'Your employee record')
+})
+
+afterEach(() => tab?.close())
+
+describe('a log-out', () => {
+  it('does not wait for a server that says nothing, and says what is lost', async () => {
+    await page.goto('/employee/education')
+    await page.getByLabel('School Name').fill('Kings College')
+    await page.getByText('Saved on this phone at').waitFor()
+    await page.route('**/api/**', () => {}) // no answer, ever
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
+    await question.getByText('The server could not be reached').waitFor({ timeout: 5000 })
+    await tab.look('log-out-unreached')
+    expect(await question.innerText()).toContain('Education')
+    await question.getByRole('button', { name: 'Log out and lose them' }).click()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor({ timeout: 8000 })
+    expect(await leftOnDevice(page)).toEqual([])
+  })
+
+  it('takes back that the server could not be reached once it answers', async () => {
+    await page.goto('/employee/education')
+    await page.getByLabel('School Name').fill('Kings College')
+    await page.getByText('Saved on this phone at').waitFor()
+    const held = await hold(page, draftCalls, 'PUT')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
+    await question.getByText('The server could not be reached').waitFor({ timeout: 5000 })
+    await held.release()
+    await question.getByText('The server keeps it, sealed, until').waitFor()
+    expect(await question.getByText('The server could not be reached').count()).toBe(0)
+    await question.getByRole('button', { name: 'Log out', exact: true }).click()
+    await person.heading(page, 'Welcome')
+    expect(await draftsOf(ada)).toHaveLength(1)
+  })
+
+  it('during a save stays one, and leaves nothing on the device', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall, 'POST', 'answer')
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await logOutAnyway(page)
+    await held.release()
+    await expect.poll(async () => (await own(ada)).education).toMatchObject([savedRow])
+    await page.waitForTimeout(500)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Welcome')
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await leftOnDevice(page)).toEqual([])
+  })
+
+  it('during a save that then fails keeps nothing to be sent later', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall)
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await logOutAnyway(page)
+    await held.fail()
+    await page.waitForTimeout(500)
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await leftOnDevice(page)).toEqual([])
+  })
+
+  it('in one tab ends the other, which leaves nothing behind either', async () => {
+    await page.goto('/employee/education')
+    await page.getByLabel('School Name').fill('Kings College')
+    const other = await page.context().newPage()
+    await other.goto('/employee/certificates')
+    await other.getByLabel('Name of Certificate').fill('PMP')
+    await logOutAnyway(page)
+    await other.waitForURL('**/login')
+    await other.waitForTimeout(500)
+    expect(await leftOnDevice(page)).toEqual([])
+  })
+})
+
+describe('a save', () => {
+  it('that is slow does not pull whoever went on back to its page', async () => {
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall)
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await page.getByRole('link', { name: 'Finish later' }).click()
+    await person.heading(page, 'Your employee record')
+    await held.release()
+    const education = page.getByRole('link', { name: /^Education/ })
+    await expect.poll(() => education.innerText()).toContain('Completed')
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('keeps every answer, numbers and photo too, where the session has ended', async () => {
+    const { photo } = await documents()
+    await page.goto('/employee/personalinfo')
+    await person.fillPersonalDetails(page)
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Personal Information')
+    await person.fillPersonalInformation(page)
+    await person.choosePhoto(page, photo)
+    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+    await fetch(`${product.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` }
+    })
+    await person.save(page, 'Save and Continue')
+    await page.getByText('You were signed out. Your answers on this phone are safe.').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await person.save(page, 'Login')
+    await page.waitForURL('**/employee/personalinfo2')
+    await expect.poll(() => page.getByLabel('BVN').inputValue()).toBe('01234567890')
+    await page.getByRole('img', { name: 'Your passport photo' }).waitFor()
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Employee Details')
+    const { personalInfo } = await own(ada)
+    expect(personalInfo).toMatchObject({ lastName: 'Okafor', bvn: '01234567890', localGovernment: 'Ikeja' })
+    expect(personalInfo).toMatchObject({ passport: { url: expect.any(String) } })
+  })
+})
+
+describe('what the server keeps of the typing', () => {
+  it('is what was typed last, also where what was sent before arrives later', async () => {
+    await page.goto('/employee/education')
+    await settled(page)
+    const held = await hold(page, draftCalls, 'PUT')
+    await page.getByLabel('School Name').fill('First')
+    await page.getByText('Saved on this phone at').waitFor()
+    await hide(page)
+    await held.begun
+    await page.getByLabel('School Name').fill('Second')
+    await page.waitForTimeout(3100)
+    await hide(page)
+    await expect.poll(async () => JSON.stringify(await draftsOf(ada))).toContain('Second')
+    await held.release()
+    await page.waitForTimeout(1500)
+    expect(JSON.stringify(await draftsOf(ada))).toContain('Second')
+  })
+
+  it('does not come back after the save that took it', async () => {
+    await page.goto('/employee/education')
+    await settled(page)
+    const held = await hold(page, draftCalls, 'PUT')
+    await page.getByLabel('School Name').fill('First')
+    await page.getByText('Saved on this phone at').waitFor()
+    await hide(page)
+    await held.begun
+    await person.fillEducation(page)
+    await person.save(page, 'Save and Continue')
+    await person.heading(page, 'Professional Certification')
+    await held.release()
+    await page.waitForTimeout(1500)
+    expect(await draftsOf(ada)).toEqual([])
+  })
+
+  it('from before a log-out waits for its owner, however slowly it is found', async () => {
+    await page.goto('/employee/education')
+    await page.getByLabel('School Name').fill('Before the log-out')
+    await logOutAnyway(page, 'Log out')
+    await page.goto('/login')
+    await person.logIn(page, { name: '', email: ada.email, password })
+    await person.heading(page, 'Your employee record')
+    const held = await hold(page, draftCalls, 'GET')
+    await page.goto('/employee/education')
+    await held.begun
+    await page.getByLabel('School Name').fill('After it')
+    await page.getByText('Saved on this phone at').waitFor()
+    await hide(page)
+    await page.waitForTimeout(500)
+    expect(JSON.stringify(await draftsOf(ada))).toContain('Before the log-out')
+    await held.release()
+    await page.getByText('Here you have typed something else.').waitFor()
+    await hide(page)
+    await page.waitForTimeout(500)
+    expect(JSON.stringify(await draftsOf(ada))).toContain('Before the log-out')
+    await page.getByRole('button', { name: 'Continue from there' }).click()
+    await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('Before the log-out')
+  })
+})
+
+/** Keeps the first call of this kind on its way until it is let go: before it reaches the server, or its answer. */
+async function hold(where: Page, calls: string, method?: string, at: 'call' | 'answer' = 'call') {
+  let begin = () => {}
+  const begun = new Promise<void>(resolve => {
+    begin = resolve
+  })
+  let held: Route | undefined
+  let response: APIResponse | undefined
+  await where.route(calls, async route => {
+    if (held || (method && route.request().method() !== method)) return route.fallback()
+    held = route
+    if (at === 'answer') response = await route.fetch()
+    begin()
+  })
+  return {
+    begun,
+    // It may have been given up meanwhile.
+    release: () => (response ? held?.fulfill({ response }) : held?.continue())?.catch(() => undefined),
+    fail: () => held?.abort('internetdisconnected').catch(() => undefined)
+  }
+}
+
+async function logOutAnyway(where: Page, words: string | RegExp = /^Log out/) {
+  await where.getByText('Saved on this phone at').waitFor()
+  await where.getByRole('button', { name: 'Logout' }).click()
+  const question = where.getByRole('alertdialog', { name: 'Log out without saving?' })
+  await question.getByRole('button', { name: words }).click()
+  await person.heading(where, 'Welcome')
+}
+
+/** The page knows what the server has of it. */
+const settled = (where: Page) => where.waitForLoadState('networkidle')
+
+/** As when somebody looks at another app. */
+async function hide(where: Page) {
+  await where.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+  })
+}
+
+/** What there is of anybody's answers in this browser. */
+function leftOnDevice(where: Page): Promise<string[]> {
+  return where.evaluate(async () => {
+    const opening = indexedDB.open('sealed')
+    const sealed = await new Promise<IDBValidKey[]>(resolve => {
+      opening.onerror = () => resolve([])
+      opening.onsuccess = () => {
+        if (!opening.result.objectStoreNames.contains('values')) return resolve([])
+        const all = opening.result.transaction('values').objectStore('values').getAllKeys()
+        all.onsuccess = () => resolve(all.result)
+      }
+    })
+    opening.result?.close()
+    const drafts = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+    return [...sealed.map(String), ...drafts.filter(key => key.startsWith('draft:'))]
+  })
+}
+
+const draftsOf = async (who: Person) => (await who.call('GET', '/user/drafts?form=steps/education')).body.data
+
+const own = async (who: Person) => (await who.call('GET', '/user')).body.data
