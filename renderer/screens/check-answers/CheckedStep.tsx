@@ -40,7 +40,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
       </div>
       {hasDraft && (
         <Notice tone="warning" title="Not saved yet">
-          <p>You have typed answers here that are kept on this device alone. They do not stand below.</p>
+          <p>You have typed answers here. They stand on this page once you save them.</p>
         </Notice>
       )}
       {part && saved ? (
@@ -51,7 +51,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
           onStale={onStaleFile}
         />
       ) : (
-        <p className="not-provided">Not answered yet</p>
+        !hasDraft && <p className="not-provided">Not answered yet</p>
       )}
       {saved && missing && missing.titles.length > 0 && (
         <p>

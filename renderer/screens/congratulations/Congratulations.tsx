@@ -25,12 +25,24 @@ export function Congratulations() {
         <Heading title={journey.done.title} />
         <p className="lead">{journey.done.text}</p>
         <div className="actions">
-          <Link className={buttonClass('primary')} to={paths.home()}>
+          <Link className={buttonClass('secondary')} to={paths.home()}>
             Back
           </Link>
           <LogOutButton>Logout</LogOutButton>
         </div>
       </div>
+      {missing.length > 0 && (
+        <Notice tone="warning" title="Your record is not complete yet. Still needed:">
+          <ul>
+            {missing.map(({ step, titles: needed }) => (
+              <li key={step.path}>
+                <Link to={step.path}>{titles[step.form]}</Link>
+                {needed.length > 0 && `: ${needed.join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {missing.length === 0 && afterwards && (
         <section className="card stack-small" aria-labelledby="afterwards">
           <h2 id="afterwards">What happens next</h2>
@@ -45,18 +57,6 @@ export function Congratulations() {
         </section>
       )}
       <KeepCopy />
-      {missing.length > 0 && (
-        <Notice tone="warning" title="Your record is not complete yet. Still needed:">
-          <ul>
-            {missing.map(({ step, titles: needed }) => (
-              <li key={step.path}>
-                <Link to={step.path}>{titles[step.form]}</Link>
-                {needed.length > 0 && `: ${needed.join(', ')}`}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
     </EmployeeLayout>
   )
 }

@@ -20,12 +20,14 @@ export function KeepCopy() {
     <section className="card stack-small" aria-labelledby="copy">
       <h2 id="copy">Keep a copy</h2>
       <p>
-        Your reference is <strong>{formatReference(organisation.abbreviation, user._id)}</strong>. Say it when
-        you write or call about your record.
+        Your reference is{' '}
+        <strong className="reference">{formatReference(organisation.abbreviation, user._id)}</strong> Say it
+        when you write or call about your record.
       </p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         <Button
+          look="primary"
           busy={download.busy}
           onClick={() => download.run(async () => saveFile(await api.download(downloadCopy)))}
         >

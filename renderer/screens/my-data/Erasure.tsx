@@ -31,9 +31,7 @@ export function Erasure() {
       {data?.askedAt && <PendingErasure askedAt={data.askedAt} onWithdrawn={reload} />}
       {data && !data.askedAt && !data.dueAt && (
         <div className="actions">
-          <Button look="danger" onClick={() => setAsking(true)}>
-            Ask for erasure
-          </Button>
+          <Button onClick={() => setAsking(true)}>Ask for erasure</Button>
         </div>
       )}
       {isAsking && data && (

@@ -54,7 +54,7 @@ export function TaskList() {
       {user.completed && (
         <Notice tone="success" title="Your record is complete">
           <p>
-            Nothing is missing. <Link to={journey.done.path}>{journey.done.title}</Link>
+            Nothing is missing. <Link to={journey.done.path}>What happens next, and a copy to keep</Link>
           </p>
         </Notice>
       )}

@@ -35,7 +35,7 @@ describe.each([360, 1280])('photographed pages, %i pixels wide,', width => {
     })
     await page.getByRole('button', { name: 'Take photos of the pages Guarantor 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pages of Guarantor 1' })
-    expect(await dialog.getByRole('button', { name: 'Use this page' }).isDisabled()).toBe(true)
+    expect(await dialog.getByRole('button', { name: 'Use this page' }).count()).toBe(0)
     await look(page, `${width}-pages-empty`)
     const camera = dialog.getByLabel('Take a photo')
     if (width < 600) expect(await camera.getAttribute('capture')).toBe('environment')

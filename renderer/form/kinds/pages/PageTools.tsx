@@ -37,13 +37,17 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
           <p className="page-number">Page {number}</p>
           <div className="actions">
             <Button onClick={() => change({ turned: (turned + 90) % 360 })}>Turn{of}</Button>
-            <Button disabled={number === 1} onClick={() => move(-1)}>
-              Earlier{of}
-            </Button>
-            <Button disabled={isLast} onClick={() => move(1)}>
-              Later{of}
-            </Button>
             <Button onClick={remove}>Remove{of}</Button>
+            {!(isLast && number === 1) && (
+              <>
+                <Button disabled={number === 1} onClick={() => move(-1)}>
+                  Earlier{of}
+                </Button>
+                <Button disabled={isLast} onClick={() => move(1)}>
+                  Later{of}
+                </Button>
+              </>
+            )}
           </div>
           <label className="field">
             <span className="field-label">Look</span>

@@ -59,9 +59,11 @@ export function PagesDialog({ title, most, onDone }: PagesDialogProps) {
       onClose={() => onDone()}
       actions={
         <>
-          <Button look="primary" busy={busy && pages.length > 0} disabled={pages.length === 0} onClick={use}>
-            {pages.length > 1 ? `Use these ${pages.length} pages` : 'Use this page'}
-          </Button>
+          {pages.length > 0 && (
+            <Button look="primary" busy={busy} onClick={use}>
+              {pages.length > 1 ? `Use these ${pages.length} pages` : 'Use this page'}
+            </Button>
+          )}
           <Button look="link" onClick={() => onDone()}>
             Cancel
           </Button>
