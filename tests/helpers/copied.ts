@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,6 +19,15 @@ export function copiedProject() {
 
   return {
     project,
+    /** Answers what will have been edited since this moment, but for what is made from schemas/. */
+    watchEdits(): () => string[] {
+      const before = hashFiles(project)
+      return () => {
+        const now = hashFiles(project)
+        const all = [...new Set([...before.keys(), ...now.keys()])]
+        return all.filter(file => before.get(file) !== now.get(file))
+      }
+    },
     /** Changes one JSON file, as an author would. */
     // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
     edit(file: string, change: (json: any) => void) {
@@ -69,3 +79,19 @@ export function copiedProject() {
     remove: () => fs.rmSync(project, { recursive: true, force: true })
   }
 }
+
+/** The hash of each file, by its path. */
+function hashFiles(project: string): Map<string, string> {
+  const tops = fs.readdirSync(project).filter(name => !isMade(name))
+  const files = tops.flatMap(top => {
+    const place = path.join(project, top)
+    if (fs.statSync(place).isFile()) return [top]
+    const below = fs.readdirSync(place, { recursive: true, withFileTypes: true })
+    return below
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(project, path.join(entry.parentPath, entry.name)))
+  })
+  return new Map(files.map(file => [file, hashOf(path.join(project, file))]))
+}
+
+const hashOf = (file: string) => crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
-import { copiedProject, isMade } from '../helpers/copied.ts'
+import { copiedProject } from '../helpers/copied.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { apply } from './apply.ts'
@@ -35,7 +34,7 @@ export const changes = guide.slice(firstChange)
 
 export async function openAuthored(): Promise<Authored> {
   const copy = copiedProject()
-  const before = filesIn(copy.project)
+  const changed = copy.watchEdits()
   followIn(copy.project, additions)
   copy.build()
   const product = await startProduct({ RATE_LIMITS: 'off' }, copy.project)
@@ -49,11 +48,7 @@ export async function openAuthored(): Promise<Authored> {
     admin,
     employee,
     read: file => fs.readFileSync(path.join(copy.project, file), 'utf8'),
-    changed() {
-      const now = filesIn(copy.project)
-      const all = [...new Set([...before.keys(), ...now.keys()])]
-      return all.filter(file => before.get(file) !== now.get(file))
-    },
+    changed,
     async follow(recipes) {
       await product.stop()
       followIn(copy.project, recipes)
@@ -84,19 +79,3 @@ export async function openAuthored(): Promise<Authored> {
 function followIn(project: string, recipes: Recipe[]) {
   for (const edit of recipes.flatMap(({ edits }) => edits)) apply(path.join(project, 'schemas'), edit)
 }
-
-/** What each file holds, by its path. */
-function filesIn(project: string): Map<string, string> {
-  const tops = fs.readdirSync(project).filter(name => !isMade(name))
-  const files = tops.flatMap(top => {
-    const place = path.join(project, top)
-    if (fs.statSync(place).isFile()) return [top]
-    const below = fs.readdirSync(place, { recursive: true, withFileTypes: true })
-    return below
-      .filter(entry => entry.isFile())
-      .map(entry => path.relative(project, path.join(entry.parentPath, entry.name)))
-  })
-  return new Map(files.map(file => [file, hashOf(path.join(project, file))]))
-}
-
-const hashOf = (file: string) => crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')
