@@ -48,7 +48,8 @@ it('the whole road of an employee takes at most 45 taps', async () => {
   const goTo = (step: RegExp) =>
     page.getByRole('navigation', { name: 'All steps' }).getByRole('link', { name: step }).click()
   await page.getByRole('link', { name: 'Sign Up' }).click()
-  await write(page.getByLabel('Name', { exact: true }), 'Ada Okafor')
+  await isAt(page.getByLabel('Name', { exact: true }))
+  await page.keyboard.type('Ada Okafor')
   await write(page.getByLabel('Email', { exact: true }), ada.email)
   await write(page.getByRole('textbox', { name: 'Phone' }), '0803 123 4567')
   await write(page.getByLabel('Password', { exact: true }), ada.password)
@@ -56,6 +57,7 @@ it('the whole road of an employee takes at most 45 taps', async () => {
   await person.save(page, 'Sign up')
   await isAt(page.getByLabel('Code'))
   await page.keyboard.type(await product.codeFor(ada.email))
+  await person.save(page, 'Submit')
   await page.waitForURL('**/login')
   await isAt(page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(ada.password)

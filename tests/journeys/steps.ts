@@ -31,6 +31,7 @@ export async function verify(page: Page, code: string, email: string) {
     .poll(() => page.locator('main').innerText())
     .toContain(`Enter the 4- digit code sent to ${email}`)
   await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL('**/login')
 }
 

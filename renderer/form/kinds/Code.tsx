@@ -1,6 +1,5 @@
-import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { digitsAsked, digitsOf } from '../../../engine/index.ts'
-import { useFormContext } from '../state/form-context.ts'
 import { Labelled } from './Labelled.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
 import type { InputProps, PageKind } from './kind.ts'
@@ -9,23 +8,13 @@ import { PlainView } from './Text.tsx'
 /** Digits of a code, where the schema does not say. */
 const usualLength = 6
 
-/**
- * A code from a mail: one box a digit, drawn over one real input, so that paste and autofill work. Where nothing else is
- * asked, its last digit sends it.
- */
+/** A code from a mail: one box a digit, drawn over one real input, so that paste and autofill work. */
 function CodeInput(props: InputProps) {
   const { field, id, problem } = props
-  const { form } = useFormContext()
   const { shown, type, leave } = useDeferredInput(props, asText)
   const [isFocused, setFocused] = useState(false)
   const length = digitsAsked(field.schema) ?? field.schema.maxLength ?? usualLength
   const current = Math.min(shown.length, length - 1)
-  const isAll = Object.keys(form.schema.properties ?? {}).length === 1
-  const enter = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const digits = digitsOf(target.value, length)
-    type(digits)
-    if (isAll && digits.length === length && digits !== shown) target.form?.requestSubmit()
-  }
   const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = currentTarget
     if (selectionStart === selectionEnd) currentTarget.setSelectionRange(shown.length, shown.length)
@@ -53,7 +42,7 @@ function CodeInput(props: InputProps) {
             pattern={field.schema.pattern}
             autoComplete={field.ui['ui:autocomplete'] ?? 'one-time-code'}
             value={shown}
-            onChange={enter}
+            onChange={event => type(digitsOf(event.target.value, length))}
             onSelect={caretToEnd}
             onFocus={() => setFocused(true)}
             onBlur={() => {

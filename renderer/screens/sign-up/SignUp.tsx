@@ -25,6 +25,7 @@ export function SignUp() {
       register={(body: RegisterCall['body']) => api.call(register, { body, query: client ? { client } : {} })}
       name="account/sign-up"
       initial={{ ...accountMemory.signUp.get(), ...(email && { email }) }}
+      startsAt={email ? 'email' : 'username'}
       onChange={(answers, form) => accountMemory.signUp.set(withoutPasswords(answers, form))}
       notice={
         client && (
