@@ -246,8 +246,8 @@ export const accountMutants: Mutant[] = [
     name: 'lets an administrator leaf through the list unseen',
     breaks: '4.8',
     file: 'server/employees/service.ts',
-    find: 'if (page > 1 || rows.length > unnotedRows) {',
-    put: 'if (page > 1e9 * unnotedRows) {',
+    find: 'const isNoted = page > 1 || rows.length > unnotedRows',
+    put: 'const isNoted = page > 1e9 * unnotedRows',
     test: origins,
     named: 'who leafs through the list'
   },
