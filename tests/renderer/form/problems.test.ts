@@ -26,7 +26,7 @@ describe('a failed submit', () => {
         'Enter your marital Status.'
       ].map(words => links.find(link => link.toLowerCase() === words.toLowerCase()) ?? words)
     )
-    expect(links.length).toBe(9)
+    expect(links.length).toBe(8)
     expect(await page.title()).toMatch(/^Error: /)
     expect(await submitted()).toEqual([])
     expect(await complaints()).toEqual([])

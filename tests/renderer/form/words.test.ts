@@ -80,7 +80,7 @@ describe('text', () => {
     const official = page.getByLabel('Official Email')
     expect(await official.inputValue()).toBe('ada@example.com')
     expect(await official.getAttribute('readonly')).not.toBeNull()
-    expect(await page.getByText('From your account. Ask HR to change it.').isVisible()).toBe(true)
+    expect(await page.getByText('From your account, where you can change it.').isVisible()).toBe(true)
   })
 })
 
