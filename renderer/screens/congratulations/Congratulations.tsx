@@ -56,7 +56,7 @@ export function Congratulations() {
           </p>
         </section>
       )}
-      <KeepCopy />
+      <KeepCopy isNext={missing.length === 0} />
     </EmployeeLayout>
   )
 }

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** What the record is called, and a copy of it to keep: as a PDF, on paper, or as a link by mail. */
-export function KeepCopy() {
+/** What the record is called, and a copy of it to keep: as a PDF, on paper, or as a link by mail. `isNext`: nothing comes before that. */
+export function KeepCopy({ isNext }: { isNext: boolean }) {
   const user = useUser()
   const download = useSending()
   const mail = useSending()
@@ -27,7 +27,7 @@ export function KeepCopy() {
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       <div className="actions">
         <Button
-          look="primary"
+          look={isNext ? 'primary' : 'secondary'}
           busy={download.busy}
           onClick={() => download.run(async () => saveFile(await api.download(downloadCopy)))}
         >
