@@ -8,6 +8,7 @@ import { impact } from './impact.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { machine } from './machine/machine.ts'
+import { phone } from './phone.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
@@ -19,6 +20,7 @@ import { writes } from './writes.ts'
  * save-profile  where the processor time of a save goes
  * cluster       one process on SQLite beside one, two and four on a Postgres that it starts
  * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
+ * phone         what a cheap phone on a poor network waits for, each with its goal
  * demo          how long a thousand employees of the demo take
  * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
  *
@@ -51,6 +53,7 @@ const measurements: { [name: string]: () => unknown } = {
     for (const employees of new Set([small, large])) await lists(employees)
   },
   demo,
+  phone: () => phone(asked || 33),
   export: () => exportOfAll(large),
   writes: () => writes(small),
   impact: () => impact(large)

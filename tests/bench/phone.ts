@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from '../helpers/browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { median, print } from './timing.ts'
+
+/** A cheap phone on a poor network: 400 kbit/s, 400 ms there and back, a processor four times slower. */
+const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const slowDown = 4
+const rounds = 3
+/** Milliseconds in which the page fetches what comes next, while somebody fills it in. */
+const reading = 8000
+
+type Measured = (page: Page) => Promise<number>
+
+/** What a visitor and an employee wait for on such a phone, until the page can be read or typed in. */
+export async function phone(employees: number) {
+  const product = await startProduct(employees)
+  const browser = await openBrowser()
+  const token = product.employees[0]?.token
+  const rows: string[][] = []
+  const measure = async (words: string, goal: number, measured: Measured, as?: string) => {
+    const took: number[] = []
+    for (let round = 0; round < rounds; round++) took.push(await onPhone(browser, product, measured, as))
+    rows.push([
+      words,
+      seconds(median(took)),
+      seconds(Math.max(...took)),
+      `${seconds(goal)}${verdict(took, goal)}`
+    ])
+  }
+  try {
+    await measure('landing page, cold', 1800, page => timeOf(() => opened(page, '/', 'h1')))
+    await measure('sign-up, cold, until it can be typed in', 3000, page =>
+      timeOf(() => opened(page, '/signup', 'input[id$=username]'))
+    )
+    await measure(
+      'first step, cold, until it can be typed in',
+      4300,
+      page => timeOf(() => firstStep(page)),
+      token
+    )
+    await measure('next step, once the first one is read', 1000, nextStep, token)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+  print(
+    `**A cheap phone**: 400 kbit/s, 400 ms, processor ${slowDown} times slower, 360 pixels; ${rounds} rounds`,
+    ['', 'median', 'worst', 'goal'],
+    rows
+  )
+}
+
+async function onPhone(browser: Browser, { address }: Product, measured: Measured, token?: string) {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true
+  })
+  const page = await context.newPage()
+  if (token) await page.addInitScript(kept => localStorage.setItem('BTC_FORM', kept), token)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const took = await measured(page)
+  await context.close()
+  return took
+}
+
+const firstStep = (page: Page) => opened(page, '/employee/personalinfo', 'input[id$=lastName]')
+
+async function nextStep(page: Page) {
+  await firstStep(page)
+  await page.waitForTimeout(reading)
+  const next = page
+    .getByRole('navigation', { name: 'All steps' })
+    .getByRole('link', { name: /^Personal Inf/ })
+  return timeOf(async () => {
+    await next.click()
+    await page.locator('input[id$=bvn]:enabled').waitFor()
+  })
+}
+
+async function opened(page: Page, path: string, what: string) {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator(what).first().waitFor()
+}
+
+async function timeOf(work: () => Promise<void>) {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+const verdict = (took: number[], goal: number) => (median(took) > goal ? ': not met' : '')
