@@ -15,6 +15,7 @@ export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
   return (
     <Table
       caption="Clients"
+      look="cards"
       isWaiting={isWaiting}
       heads={
         <>

@@ -9,13 +9,15 @@ export interface Bar {
   of: number
   /** Where those whom it counts are listed. */
   to: string
+  /** Who is not counted by the bar, and where those are listed. */
+  rest?: { title: string; to: string }
 }
 
 /** Bars with their numbers, each a link to those whom it counts. */
 export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 'parts' }) {
   return (
     <ul className="bars">
-      {bars.map(({ key, title, count, of, to }) => (
+      {bars.map(({ key, title, count, of, to, rest }) => (
         <li key={key}>
           <Link className="bar" to={to}>
             <span className="bar-words">
@@ -27,6 +29,12 @@ export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 
               {count > 0 && <rect className="chart-bar" width={`${shareOf(count, of)}%`} height="8" rx="4" />}
             </svg>
           </Link>
+          {rest && (
+            <Link className="bar-rest" to={rest.to}>
+              {rest.title}
+              <span className="visually-hidden"> at {title}</span>
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -10,16 +10,7 @@ import { WeekChart } from './WeekChart.tsx'
 export function Charts() {
   const { data, failure, reload } = useLoaded('', async () => (await api.call(getCharts)).data)
   return (
-    <div className="charts">
-      <ChartCard
-        title="Completed per week"
-        heads={['Week of', 'Completed']}
-        rows={data?.completedPerWeek.map(({ week, completed }) => [formatDay(week), completed])}
-        failure={failure}
-        onRetry={reload}
-      >
-        {data && <WeekChart weeks={data.completedPerWeek} />}
-      </ChartCard>
+    <>
       <ChartCard
         title="Where people stop"
         heads={['First unfinished step', 'Employees']}
@@ -29,6 +20,16 @@ export function Charts() {
       >
         {data && <StopChart stops={data.whereTheyStop} />}
       </ChartCard>
-    </div>
+      <ChartCard
+        title="Completed per week"
+        isWide
+        heads={['Week of', 'Completed']}
+        rows={data?.completedPerWeek.map(({ week, completed }) => [formatDay(week), completed])}
+        failure={failure}
+        onRetry={reload}
+      >
+        {data && <WeekChart weeks={data.completedPerWeek} />}
+      </ChartCard>
+    </>
   )
 }

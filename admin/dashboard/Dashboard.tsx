@@ -29,8 +29,7 @@ export function Dashboard() {
       )}
       {data && !isEmpty && (
         <Suspense>
-          <Work />
-          <Charts />
+          <Work charts={<Charts />} />
         </Suspense>
       )}
     </>

@@ -5,51 +5,73 @@ import { formatNumber } from '../ui/numbers.ts'
 const height = 200
 const top = 24
 const foot = 28
+/** Fewer records than these do not fill a column. */
+const leastScale = 10
 
-/** A column for each week; every fourth says which, the last one too. */
+/** A column for each week, on a scale from 0 to a round number: a few records look like few. Every fourth says which. */
 export function WeekChart({ weeks }: { weeks: GetChartsCall['data']['completedPerWeek'] }) {
-  const most = Math.max(1, ...weeks.map(({ completed }) => completed))
+  const most = roundUp(Math.max(leastScale, ...weeks.map(({ completed }) => completed)))
   const width = 100 / weeks.length
+  const yOf = (count: number) => top + (height - top - foot) * (1 - count / most)
   const sum = weeks.reduce((sum, { completed }) => sum + completed, 0)
+  const scale = [0, most / 2, most]
   return (
-    <svg
-      className="chart"
-      height={height}
-      role="img"
-      aria-label={`${formatNumber(sum)} records in ${weeks.length} weeks`}
-    >
-      <line className="chart-line" x1="0" x2="100%" y1={height - foot} y2={height - foot} />
-      {weeks.map(({ week, completed }, index) => {
-        const tall = ((height - top - foot) * completed) / most
-        const middle = `${(index + 0.5) * width}%`
-        return (
-          <g key={week}>
-            <rect
-              className="chart-bar"
-              x={`${(index + 0.15) * width}%`}
-              width={`${0.7 * width}%`}
-              y={height - foot - tall}
-              height={tall}
-              rx="2"
-            />
-            {completed > 0 && (
-              <text className="chart-value" x={middle} y={height - foot - tall - 6} textAnchor="middle">
-                {formatNumber(completed)}
-              </text>
-            )}
-            {(weeks.length - 1 - index) % 4 === 0 && (
-              <text
-                className="chart-name"
-                x={index === weeks.length - 1 ? '100%' : middle}
-                y={height - 8}
-                textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
-              >
-                {formatDay(week)}
-              </text>
-            )}
-          </g>
-        )
-      })}
-    </svg>
+    <div className="week-chart">
+      <svg className="chart-scale" height={height} aria-hidden="true">
+        {scale.map(count => (
+          <text key={count} className="chart-name" x="100%" y={yOf(count) + 5} textAnchor="end">
+            {formatNumber(count)}
+          </text>
+        ))}
+      </svg>
+      <svg
+        className="chart"
+        height={height}
+        role="img"
+        aria-label={`${formatNumber(sum)} records in ${weeks.length} weeks`}
+      >
+        {scale.map(count => (
+          <line
+            key={count}
+            className={count > 0 ? 'chart-line chart-guide' : 'chart-line'}
+            x1="0"
+            x2="100%"
+            y1={yOf(count)}
+            y2={yOf(count)}
+          />
+        ))}
+        {weeks.map(({ week, completed }, index) => {
+          const middle = `${(index + 0.5) * width}%`
+          return (
+            <g key={week}>
+              <rect
+                className="chart-bar"
+                x={`${(index + 0.15) * width}%`}
+                width={`${0.7 * width}%`}
+                y={yOf(completed)}
+                height={yOf(0) - yOf(completed)}
+                rx="2"
+              />
+              {completed > 0 && (
+                <text className="chart-value" x={middle} y={yOf(completed) - 6} textAnchor="middle">
+                  {formatNumber(completed)}
+                </text>
+              )}
+              {(weeks.length - 1 - index) % 4 === 0 && (
+                <text className="chart-name" x={middle} y={height - 8} textAnchor="middle">
+                  {formatDay(week)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </div>
   )
+}
+
+/** The next of 10, 20, 50, 100, 200, ... */
+function roundUp(count: number): number {
+  const power = 10 ** Math.floor(Math.log10(count))
+  return [1, 2, 5, 10].map(times => times * power).find(round => round >= count) ?? count
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { getWork, type GetWorkCall } from '../../generated/api/admin/employees.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
@@ -11,14 +12,17 @@ import { BarList } from './BarList.tsx'
 
 type WorkData = GetWorkCall['data']
 
-/** What somebody can do something about: what is open, who waits longest, and how far each client is. */
-export function Work() {
+/** What somebody can do something about: what is open, who waits longest, and how far each client is; charts beside it. */
+export function Work({ charts }: { charts: ReactNode }) {
   const { data, failure, reload } = useLoaded('work', async () => (await api.call(getWork)).data)
   if (failure)
     return (
-      <section className="card">
-        <LoadFailure failure={failure} onRetry={reload} />
-      </section>
+      <>
+        <section className="card">
+          <LoadFailure failure={failure} onRetry={reload} />
+        </section>
+        <div className="charts">{charts}</div>
+      </>
     )
   if (!data)
     return (
@@ -32,6 +36,7 @@ export function Work() {
       <div className="charts">
         {data.waiting.length > 0 && <Waiting waiting={data.waiting} />}
         {data.clients.length > 0 && <Clients work={data} />}
+        {charts}
       </div>
     </>
   )
@@ -78,7 +83,7 @@ function OpenWork({ work: { corrections, failedMails } }: { work: WorkData }) {
 
 function Waiting({ waiting }: Pick<WorkData, 'waiting'>) {
   return (
-    <section className="card chart-card" aria-labelledby="waiting">
+    <section className="card chart-card chart-tall" aria-labelledby="waiting">
       <div className="section-head">
         <h2 id="waiting">Waiting longest</h2>
         <Link to={paths.employees({ status: 'incomplete' })}>All incomplete</Link>
@@ -88,15 +93,13 @@ function Waiting({ waiting }: Pick<WorkData, 'waiting'>) {
           <li key={_id}>
             <span className="waiting-who">
               <Link to={paths.employee(_id)}>{username}</Link>
-              <span className="muted small">{client ?? 'No client yet'}</span>
             </span>
-            <span className="waiting-how">
-              <span className="waiting-progress">
-                {finished} of {steps}
-              </span>
-              <span className="muted small">
-                {describeDays(since)}, {savedAt ? `last save ${describeAgo(savedAt)}` : 'nothing saved'}
-              </span>
+            <span className="waiting-progress">
+              {finished} of {steps}
+            </span>
+            <span className="muted small">{client ?? 'No client yet'}</span>
+            <span className="waiting-how muted small">
+              {describeDays(since)}, {savedAt ? `last save ${describeAgo(savedAt)}` : 'nothing saved'}
             </span>
           </li>
         ))}
@@ -111,7 +114,13 @@ function Clients({ work: { clients, moreClients } }: { work: WorkData }) {
     title: client,
     count: completed,
     of: employees,
-    to: paths.employees(`${query}&status=complete`)
+    to: paths.employees(`${query}&status=complete`),
+    ...(employees > completed && {
+      rest: {
+        title: `${formatNumber(employees - completed)} to finish`,
+        to: paths.employees(`${query}&status=incomplete`)
+      }
+    })
   }))
   return (
     <section className="card chart-card" aria-labelledby="by-client">

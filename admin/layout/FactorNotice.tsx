@@ -4,8 +4,8 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session/session.tsx'
-import { Notice } from '../../renderer/ui/Notice.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
+import { PageNotice } from './PageNotice.tsx'
 
 /** Says until when an administrator goes on without a second factor. */
 export function FactorNotice() {
@@ -14,11 +14,11 @@ export function FactorNotice() {
   const { pathname } = useLocation()
   if (!data?.dueAt || pathname === paths.account()) return null
   return (
-    <Notice tone="warning" title={`Set up a second factor before ${formatDate(data.dueAt)}.`}>
+    <PageNotice title={`Set up a second factor before ${formatDate(data.dueAt)}.`}>
       <p>
         Administrators see everybody’s records. From then on your log-in leads to it and to nothing else.{' '}
         <Link to={paths.account()}>Set it up</Link>
       </p>
-    </Notice>
+    </PageNotice>
   )
 }

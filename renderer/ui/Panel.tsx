@@ -46,6 +46,7 @@ type PanelBodyProps<T> = Omit<PanelProps<T>, 'title' | 'actions' | 'tools'>
 
 function PanelBody<T>({ content, skeletonRows, summary, empty, foot, children }: PanelBodyProps<T>) {
   const { data, failure, reload } = content
+  const footOf = data !== undefined && foot?.(data)
   if (failure)
     return (
       <PanelNews>
@@ -57,7 +58,7 @@ function PanelBody<T>({ content, skeletonRows, summary, empty, foot, children }:
     <>
       {summary?.(data)}
       {empty?.(data) || children(data)}
-      {foot && <div className="panel-foot">{foot(data)}</div>}
+      {footOf && <div className="panel-foot">{footOf}</div>}
     </>
   )
 }

@@ -1,0 +1,157 @@
+import fs from 'node:fs'
+import exceljs from 'exceljs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { countPresses } from '../helpers/presses.ts'
+import { validAnswers } from '../helpers/records.ts'
+import { signedUp } from '../helpers/signed-up.ts'
+import { rareOfficeWidths } from '../helpers/widths.ts'
+import { readStrictly } from '../helpers/xlsx.ts'
+import { type AdminSite, openAdminSite, openSidebar, showsNames, toast } from './admin.ts'
+
+/** How many presses each of six everyday jobs may take. A choice in a native list counts as two: it opens, one is chosen. */
+const goals = {
+  'remind the incomplete of a client with what they lack': 5,
+  'hire 30 from a spreadsheet': 6,
+  'correct an e-mail': 4,
+  'correct a phone number': 4,
+  'return a blurred photo': 4,
+  'export bank details of a client without BVN': 4,
+  'let a colleague see and not export': 4
+}
+type Job = keyof typeof goals
+
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await openAdminSite({ finished: 1 })
+  for (const name of ['Efe', 'Uche']) {
+    const person = await signedUp(site.product, `${name.toLowerCase()}@btc.example`, { username: name })
+    await callerAt(site.product.url, person.token).post('/user/employeeDetails', validAnswers.employeeDetails)
+  }
+})
+
+afterAll(() => site?.close())
+
+describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
+  let tab: Tab
+  let page: Page
+  let presses: () => number
+
+  beforeAll(async () => {
+    tab = await site.open(width)
+    page = tab.page
+    presses = await countPresses(page, { choice: 2 })
+  })
+
+  afterAll(() => tab?.close())
+
+  /** Begins at the dashboard, or at the list for what is about one person. */
+  async function count(job: Job, start: '/' | '/admin/employee', run: () => Promise<void>) {
+    await page.goto(start)
+    const before = presses()
+    await run()
+    // The menu of a narrow screen is one more.
+    expect(presses() - before, job).toBeLessThanOrEqual(goals[job] + (width < 900 ? 1 : 0))
+  }
+
+  const press = (role: 'link' | 'button', name: string) =>
+    page.getByRole(role, { name, exact: true }).first().click()
+
+  it('remind the incomplete of a client, each with what they lack', () =>
+    count('remind the incomplete of a client with what they lack', '/', async () => {
+      await press('link', '2 to finish at Acme Bank')
+      await showsNames(page, ['Efe', 'Uche'])
+      await press('button', 'Remind')
+      const words = page.getByRole('dialog').getByLabel('Message')
+      expect(await words.inputValue()).toContain('{{missing}}')
+      if (width !== rareOfficeWidths[0]) await words.fill('Dear {{name}}\n{{missing}}\n{{link}}')
+      await press('button', 'Send')
+      await toast(page, 'The reminder is on its way to 2 employees.')
+    }))
+
+  it('hire 30 people from a spreadsheet', async () => {
+    const book = new exceljs.Workbook()
+    const sheet = book.addWorksheet('People')
+    sheet.addRow(['Full name', 'E-mail', 'Phone', 'Seconded to'])
+    for (let number = 1; number <= 30; number++)
+      sheet.addRow([
+        `Hire ${number}`,
+        `hire${number}.${width}@btc.example`,
+        `0803123${1000 + number}`,
+        'Acme Bank'
+      ])
+    const buffer = Buffer.from(await book.xlsx.writeBuffer())
+    await count('hire 30 from a spreadsheet', '/', async () => {
+      await (await openSidebar(page)).getByRole('link', { name: 'Hire people' }).click()
+      const choosing = page.waitForEvent('filechooser')
+      await press('button', 'Choose a spreadsheet')
+      await (await choosing).setFiles({ name: 'March.xlsx', mimeType: 'x', buffer })
+      await press('button', 'Invite 30 people')
+      await page.getByText('30 people are invited.').waitFor()
+    })
+  })
+
+  it('export the bank details of a client without BVN', () =>
+    count('export bank details of a client without BVN', '/', async () => {
+      await page.getByRole('link', { name: /^Acme Bank 1 of 3/ }).click()
+      await showsNames(page, ['Adaeze Okafor'])
+      await press('button', 'More exports')
+      const pending = page.waitForEvent('download')
+      await press('button', 'This view: Payroll')
+      const { rows } = await readStrictly(fs.readFileSync(await (await pending).path()))
+      expect(rows[0]).not.toContain('BVN')
+      const { employeeDetails } = validAnswers
+      expect(rows[1]).toEqual(
+        expect.arrayContaining([employeeDetails.bankName, employeeDetails.salaryAccountNumber])
+      )
+    }))
+
+  it('let a colleague see and not export', () =>
+    count('let a colleague see and not export', '/', async () => {
+      await (await openSidebar(page)).getByRole('link', { name: 'Administrators' }).click()
+      await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
+      await page.getByLabel('Email').fill(`viewer${width}@btc.example`)
+      await press('button', 'Send invitation')
+      await page.getByRole('cell', { name: `viewer${width}@btc.example`, exact: true }).waitFor()
+    }))
+
+  it('correct an e-mail', () =>
+    count('correct an e-mail', '/admin/employee', async () => {
+      await press('link', 'Efe')
+      await press('button', 'Correct the email')
+      const account = page.getByRole('region', { name: 'Account' })
+      const right = `efe.right.${width}@btc.example`
+      await account.getByLabel('New Email').fill(right)
+      await account.getByRole('button', { name: 'Send code' }).click()
+      await account.getByLabel('Code').fill(await site.product.codeFor(right))
+      await account.getByRole('button', { name: 'Change email' }).click()
+      await toast(page, `The email of the account is ${right} now.`)
+    }))
+
+  it('correct a phone number', () => sendBack('correct a phone number', 'Phone Number', width))
+
+  it('return a blurred photo', () => sendBack('return a blurred photo', 'Passport', width))
+
+  async function sendBack(job: Job, title: string, time: number) {
+    await count(job, '/admin/employee', async () => {
+      await press('link', 'Adaeze Okafor')
+      await page
+        .getByRole('button', { name: `Correct ${title}`, exact: true })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      const ready = dialog.getByRole('button', { name: /blurred/ })
+      if (title === 'Passport') await ready.click()
+      else await dialog.getByRole('textbox').fill(`A digit is wrong (${time}).`)
+      await press('button', 'Send')
+      await toast(page, '1 answer was sent back. The employee gets a mail.')
+    })
+  }
+
+  it('meet no console error and no violation of the content security policy', () => {
+    expect(tab.troubles).toEqual([])
+  })
+})
