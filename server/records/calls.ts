@@ -31,6 +31,7 @@ const userCalls = defineCalls({
     path: '/admin/users/{id}/identifiers',
     who: 'admin',
     may: 'record',
+    fresh: true,
     tag: 'Record',
     summary: "One employee's identifiers as they are, for whom they are masked; asks once a session why",
     params: { id: 'The _id of the user.' },

@@ -89,6 +89,24 @@ export const ownAccountMutants: Mutant[] = [
     named: 'is asked for its password again before the whole list'
   },
   {
+    name: 'shows whole identifiers to a session that entered the password long ago',
+    breaks: 'T15',
+    file: 'server/records/calls.ts',
+    find: "may: 'record',\n    fresh: true,",
+    put: "may: 'record',",
+    test: fresh,
+    named: 'is asked for its password again before an identifier'
+  },
+  {
+    name: 'writes whole identifiers on paper for a session that entered the password long ago',
+    breaks: 'T15',
+    file: 'server/records/pdf/routes.ts',
+    find: 'if (isWhole) requireFresh(request)',
+    put: 'void requireFresh',
+    test: fresh,
+    named: 'is asked for its password again before whole identifiers on paper'
+  },
+  {
     name: 'takes any password for a fresh log-in',
     breaks: 'T12',
     file: 'server/accounts/own-account.ts',

@@ -228,7 +228,7 @@ export const recordMutants: Mutant[] = [
     find: 'await tx.outbox.forget(user.email)',
     put: '',
     test: 'tests/server/privacy/erasure.test.ts',
-    named: 'drops mail that still waits for the employee, and keeps that of others'
+    named: 'drops mail to the address that was written before there was an account'
   },
   {
     name: 'leaves deleted answers in the free pages of the database',
@@ -327,7 +327,7 @@ export const recordMutants: Mutant[] = [
     find: 'return (await note().execute({ ...mail })).length === 1',
     put: 'return mail.userId.length > 0',
     test: 'tests/server/messages/schedule.test.ts',
-    named: 'go once for each of the days, whoever looks how often'
+    named: 'reminders by schedule'
   },
   {
     name: 'sends what waited to somebody who was disabled meanwhile',

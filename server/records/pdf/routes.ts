@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { organisation } from '../../../generated/index.ts'
-import { accessOf, userOf, viewerOf } from '../../core/api/guards.ts'
+import { accessOf, requireFresh, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle, handleContent } from '../../core/api/handle.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { Services } from '../../services.ts'
@@ -17,6 +17,7 @@ export async function paperRoutes(app: FastifyInstance, services: Services) {
     const isWhole = identifiers === 'whole'
     if (!isWhole && identifiers !== undefined && identifiers !== '')
       throw new Refusal(400, '"identifiers" must be whole, or left out.')
+    if (isWhole) requireFresh(request)
     const by = { user: userOf(request), access: accessOf(request), session: viewerOf(request).sessionId }
     const said = reason === '' ? undefined : reason
     return send(

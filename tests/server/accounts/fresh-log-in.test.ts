@@ -24,7 +24,9 @@ const acts: [string, Act][] = [
   ['a disabled account', (admin, { id }) => admin.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })],
   ['an enabled account', (admin, { id }) => admin.delete(`/admin/accounts/${id}/disabled`)],
   ["an employee's e-mail", (admin, { id }) => admin.post(`/admin/accounts/${id}/email`, { email: 'a@b.ng' })],
-  ['the own e-mail', ({ post }) => post('/account/email', { email: 'a@b.ng' })]
+  ['the own e-mail', ({ post }) => post('/account/email', { email: 'a@b.ng' })],
+  ['an identifier', ({ post }, { id }) => post(`/admin/users/${id}/identifiers`, { reason: 'payroll' })],
+  ['whole identifiers on paper', ({ get }, { id }) => get(`/admin/employees/${id}/pdf?identifiers=whole`)]
 ]
 
 describe('a log-in of more than five minutes ago', () => {
@@ -43,7 +45,9 @@ describe('a log-in of more than five minutes ago', () => {
     const app = await testApp()
     const admin = await app.admin({ password })
     app.clock.advance(6 * minute)
-    for (const url of ['/user/users?page=1', '/admin/dashboard', '/admin/invitations', '/account'])
+    const { id } = await app.employee()
+    const masked = `/admin/employees/${id}/pdf`
+    for (const url of ['/user/users?page=1', '/admin/dashboard', '/admin/invitations', '/account', masked])
       expect((await admin.get(url)).status, url).toBe(200)
   })
 

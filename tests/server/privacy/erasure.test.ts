@@ -78,6 +78,17 @@ describe('DELETE /admin/users/{id}', () => {
     ])
   })
 
+  it('drops mail to the address that was written before there was an account', async () => {
+    const { app, admin } = await office()
+    await app.services.mailer.stop()
+    await admin.post('/admin/hires', { columns: ['/email'], rows: [['chidi@example.com']] })
+    const mails = () => query(app, "SELECT state FROM outbox WHERE recipient = 'chidi@example.com'")
+    expect(mails()).toEqual([{ state: 'waiting' }])
+    const [id] = await addPeople(app, [{ email: 'chidi@example.com' }])
+    await admin.delete(`/admin/users/${id}`)
+    expect(mails()).toEqual([])
+  })
+
   it('lets the e-mail sign up again, with nothing from before', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, canary)
