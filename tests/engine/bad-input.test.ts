@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { check, cleanAnswers, type Schema } from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const form = await compiledForm({
+  name: 'test/bad-input',
+  schema: {
+    type: 'object',
+    properties: {
+      amount: { type: 'number', title: 'Amount' },
+      share: { type: 'number', title: 'Share', multipleOf: 0.01 },
+      pay: { type: 'integer', title: 'Pay', format: 'money', 'x-currency': 'NGN', minimum: 0 },
+      gone: { type: 'string', title: 'Gone', 'x-retired': true },
+      after: { type: 'string', title: 'After', 'x-showIf': { gone: 'yes' } },
+      jobs: {
+        type: 'array',
+        title: 'Jobs',
+        maxItems: 20,
+        items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } }
+      },
+      plain: {
+        type: 'array',
+        title: 'Plain',
+        items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } }
+      }
+    }
+  } satisfies Schema,
+  ui: {}
+})
+const told = (value: object) => check(form, value).map(({ path, msg }) => [path, msg])
+
+const inDigits = 'Amount must be a number in digits, like 1250 or 1250.50.'
+const tooLong = 'Amount has more digits than can be kept. Write 15 at most.'
+const threeDecimals = 'Pay must be an amount in digits with 2 decimals at most, like 1,250.50.'
+const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Job ${index}` }))
+
+describe('bad input is told at its field, and kept as it was typed', () => {
+  it.each<[string, object, [string, string][]]>([
+    ['1e999 as text', { amount: '1e999' }, [['/amount', inDigits]]],
+    ['1e999 as JSON', JSON.parse('{ "amount": 1e999 }'), [['/amount', tooLong]]],
+    ['0.1+0.2 as text', { amount: '0.1+0.2' }, [['/amount', inDigits]]],
+    [
+      '0.1+0.2 worked out, in hundredths',
+      { share: 0.1 + 0.2 },
+      [['/share', 'Share must have 2 decimals at most.']]
+    ],
+    ['0.1+0.2 worked out, where any number is taken', { amount: 0.1 + 0.2 }, []],
+    ['digits of another script', { amount: '१२' }, [['/amount', inDigits]]],
+    ['a comma that may be either', { amount: '1,5' }, [['/amount', inDigits]]],
+    ['money with three decimals', { pay: '1,250.505' }, [['/pay', threeDecimals]]],
+    ['half a coin', { pay: 1.5 }, [['/pay', threeDecimals]]],
+    ['10,000 rows', { jobs: many }, [['/jobs', 'Keep to 20 rows at most.']]],
+    ['10,000 rows where no limit is written', { plain: many }, [['/plain', 'Keep to 1000 rows at most.']]]
+  ])('%s', (_, value, problems) => {
+    expect(told(value)).toEqual(problems)
+    expect(cleanAnswers(form, value)).toEqual(value)
+  })
+
+  it('reads thousands as people write them', () => {
+    expect(told({ amount: '1,000', pay: '1,000' })).toEqual([])
+    expect(cleanAnswers(form, { amount: '1,000', pay: '1,000' })).toEqual({ amount: 1000, pay: 100_000 })
+  })
+
+  it('takes a retired answer for none in a condition, and breaks nothing', () => {
+    expect(told({ gone: 'yes', after: 'x' })).toEqual([])
+    expect(cleanAnswers(form, { gone: 'yes', after: 'x' })).toEqual({})
+  })
+})
