@@ -40,6 +40,8 @@ export interface AnswerTests {
   isNot?: Operand
   oneOf?: Choice[]
   noneOf?: Choice[]
+  /** Of several choices: this one is among those chosen, or any of these. */
+  includes?: Choice | Choice[]
   answered?: boolean
   moreThan?: Operand
   atLeast?: Operand
@@ -70,6 +72,19 @@ export interface AnswerRule {
   must: Condition
   field: string
   message: string
+  /** Made of an `x-warn`: where it does not hold people are asked whether that is right, and may say so. */
+  isWarning?: true
+}
+
+/** What is asked of an answer that may be right all the same; on a question that is no group, `field` is that question. */
+export type AnswerWarning = Pick<AnswerRule, 'if' | 'must' | 'message'> & { field?: string }
+
+/** Somebody has said that an answer is right all the same. */
+export interface PassedWarning {
+  /** JSON Pointer into the record. */
+  path: string
+  /** The sentence that was asked. */
+  msg: string
 }
 
 /** A read-only answer: a text of answers beside it, or a number. */
@@ -169,6 +184,8 @@ export interface Schema {
   'x-requiredIf'?: Condition
   /** Of a form, group or row. */
   'x-rules'?: AnswerRule[]
+  /** Of any question, and of a form, group or row; `generate` makes rules of them that are warnings. */
+  'x-warn'?: AnswerWarning[]
   'x-computed'?: Computed
   /** Former names of the field or part, the newest first. */
   'x-renamedFrom'?: string | string[]
@@ -327,7 +344,7 @@ export type RuleName =
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')
   | ('minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf')
   | ('uniqueItems' | 'alone')
-  | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule')
+  | ('offered' | 'equals' | 'notAfter' | 'notBefore' | 'rule' | 'warning')
   | ('fileType' | 'fileSize' | 'dimensions' | 'pixels' | 'notEmpty' | 'undamaged' | 'harmless' | 'available')
   | ('unique' | 'accepted' | 'guessable' | 'fresh' | 'confirm' | 'factor' | 'passkey' | 'enrolled')
 

@@ -4,6 +4,15 @@ export { cleanAnswers } from './check/clean-answers.ts'
 export type { Change, ChangeType } from './evolution/change.ts'
 export { findChanges } from './evolution/changes.ts'
 export { check } from './check/check.ts'
+export {
+  findPartWarnings,
+  findWarnings,
+  hasWarnings,
+  isPassed,
+  listPassedKeys,
+  readPassed,
+  type Warning
+} from './check/warnings.ts'
 export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
 export { addressLines } from './model/address.ts'
@@ -41,12 +50,15 @@ export {
 } from './model/journey.ts'
 export { isDate, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
 export {
+  answerOfKnown,
   answerOfMonth,
   answerOfParts,
   cleanPart,
   isWholePart,
+  knownOfPaste,
   monthOfPaste,
   partsOfAnswer,
+  partsOfKnown,
   partsOfMonth,
   partsOfPaste,
   type SplitDate

@@ -30,6 +30,7 @@ import { createRecipientStore } from './messages/recipient-store.ts'
 import { createAcknowledgementStore } from './privacy/acknowledgement-store.ts'
 import { createErasureStore } from './privacy/erasure-store.ts'
 import { createChangeStore } from './records/changes/change-store.ts'
+import { createWarningStore } from './records/warnings/warning-store.ts'
 import { createPrefilledStore } from './records/prefilled/prefilled-store.ts'
 import { createDraftStore } from './records/drafts/draft-store.ts'
 import { createUniqueValueStore } from './records/duplicates/unique-value-store.ts'
@@ -76,6 +77,7 @@ export function createStores(db: Db, keys: Keys) {
     obstacles: createObstacleStore(db),
     outbox: createOutboxStore(db),
     passkeys: createPasskeyStore(db),
+    passedWarnings: createWarningStore(db, keys),
     prefilled: createPrefilledStore(db),
     recordHeads: createRecordHeadStore(db),
     recipients: createRecipientStore(db),

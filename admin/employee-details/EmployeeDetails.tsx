@@ -64,7 +64,7 @@ function Record({ id }: { id: string }) {
   if (!data) return <SkeletonRows count={10} />
   const isReviewer = may('review')
   const record = (
-    <RecordChangesProvider employeeId={id}>
+    <RecordChangesProvider employee={data}>
       {request && <ErasureRequestNotice request={request} onUndone={reloadErasures} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
       <div className="record-columns">

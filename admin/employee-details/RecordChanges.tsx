@@ -1,9 +1,11 @@
 import { type ReactNode, createContext, useContext } from 'react'
 import { pointerOf } from '../../engine/index.ts'
 import { listRecordChanges } from '../../generated/api/admin/changes.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { type AnswerPlace, AnswerToolsContext } from '../../renderer/form/kinds/AnswerTools.tsx'
+import { formatDate } from '../../renderer/ui/dates.ts'
 import { ChangeItems, SharedItems } from '../changes/ChangeItems.tsx'
 import type { Changes } from '../changes/changes-context.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -12,15 +14,28 @@ import { CorrectionsContext } from './corrections-context.ts'
 
 const RecordChangesContext = createContext<Loaded<Changes> | null>(null)
 
-/** What of a record was changed and not confirmed stands by its answers below. */
-export function RecordChangesProvider({ employeeId, children }: { employeeId: string; children: ReactNode }) {
+type Passed = NonNullable<User['passedWarnings']>
+
+const PassedContext = createContext<Passed>([])
+const nothing: Passed = []
+
+interface RecordChangesProviderProps {
+  employee: User
+  children: ReactNode
+}
+
+/** What of a record was changed and not confirmed, or is unusual and said to be right, stands by its answers below. */
+export function RecordChangesProvider({ employee, children }: RecordChangesProviderProps) {
+  const employeeId = employee._id
   const changes = useLoaded(
     employeeId,
     async () => (await api.call(listRecordChanges, { params: { id: employeeId } })).data
   )
   return (
     <RecordChangesContext value={changes}>
-      <AnswerToolsContext value={AnswerMarks}>{children}</AnswerToolsContext>
+      <PassedContext value={employee.passedWarnings ?? nothing}>
+        <AnswerToolsContext value={AnswerMarks}>{children}</AnswerToolsContext>
+      </PassedContext>
     </RecordChangesContext>
   )
 }
@@ -28,6 +43,7 @@ export function RecordChangesProvider({ employeeId, children }: { employeeId: st
 /** Beside an answer: that nobody has confirmed it, and for whoever reviews, the way to send it back. */
 function AnswerMarks(place: AnswerPlace) {
   const changes = useContext(RecordChangesContext)?.data?.changes
+  const passed = useContext(PassedContext).filter(({ path }) => path === pointerOf(place.path))
   const isReviewed = useContext(CorrectionsContext) !== null
   const change = changes?.find(({ path }) => path === pointerOf(place.path))
   return (
@@ -40,6 +56,11 @@ function AnswerMarks(place: AnswerPlace) {
       )}
       {isCopied(place) && <CopyButton title={place.title} text={place.text} />}
       {isReviewed && <CorrectionButton {...place} />}
+      {passed.map(({ msg, passedAt }) => (
+        <p key={msg} className="muted">
+          Asked: {msg} The employee said that it is right, on {formatDate(passedAt)}.
+        </p>
+      ))}
     </>
   )
 }

@@ -14,9 +14,27 @@ export function findConditionalFaults(
   scope: Scope,
   at: Facts['at']
 ): Finding[] {
+  return findInForm(schema, answers, { scope, path: [], at, isWarning: false })
+}
+
+/** The warnings among them that do not hold, each with the answers that it is about. */
+export function findBrokenWarnings(
+  { schema }: Pick<Form, 'schema'>,
+  answers: unknown,
+  scope: Scope
+): BrokenRule[] {
+  return findInForm(schema, answers, { scope, path: [], at: 'save', isWarning: true })
+}
+
+/** A rule between answers that is not kept; a warning with all answers that it is about. */
+export interface BrokenRule extends Finding {
+  about?: { answers: readonly unknown[]; reference: Reference }[]
+}
+
+function findInForm(schema: Schema, answers: unknown, visit: GroupVisit): BrokenRule[] {
   if (!isConditional(schema)) return []
   const whole = wrapList(schema, answers)
-  const found = findInGroup(whole.schema, whole.value, { scope, path: [], at })
+  const found = findInGroup(whole.schema, whole.value, visit)
   return found.map(finding => ({ ...finding, path: finding.path.filter(name => name !== '') }))
 }
 
@@ -24,6 +42,8 @@ interface GroupVisit {
   scope: Scope
   path: string[]
   at: Facts['at']
+  /** Look for warnings, and for nothing else. */
+  isWarning: boolean
 }
 
 const conditional = new WeakMap<Schema, boolean>()
@@ -36,15 +56,17 @@ function isConditional(schema: Schema): boolean {
   })
 }
 
-function findInGroup(group: Schema, value: unknown, place: GroupVisit): Finding[] {
+function findInGroup(group: Schema, value: unknown, place: GroupVisit): BrokenRule[] {
   if (!isAnswers(value)) return []
   const fields = Object.entries(group.properties ?? {}).filter(([, field]) => isConditional(field))
   return [
     ...fields.flatMap(([name, field]) => [
-      ...findRequired(name, field, value[name], place),
+      ...(place.isWarning ? [] : findRequired(name, field, value[name], place)),
       ...findBelow(name, field, value[name], place)
     ]),
-    ...(group['x-rules'] ?? []).flatMap(rule => findBroken(rule, group, place))
+    ...(group['x-rules'] ?? [])
+      .filter(({ isWarning = false }) => isWarning === place.isWarning)
+      .flatMap(rule => findBroken(rule, group, place))
   ]
 }
 
@@ -54,25 +76,51 @@ function findRequired(name: string, field: Schema, value: unknown, { scope, path
   return isMissing ? [{ path: [...path, name], schema: field, rule: 'required' }] : []
 }
 
-function findBelow(name: string, field: Schema, value: unknown, { scope, path, at }: GroupVisit): Finding[] {
+function findBelow(name: string, field: Schema, value: unknown, visit: GroupVisit): BrokenRule[] {
+  const { scope, path } = visit
   const here = [...path, name]
   const { items } = field
-  if (!items) return findInGroup(field, value, { scope: scope.within(name), path: here, at })
+  if (!items) return findInGroup(field, value, { ...visit, scope: scope.within(name), path: here })
   const rows = Array.isArray(value) ? value : []
   return rows.flatMap((row, index) =>
-    findInGroup(items, row, { scope: scope.rowOf(name, index), path: [...here, String(index)], at })
+    findInGroup(items, row, { ...visit, scope: scope.rowOf(name, index), path: [...here, String(index)] })
   )
 }
 
 /** A rule waits until every answer that it names is there, and one about today counts only on the day of a save. */
-function findBroken(rule: AnswerRule, group: Schema, { scope, path, at }: GroupVisit): Finding[] {
+function findBroken(
+  rule: AnswerRule,
+  group: Schema,
+  { scope, path, at, isWarning }: GroupVisit
+): BrokenRule[] {
   const { if: when, must, field, message } = rule
   if (at === 'record' && mentionsToday(rule)) return []
   if (when && !isMet(when, scope)) return []
   const isThere = listAwaited(rule).every(reference => scope.read(reference).some(isAnswered))
   if (!isThere || isMet(must, scope)) return []
   const own = parseReference(field).path
-  return [{ path: [...path, ...own], schema: schemaAt(group, own) ?? {}, rule: 'rule', words: message }]
+  const found = { path: [...path, ...own], schema: schemaAt(group, own) ?? {}, words: message }
+  return isWarning
+    ? [
+        {
+          ...found,
+          rule: 'warning',
+          about: listAbout(rule).map(reference => ({ reference, answers: scope.read(reference) }))
+        }
+      ]
+    : [{ ...found, rule: 'rule' }]
+}
+
+const compared = new WeakMap<AnswerRule, Reference[]>()
+
+/** Every answer that a warning is about: what it is said of, and all that it looks at. */
+function listAbout(rule: AnswerRule): Reference[] {
+  return getOrCreate(compared, rule, ({ must, field }) => [
+    parseReference(field),
+    ...listTests(parseCondition(must)).flatMap(({ test, within: [list] }) =>
+      list ? [list] : [test.field, ...(test.other ? [test.other] : [])]
+    )
+  ])
 }
 
 const mentions = new WeakMap<AnswerRule, boolean>()

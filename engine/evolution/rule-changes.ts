@@ -101,10 +101,12 @@ function necessity(before: Schema, after: Schema): RuleChange[] {
   return [{ type, says: name => `1 field required under another condition: ${name}` }]
 }
 
-/** What must hold between answers. Another sentence at another field is no other rule. */
+/** What must hold between answers. Another sentence at another field is no other rule, and a warning keeps nobody from anything. */
 function betweenFields(before: Schema, after: Schema): RuleChange[] {
   const [were, are] = [before, after].map(schema =>
-    (schema['x-rules'] ?? []).map(({ if: when, must }) => ({ must, ...(when && { if: when }) }))
+    (schema['x-rules'] ?? [])
+      .filter(({ isWarning }) => !isWarning)
+      .map(({ if: when, must }) => ({ must, ...(when && { if: when }) }))
   )
   const added = (are ?? []).filter(rule => !were?.some(one => sameValue(one, rule)))
   const gone = (were ?? []).filter(rule => !are?.some(one => sameValue(one, rule)))

@@ -44,8 +44,23 @@ export function resolveSchema(
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
   return expandChoices(
-    expandFile(expandAmounts(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
+    expandFile(expandAmounts(liftWarnings(kindOf(schema) === 'address' ? expandAddress(schema) : schema)))
   )
+}
+
+/** Warnings of a form, group or row and of the questions in it, as rules between their answers. */
+function liftWarnings(schema: Schema): Schema {
+  const { properties, 'x-warn': own = [], ...rest } = schema
+  if (!properties) return schema
+  const asked = Object.entries(properties)
+  const found = [
+    ...own.map(warning => ({ field: '', ...warning })),
+    ...asked.flatMap(([field, { 'x-warn': list = [] }]) => list.map(warning => ({ ...warning, field })))
+  ]
+  if (found.length === 0) return schema
+  const fields = asked.map(([name, { 'x-warn': _, ...field }]) => [name, field] as const)
+  const rules = [...(rest['x-rules'] ?? []), ...found.map(rule => ({ ...rule, isWarning: true as const }))]
+  return { ...rest, properties: Object.fromEntries(fields), 'x-rules': rules }
 }
 
 /** Where the answers of a form or field lie in the record; undefined outside the steps. */

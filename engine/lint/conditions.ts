@@ -42,19 +42,25 @@ export interface LookedAt {
 /** Every condition of a schema. */
 export function listConditions({ schema, name, usage }: SchemaNode): WrittenCondition[] {
   if (usage !== 'filled-in') return []
-  const rules: unknown[] = Array.isArray(schema['x-rules']) ? schema['x-rules'] : []
   const own: [Path, unknown, string][] = [
     [['x-showIf'], schema['x-showIf'], 'this field would never be asked'],
     [['x-requiredIf'], schema['x-requiredIf'], 'this field would never be required']
   ]
-  const ofRules = rules.flatMap((rule, index): [Path, unknown, string][] =>
-    isAnswers(rule)
-      ? [
-          [['x-rules', index, 'if'], rule.if, 'this rule would never count'],
-          [['x-rules', index, 'must'], rule.must, 'nobody could ever save']
-        ]
-      : []
-  )
+  const rulesOf = (word: 'x-rules' | 'x-warn', result: string) => {
+    const rules: unknown[] = Array.isArray(schema[word]) ? schema[word] : []
+    return rules.flatMap((rule, index): [Path, unknown, string][] =>
+      isAnswers(rule)
+        ? [
+            [[word, index, 'if'], rule.if, 'this rule would never count'],
+            [[word, index, 'must'], rule.must, result]
+          ]
+        : []
+    )
+  }
+  const ofRules = [
+    ...rulesOf('x-rules', 'nobody could ever save'),
+    ...rulesOf('x-warn', 'everybody would be asked whether it is right')
+  ]
   return [...(name === undefined ? [] : own), ...ofRules].flatMap(([at, condition, result]) =>
     isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
   )
@@ -154,7 +160,11 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'files') return 'a file'
   if (kind === 'password' || kind === 'code') return 'a secret'
   const isWhole = ['rows', 'group', 'address', 'choices'].includes(kind)
-  const isRight = operator === 'answered' || (kind === 'rows' && operator === 'count')
+  const isRight =
+    operator === 'answered' ||
+    (kind === 'rows' && operator === 'count') ||
+    (kind === 'choices' && operator === 'includes')
+  if (kind === 'choices' && !isRight) return 'several choices, which only "includes" looks into'
   return isWhole && !isRight ? 'more than one answer' : undefined
 }
 
@@ -183,6 +193,7 @@ function findWrongOperand(operand: Operand): Finding[] {
       : [reportValue(at, '"answered" takes true or false.', 'Write true or false.')]
   }
   if (operator === 'age' || operator === 'count') return findWrongBounds(operand)
+  if (operator === 'includes') return findWrongIncludes(operand, name)
   if (isOneOf(numberOperators, operator)) {
     if (!isNumeric(field)) return [reportWrongType(at, operator, name, 'a number')]
     if (kindOf(field) === 'money') return findWrongAmount(operand, name)
@@ -201,6 +212,24 @@ function findWrongOperand(operand: Operand): Finding[] {
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
   return findWrongChoice(operand, name)
+}
+
+/** One of the choices of a field that takes several, or some of them. */
+function findWrongIncludes({ test, at, field, written, project }: Operand, name: string): Finding[] {
+  const { operand } = test
+  if (kindOf(field) !== 'choices') {
+    const message = `"includes" is for several choices, but "${name}" is none: it would never hold.`
+    return [reportName(at, message, 'Look at a field of several choices, or use "is" or "oneOf".')]
+  }
+  if (test.other)
+    return [reportValue(at, '"includes" takes a choice, not a field.', 'Write one of the choices.')]
+  const values: unknown[] = Array.isArray(operand) ? operand : [operand]
+  const wanted = { field: field.items ?? {}, operator: 'is', written, project }
+  return values.flatMap((one, index) => {
+    const wrong = describeNeverGiven(name, one, wanted)
+    const here = Array.isArray(operand) ? [...at, index] : at
+    return wrong ? [reportValue(here, wrong.message, wrong.fix)] : []
+  })
 }
 
 function reportWrongType(at: Path, operator: string, name: string, what: string): Finding {

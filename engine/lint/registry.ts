@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { answerRule } from './rules/answer-rules.ts'
+import { answerRule, warning } from './rules/answer-rules.ts'
 import { bounds } from './rules/bounds.ts'
 import { chapter } from './rules/chapters.ts'
 import { choices, preset } from './rules/choices.ts'
@@ -76,7 +76,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
   },
   {
     title: 'Between fields, and over time',
-    rules: [sibling, date, showIf, requiredIf, answerRule, computed, renamed, oldValue]
+    rules: [sibling, date, showIf, requiredIf, answerRule, warning, computed, renamed, oldValue]
   },
   {
     title: 'Pages, sections, list and dashboard',

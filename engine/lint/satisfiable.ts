@@ -124,10 +124,19 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
       ...between(numbers)
     ]
   }
+  if (kindOf(field) === 'choices') return [undefined, ...listChosen(field, tests, project)]
   if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(timesAround)]
   if (kindOf(field) === 'date') return [undefined, ...values.flatMap(daysAround)]
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
   return [undefined, ...values, 'Something else']
+}
+
+/** Each choice alone, all of them, all but one, and those that tests want together. */
+function listChosen(field: WrittenSchema, tests: Literal[], project: Project): string[][] {
+  const choices = findChoices(field.items ?? {}, project) ?? []
+  const wanted = tests.filter(({ isNot }) => !isNot).flatMap(({ test }) => [test.operand].flat().map(String))
+  const allBut = choices.map(one => choices.filter(other => other !== one))
+  return [...choices.map(one => [one]), choices, ...allBut, choices.filter(one => wanted.includes(one))]
 }
 
 const coinsOf = (value: unknown) =>

@@ -41,6 +41,7 @@ const operatorWords: { [operator in ParsedTest['operator']]: string } = {
   isNot: 'is not',
   oneOf: 'is',
   noneOf: 'is not',
+  includes: 'has',
   answered: '',
   moreThan: 'is more than',
   atLeast: 'is at least',

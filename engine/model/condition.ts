@@ -28,7 +28,7 @@ type Path = (string | number)[]
 export const numberOperators = ['moreThan', 'atLeast', 'lessThan', 'atMost'] as const
 export const dateOperators = ['after', 'before', 'notAfter', 'notBefore'] as const
 export const operators = [
-  ...(['is', 'isNot', 'oneOf', 'noneOf', 'answered'] as const),
+  ...(['is', 'isNot', 'oneOf', 'noneOf', 'includes', 'answered'] as const),
   ...numberOperators,
   ...dateOperators,
   ...(['age', 'count'] as const)
@@ -151,6 +151,8 @@ function passes(answer: unknown, operator: Operator, operand: unknown, today: st
       return isOneOf(operand, answer)
     case 'noneOf':
       return !isOneOf(operand, answer)
+    case 'includes':
+      return Array.isArray(answer) && [operand].flat().some(choice => isOneOf(answer, choice))
     case 'age': {
       const years = typeof answer === 'string' && today !== undefined ? countYears(answer, today) : undefined
       return years !== undefined && isWithin(years, operand)

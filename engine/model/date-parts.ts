@@ -1,4 +1,4 @@
-import { isDate, isMonth } from './kinds.ts'
+import { isDate, isMonth, isPartialDate } from './kinds.ts'
 
 /** A date as people type it. */
 export interface SplitDate {
@@ -56,6 +56,21 @@ export function monthOfPaste(text: string): SplitDate | undefined {
   const [, month, year] = /^\s*([A-Za-z]+|\d{1,2})[\s.,/-]+(\d{4})\s*$/.exec(text) ?? []
   return month && year ? { day: '', month, year } : undefined
 }
+
+/** The same for as much of a date as somebody knows: YYYY-MM-DD, YYYY-MM or YYYY. */
+export function answerOfKnown({ day, month, year }: SplitDate): string | undefined {
+  if (day) return answerOfParts({ day, month, year })
+  return month ? answerOfMonth({ day, month, year }) : year || undefined
+}
+
+export function partsOfKnown(answer: unknown): SplitDate {
+  const text = typeof answer === 'string' ? answer : ''
+  if (isPartialDate(text) && !isDate(text)) return partsOfMonth(text)
+  return partsOfAnswer(text)
+}
+
+/** As much of a date out of pasted text. */
+export const knownOfPaste = (text: string): SplitDate | undefined => partsOfPaste(text) ?? monthOfPaste(text)
 
 /** What may stand in a part: digits, in the month also letters. */
 export function cleanPart(name: keyof SplitDate, text: string): string {

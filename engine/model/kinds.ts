@@ -104,6 +104,13 @@ export const kinds = {
     text: plain,
     limit: 14
   },
+  partialdate: {
+    type: 'string',
+    valid: isPartialDate,
+    words: '{Title} must be a real date: a year, a month and a year, or all three.',
+    text: plain,
+    limit: 14
+  },
   time: {
     type: 'string',
     valid: isTime,
@@ -165,6 +172,11 @@ export function isDate(text: string): boolean {
 /** A month of a year written YYYY-MM, from the year 1900. */
 export function isMonth(text: string): boolean {
   return isDate(`${text}-01`)
+}
+
+/** As much of a date as somebody knows: a day, a month of a year, or a year. */
+export function isPartialDate(text: string): boolean {
+  return isDate(text) || isMonth(text) || isMonth(`${text}-01`)
 }
 
 /** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */

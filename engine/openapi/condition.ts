@@ -61,6 +61,8 @@ function answerSchema(operator: ParsedTest['operator'], written: unknown): Json 
       return { not: { enum: [operand] } }
     case 'noneOf':
       return { not: { enum: operand } }
+    case 'includes':
+      return { type: 'array', contains: { enum: [operand].flat() } }
     case 'answered':
       return {}
     case 'moreThan':

@@ -44,6 +44,8 @@ function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
       return 'a long pass phrase'
     case 'month':
       return chance ? `${chance.whole(1990, 2025)}-0${chance.whole(1, 9)}` : '2019-03'
+    case 'partialdate':
+      return chance ? chance.pick(['2019', '2019-03', '2019-03-27']) : '2019-03'
     case 'time':
       return chance ? `${chance.whole(10, 23)}:${chance.whole(10, 59)}` : '08:30'
     case 'datetime':

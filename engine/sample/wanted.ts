@@ -92,6 +92,8 @@ function answerFor(
       return field.enum?.find(choice => choice !== value)
     case 'noneOf':
       return field.enum?.find(choice => !(Array.isArray(value) && value.includes(choice)))
+    case 'includes':
+      return [operand].flat().slice(0, 1)
     case 'age':
       return facts.today && birthdayFor(value, facts.today)
     case 'after':

@@ -60,6 +60,17 @@ export type User = {
    * For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.
    */
   prefilled?: {}
+  /**
+   * What was asked of answers that are stored and was said to be right; absent where nothing was.
+   */
+  passedWarnings?: {
+    /**
+     * JSON Pointer into the record.
+     */
+    path: string
+    msg: string
+    passedAt: string
+  }[]
 } & EmployeeRecord
 export type ActivityEntry = {
   seq: number

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { type FieldUi, type Form, type Problem, pathOf, rowTitle, schemaAt } from '../../engine/index.ts'
 import { fieldId } from './state/field-id.ts'
+import { isMistake } from './state/problems.ts'
 
 interface ErrorSummaryProps {
   form: Form
@@ -10,10 +11,17 @@ interface ErrorSummaryProps {
 
 /** What is wrong, in the order of the form; each sentence leads to its field. It stays until the next submit. */
 export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
+  const isWrong = problems.some(isMistake)
   return (
     // A group that takes the focus, with its heading as name
-    <div className="error-summary" role="group" aria-labelledby="error-summary-title" tabIndex={-1} ref={ref}>
-      <h2 id="error-summary-title">There is a problem</h2>
+    <div
+      className={isWrong ? 'error-summary' : 'error-summary is-question'}
+      role="group"
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      ref={ref}
+    >
+      <h2 id="error-summary-title">{isWrong ? 'There is a problem' : 'Is this right?'}</h2>
       <ul>
         {problems.map(problem => (
           <li key={problem.path + problem.msg}>

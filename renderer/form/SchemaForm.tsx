@@ -2,9 +2,11 @@ import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef }
 import { flushSync } from 'react-dom'
 import { cleanAnswers, type Facts, type Form, type Problem, toastsOf } from '../../engine/index.ts'
 import type { FileStore } from '../drafts/file-store.ts'
+import type { WarningMemory } from './state/warnings.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { FormContext, UploadsContext } from './state/form-context.ts'
+import { isMistake } from './state/problems.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fieldId } from './state/field-id.ts'
 import type { OptionsSource } from './state/options-source.ts'
@@ -37,6 +39,8 @@ export interface SchemaFormProps {
   /** What `x-from` is taken from, for instance `{ account: user }`. */
   from?: unknown
   files?: FileStore
+  /** What was said of unusual answers before; without it each is asked while the form is open. */
+  warnings?: WarningMemory | undefined
   /** Share of a file that is sent, 0 to 1, by the JSON Pointer of its field. */
   uploads?: { [pointer: string]: number }
   ref?: Ref<SchemaFormHandle>
@@ -53,8 +57,12 @@ export function SchemaForm(props: SchemaFormProps) {
   const { form, children, secondary, busy } = props
   const tree = useRef<FieldTreeHandle>(null)
   const { store, initial, take, saveNow } = useAnswers(props, tree)
-  const { summary, box, found, show, recheck, recheckSoon } = useProblems(props, store)
-  const { context, news } = useFormContextValue(props, { store, saveNow, recheck })
+  const { summary, box, found, show, recheck, recheckSoon, pass } = useProblems(props, store)
+  const element = useRef<HTMLFormElement>(null)
+  const passAndGoOn = (problem: Problem) => {
+    if (pass(problem)) element.current?.requestSubmit()
+  }
+  const { context, news } = useFormContextValue(props, { store, saveNow, recheck, pass: passAndGoOn })
 
   useImperativeHandle(props.ref, () => ({
     setAnswer: (path, answer) => tree.current?.setAnswer(path, answer),
@@ -70,7 +78,7 @@ export function SchemaForm(props: SchemaFormProps) {
     const problems = found(value)
     show(problems)
     if (problems.length === 0) return props.onSubmit(value, cleanAnswers(form, value))
-    for (const words of toastsOf(problems, [form])) toast.error(words)
+    for (const words of toastsOf(problems.filter(isMistake), [form])) toast.error(words)
   }
 
   const change = (answers: unknown) => {
@@ -82,7 +90,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <FormContext value={context}>
       <UploadsContext value={props.uploads ?? noUploads}>
         {summary.length > 0 && <ErrorSummary form={form} problems={summary} ref={box} />}
-        <form className="form" noValidate onSubmit={submit}>
+        <form className="form" noValidate onSubmit={submit} ref={element}>
           {form.schema.description && <p>{form.schema.description}</p>}
           <FieldTree form={form} initial={initial} onChange={change} ref={tree} />
           {children}

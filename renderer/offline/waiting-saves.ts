@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/index.ts'
+import type { PassedWarning, Problem } from '../../engine/index.ts'
 import { sealedStore } from './sealed-store.ts'
 
 /** A save that was made without a network, as it is to be sent. */
@@ -12,6 +12,8 @@ export interface WaitingSave {
   saved: boolean
   /** The revision that its page started from. */
   revision: number
+  /** What of the answers was said to be right. */
+  passed?: PassedWarning[]
   madeAt: number
   /** What the server had against it: it is not sent again before somebody saves the page again. */
   refusal?: WaitingRefusal

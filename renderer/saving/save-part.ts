@@ -4,6 +4,7 @@ import {
   isAnswers,
   isFile,
   type Part,
+  type PassedWarning,
   nameOfFile,
   pointerOf
 } from '../../engine/index.ts'
@@ -27,6 +28,8 @@ interface PartToSave {
   saved: boolean
   /** The revision that the page started from. */
   revision: number | undefined
+  /** What of the answers was said to be right. */
+  passed: readonly PassedWarning[]
   /** Share of a file that is sent, by the file's pointer in its form. */
   onProgress: (pointer: string, share: number) => void
   /** A file has arrived: it need not be sent again. */
@@ -97,6 +100,7 @@ async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveRe
   for (const [name, answer] of Object.entries(answersOf(save)))
     for (const text of textsOf(answer)) form.append(name, text)
   if (save.saved) form.append('id', save.userId)
+  if (save.passed.length > 0) form.append('passedWarnings', JSON.stringify(save.passed))
   for (const file of files) await append(form, file)
   return send(save, form, files[0])
 }
@@ -109,15 +113,16 @@ function textsOf(answer: unknown): string[] {
 
 /** The answers as JSON, with the names of files that go their own way. */
 function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
-  const { part, saved, userId, revision } = save
+  const { part, saved, userId, revision, passed } = save
+  const said = passed.length > 0 && { passedWarnings: passed }
   const [only] = save.answers
   if (part.list && only) {
     const body = createRequestBody(only.form, only.value, factsOf(save))
-    return api.call(savePartCall(part, false), { body, revision })
+    return api.call(savePartCall(part, false), { body: said ? { list: body, ...said } : body, revision })
   }
   const single = files.filter(({ slot, path }) => slot === undefined && path.length === 1)
   const names = Object.fromEntries(single.map(({ path, file }) => [path.at(-1), file.name]))
-  const body = { ...answersOf(save), ...names, ...(saved && { id: userId }) }
+  const body = { ...answersOf(save), ...names, ...(saved && { id: userId }), ...said }
   return api.call(savePartCall(part, saved), { body, revision })
 }
 

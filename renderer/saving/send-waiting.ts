@@ -61,7 +61,8 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   }
   try {
     const { record } = owner
-    const asked = { part, answers, record, userId: save.userId, saved: save.saved, revision: save.revision }
+    const { userId, saved, revision, passed = [] } = save
+    const asked = { part, answers, record, userId, saved, revision, passed }
     const { data } = await savePart({ ...asked, onProgress: () => {}, onSent })
     await written
     await finish(save, part, data, owner)

@@ -67,7 +67,8 @@ export async function exportRoutes(
       const rule = { author: organisation.name, madeAt: new Date(clock()) }
       const written = await writeWorkbook(out, rule, left.signal)
       const isAnyChanged = await database.read.changes.isAny()
-      const made = createExport(access, columns, { isAnyChanged, now: clock() })
+      const isAnyPassed = await database.read.passedWarnings.isAny()
+      const made = createExport(access, columns, { isAnyChanged, isAnyPassed, now: clock() })
       written.begin(sheet, made.columns)
       for await (const rows of made.readRows(database.read, listQuery)) {
         left.signal.throwIfAborted()

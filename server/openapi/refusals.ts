@@ -11,6 +11,7 @@ export const refusals = {
   410: 'The file is damaged.',
   413: 'Too large.',
   415: 'Not a media type, or not a type of file, that is taken here.',
+  422: 'Something is unusual and may be right (`rule` is `warning`): the same save with it in `passedWarnings` is taken.',
   429: 'Too many tries. `Retry-After` says when to try again.',
   503: 'The server is busy. `Retry-After` says when to try again.',
   507: 'There is no storage left.'

@@ -9,6 +9,7 @@ import { stateOf } from '../records/review/advance.ts'
 import { titleOf as titleOfState } from '../records/review/moves.ts'
 import { openNote } from '../records/review/notes.ts'
 import { loadPrefilled } from '../records/prefilled/content.ts'
+import { viewPassings } from '../records/warnings/views.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
@@ -92,6 +93,7 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
         ...openChange(keys, row),
         changedAt: iso(row.changedAt)
       })),
+      saidToBeRight: viewPassings(await db.passedWarnings.allOf(userId)),
       files: rows.map(row => ({
         file: nameOf(row),
         uploadedAs: openName(keys, row),

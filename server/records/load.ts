@@ -5,6 +5,8 @@ import type { StoredAnswers } from './answer-store.ts'
 import type { CorrectionRow } from './corrections/correction-store.ts'
 import type { RecordContents } from './model/record.ts'
 import type { ReviewRow } from './review/review-store.ts'
+import type { Passing } from './warnings/content.ts'
+import { loadPassings } from './warnings/judge.ts'
 
 /** One employee's record as it is stored: the account, the answers of each part, the files. */
 export interface StoredRecord extends RecordContents {
@@ -16,9 +18,11 @@ export interface StoredRecord extends RecordContents {
   files: readonly FileRow[]
   /** The corrections that wait for somebody. */
   corrections: readonly CorrectionRow[]
+  /** What was asked of the answers and said to be right. */
+  passed: readonly Passing[]
 }
 
-/** Three reading statements, and one more where corrections wait; undefined when there is no such account. */
+/** Three reading statements, one more where corrections wait and one where forms have warnings; undefined when there is no such account. */
 export async function loadRecord(stores: Stores, userId: string): Promise<StoredRecord | undefined> {
   const head = await stores.recordHeads.find(userId)
   if (!head) return undefined
@@ -27,6 +31,7 @@ export async function loadRecord(stores: Stores, userId: string): Promise<Stored
     ...once,
     answers: await stores.answers.allOf(userId),
     files: await stores.files.allOf(userId),
-    corrections: hasCorrections ? await stores.corrections.unclosedOf(userId) : []
+    corrections: hasCorrections ? await stores.corrections.unclosedOf(userId) : [],
+    passed: await loadPassings(stores, userId)
   }
 }

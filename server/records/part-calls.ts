@@ -4,6 +4,7 @@ import { isSent, type Json, sentSchema } from '../../engine/openapi/index.ts'
 import type { Call, Schema } from '../core/api/call.ts'
 import { ref, text } from '../core/api/shapes.ts'
 import type { FileField } from '../files/model/file-field.ts'
+import { asksAboutAnswers } from './warnings/judge.ts'
 import { filesWithAnswers, type PartDefinition, partDefinitions } from './model/parts.ts'
 
 /** A save answers what `GET /user` would. */
@@ -24,6 +25,13 @@ const saveWords =
 
 const user = ref('User')
 
+const passedWarnings = {
+  type: 'array',
+  description:
+    'What was asked of these answers (the problems of a 422) and is right: the save is taken with them.',
+  items: { type: 'object', required: ['path', 'msg'], properties: { path: text, msg: text } }
+} as const
+
 /** The saves of every part and of every file with a route of its own, from what employee-record and the steps declare. */
 export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
   {
@@ -40,6 +48,7 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
       },
       query: { prevalidate: { const: 'prevalidate', description: 'Check the first form only.' } },
       bodies: bodiesOf(part),
+      refused: asksAboutAnswers(part.name) ? [422] : [],
       data: { anyOf: [user, { type: 'null' }] }
     })
   },
@@ -90,7 +99,7 @@ export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
 function bothWays(
   name: string,
   path: string,
-  call: Omit<SaveCall, 'method' | 'path' | 'who' | 'tag' | 'more'>
+  { refused = [], ...call }: Omit<SaveCall, 'method' | 'path' | 'who' | 'tag' | 'more'>
 ) {
   const both = {
     ...call,
@@ -98,7 +107,7 @@ function bothWays(
     who: 'employee',
     tag: 'Record',
     more: { revisions: ref('Revisions') },
-    refused: [409, 413, 415, 503, 507]
+    refused: [...refused, 409, 413, 415, 503, 507]
   } as const
   const named = typeName(name)
   return {
@@ -113,21 +122,34 @@ function bodiesOf(part: PartDefinition): { [type: string]: Json } {
   const files = filesWithAnswers(part)
   return {
     ...(forms.length > 0 && { 'application/json': { schema: jsonBody(part, forms) } }),
-    ...(files.length > 0 && { 'multipart/form-data': formOf(forms, files) })
+    ...(files.length > 0 && { 'multipart/form-data': formOf(forms, files, besideAnswers(part.name)) })
   }
 }
 
 function jsonBody({ name, list }: PartDefinition, forms: Form[]): Schema {
+  const beside = besideAnswers(name)
   const bodies = forms.map(form => ref(typeName(form.name)))
   const [body = {}] = bodies
-  if (bodies.length > 1) return { allOf: bodies }
-  if (!list) return body
-  const under = (key: string) => ({ type: 'object', required: [key], properties: { [key]: body } })
+  const all = [
+    ...bodies,
+    ...(asksAboutAnswers(name) ? [{ type: 'object', properties: beside } as const] : [])
+  ]
+  if (!list) return all.length > 1 ? { allOf: all } : body
+  const under = (key: string) => ({
+    type: 'object',
+    required: [key],
+    properties: { [key]: body, ...beside }
+  })
   return { anyOf: [body, under('list'), ...(name === 'list' ? [] : [under(name)])] }
 }
 
+/** What is sent with the answers of a part, and is none of them. */
+function besideAnswers(part: string): { [name: string]: Schema } {
+  return asksAboutAnswers(part) ? { passedWarnings } : {}
+}
+
 /** A form with files: texts under the names of the fields, groups and rows as JSON, each file under its own. */
-function formOf(forms: Form[], files: FileField[]): Json {
+function formOf(forms: Form[], files: FileField[], beside: { [name: string]: Schema } = {}): Json {
   const texts = forms
     .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
     .filter(([, field]) => isSent(field))
@@ -135,8 +157,14 @@ function formOf(forms: Form[], files: FileField[]): Json {
   const slots = files.find(({ rule }) => rule.slots)?.rule.slots
   const sent = files.map(file => [file.field, fileSchema(file)] as const)
   const answers = texts.map(([name, schema]) => [name, schema] as const)
-  const properties = Object.fromEntries([...answers, ...sent, ...(slots ? [['target', targets(slots)]] : [])])
+  const properties = Object.fromEntries([
+    ...answers,
+    ...Object.entries(beside),
+    ...sent,
+    ...(slots ? [['target', targets(slots)]] : [])
+  ])
   const encoding = [
+    ...Object.keys(beside).map(name => [name, { contentType: 'application/json' }] as const),
     ...texts.flatMap(([name, , kind]) =>
       kind === 'group' || kind === 'rows' ? [[name, { contentType: 'application/json' }] as const] : []
     ),

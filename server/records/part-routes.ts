@@ -8,7 +8,15 @@ import { notFound } from '../core/errors.ts'
 import { createUploadScan } from '../files/scan-upload.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
-import { readAnswersBeside, readAnswers, requireOwn, readRevision, readSlots } from './request.ts'
+import {
+  readAnswersBeside,
+  readAnswers,
+  readPassedBeside,
+  readPassedIn,
+  requireOwn,
+  readRevision,
+  readSlots
+} from './request.ts'
 import type { SaveRequest } from './service.ts'
 import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
 import { fileRemovals, type PartCalls, partCalls } from './part-calls.ts'
@@ -41,7 +49,8 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
 
   async function saveJson(request: FastifyRequest, { part }: PartCalls) {
     if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)
-    const save = saveRequest(request, part, readAnswers(request.body, part))
+    const said = { body: readAnswers(request.body, part), passed: readPassedIn(request.body) }
+    const save = saveRequest(request, part, said)
     const { prevalidate } = request.query as { prevalidate?: unknown }
     if (prevalidate === 'prevalidate') {
       const revisions = await records.checkFirst(save)
@@ -57,7 +66,8 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return receive(request, filesWithAnswers(part), async upload => {
       const placed = placeOwn(request, upload)
       const sent = placed.map(({ file }) => file.field)
-      const save = { ...saveRequest(request, part, readAnswersBeside(upload, part)), sent }
+      const said = { body: readAnswersBeside(upload, part), passed: readPassedBeside(upload) }
+      const save = { ...saveRequest(request, part, said), sent }
       const files = await inspectAll(request, placed)
       return savedPart(part, await records.save(save, files))
     })
@@ -97,11 +107,15 @@ type SaveAnswer = { message: string; data: UserView | null; revisions: UserView[
 
 const takesFiles = ({ part, field }: PartCalls) => field !== undefined || filesWithAnswers(part).length > 0
 
-function saveRequest(request: FastifyRequest, part: PartDefinition, body: unknown): SaveRequest {
+function saveRequest(
+  request: FastifyRequest,
+  part: PartDefinition,
+  { body, passed }: Pick<SaveRequest, 'body' | 'passed'>
+): SaveRequest {
   const owner = viewerOf(request)
   const session = { id: owner.sessionId, browser: nameBrowser(request.headers['user-agent']) }
   const basedOn = readRevision(request.headers['if-match'])
-  return { owner, part, body, basedOn, session }
+  return { owner, part, body, passed, basedOn, session }
 }
 
 /** The files of an upload with their slots. Sent with somebody else's id, it is refused. */

@@ -1,4 +1,4 @@
-import { isAnswers, isNumeric, kindOf } from '../../engine/index.ts'
+import { isAnswers, isNumeric, kindOf, type PassedWarning, readPassed } from '../../engine/index.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
 import type { PartDefinition } from './model/parts.ts'
@@ -48,6 +48,14 @@ function parseIfJson(value: unknown): unknown {
 function ticked(value: unknown) {
   return value === 'true' ? true : value === 'false' ? false : value
 }
+
+/** What its owner has said to be right, beside the answers of a JSON body. */
+export const readPassedIn = (body: unknown): PassedWarning[] =>
+  readPassed(isAnswers(body) ? body.passedWarnings : undefined)
+
+/** The same beside files, as JSON. */
+export const readPassedBeside = ({ texts }: Upload): PassedWarning[] =>
+  readPassed(parseIfJson(texts.get('passedWarnings')?.[0]))
 
 /** Each file with its slot: the nth `target` belongs to the nth file among those that have slots; 0 without slots. */
 export function readSlots({ texts, files }: Upload): { file: SentFile; slot: number }[] {

@@ -49,8 +49,15 @@ const prefilled = {
     'For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.'
 }
 
+const passedWarnings = {
+  ...listOf(
+    object({ path: { ...text, description: 'JSON Pointer into the record.' }, msg: text, passedAt: moment })
+  ),
+  description: 'What was asked of answers that are stored and was said to be right; absent where nothing was.'
+}
+
 /** What `GET /user` tells of the account, beside the parts of the record. */
-export const accountProperties = [...Object.keys(account), 'role', 'unasked', 'prefilled']
+export const accountProperties = [...Object.keys(account), 'role', 'unasked', 'prefilled', 'passedWarnings']
 
 /** What calls answer of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
@@ -60,7 +67,7 @@ export const recordSchemas: { [name: string]: Schema } = {
       {
         type: 'object',
         required: Object.keys(account),
-        properties: { ...account, role, unasked, prefilled }
+        properties: { ...account, role, unasked, prefilled, passedWarnings }
       },
       ref('EmployeeRecord')
     ]

@@ -1,4 +1,10 @@
-import { isTouched, migrateAnswers, type ReviewEvent, sameValue } from '../../engine/index.ts'
+import {
+  isTouched,
+  migrateAnswers,
+  type PassedWarning,
+  type ReviewEvent,
+  sameValue
+} from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { isInReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
@@ -32,6 +38,7 @@ import { advanceReview } from './review/advance.ts'
 import { stillFitting } from './prefilled/check.ts'
 import { openPrefilled } from './prefilled/content.ts'
 import { renameClient } from './rename.ts'
+import { judgeWarnings, keepPassings } from './warnings/judge.ts'
 import { composeFor, type UserView, viewRecord, viewRecordAs } from './view.ts'
 
 /** Somebody asks to save (a part of) an own record. */
@@ -43,6 +50,8 @@ export interface SaveRequest {
   basedOn?: number | undefined
   /** The file fields that this save brings a file for. */
   sent?: readonly FileField[]
+  /** What its owner has said to be right, of the answers that are sent. */
+  passed: readonly PassedWarning[]
   session: SavingSession
 }
 
@@ -68,9 +77,17 @@ export function createRecordService(services: Services) {
         const value = prepareSave(plan)
         const isChange = changesAnswers(plan, value)
         const { part, session, owner } = request
+        const judged = judgeWarnings(plan, value, before.passed, { passed: request.passed, now })
         if (isChange) await noteChanges(services, stores, before, { part, value, session, owner })
         await forgetDrafts(stores, plan, owner)
-        const answered = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
+        const passed = await keepPassings(
+          stores,
+          { userId: owner.id, part: part.name },
+          before.passed,
+          judged
+        )
+        const stored = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
+        const answered = { ...stored, passed }
         const after = await placed.addTo(stores, await setFilesAside(stores, answered, files))
         const user = await finish(stores, before, after, { now, owner })
         return { user, isChange: isChange || files.length > 0 }

@@ -10,6 +10,7 @@ import { signLinksFor } from '../files/links.ts'
 import { openName } from '../files/names.ts'
 import { viewOwnCorrections } from './corrections/views.ts'
 import type { StoredRecord } from './load.ts'
+import { seesPassing, viewPassings } from './warnings/views.ts'
 import { findUnasked } from './model/asked.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
@@ -41,6 +42,7 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
 export function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
   const { id, email, phone, username, isAdmin, completed, createdAt } = record.account
   const role = describeRole(record.account)
+  const passedWarnings = viewPassings(record.passed)
   return {
     _id: id,
     email,
@@ -54,6 +56,7 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
     createdAt: new Date(createdAt).toISOString(),
     ...(role && { role }),
     ...(unasked.length > 0 && { unasked }),
+    ...(passedWarnings.length > 0 && { passedWarnings }),
     ...view
   }
 }
@@ -66,7 +69,12 @@ export function viewRecordAs(
 ): UserView {
   // What is not asked tells of the answers that decide it, which another role may not see.
   const unasked = access.role === administrator ? composed.unasked : []
-  const whole = viewRecord(record, { view: readRecordAs(access, composed.view), unasked }, keys)
+  const passed = record.passed.filter(passing => seesPassing(access, passing))
+  const whole = viewRecord(
+    { ...record, passed },
+    { view: readRecordAs(access, composed.view), unasked },
+    keys
+  )
   const revisions = Object.entries(whole.revisions).map(([part, revision]) => [
     part,
     isSeen(access, [part]) ? revision : 0

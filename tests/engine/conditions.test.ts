@@ -18,6 +18,12 @@ const asking = (shown: Condition): Schema => ({
       title: 'Home',
       properties: { country: text('Country'), state: text('State', { 'x-showIf': shown }) }
     },
+    days: {
+      type: 'array',
+      title: 'Days',
+      uniqueItems: true,
+      items: { type: 'string', enum: ['sat', 'sun', 'mon'] }
+    },
     courses: {
       type: 'array',
       title: 'Courses',
@@ -48,6 +54,11 @@ describe('a condition', () => {
     ['oneOf', { status: { oneOf: ['married', 'widowed'] } }, { status: 'widowed' }, true],
     ['noneOf', { status: { noneOf: ['married', 'widowed'] } }, { status: 'widowed' }, false],
     ['noneOf of nothing', { status: { noneOf: ['married'] } }, {}, false],
+    ['includes', { days: { includes: 'sat' } }, { days: ['sun', 'sat'] }, true],
+    ['includes another', { days: { includes: 'sat' } }, { days: ['sun'] }, false],
+    ['includes any of some', { days: { includes: ['sat', 'mon'] } }, { days: ['mon'] }, true],
+    ['includes, where nothing is chosen', { days: { includes: 'sat' } }, { days: [] }, false],
+    ['not includes', { not: { days: { includes: 'sat' } } }, {}, true],
     ['answered', { nickname: { answered: true } }, { nickname: 'Ada' }, true],
     ['answered by blanks', { nickname: { answered: true } }, { nickname: '  ' }, false],
     ['not answered', { nickname: { answered: false } }, {}, true],

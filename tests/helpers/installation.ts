@@ -58,6 +58,17 @@ export async function installation(): Promise<Installation> {
       education: { nameOfSchool: 'Queens College' }
     })
   )
+  await server.services.database.write(tx =>
+    tx.passedWarnings.put(ada.id, 'employeeDetails', [
+      {
+        path: '/employeeDetails/bankName',
+        msg: 'Is that right?',
+        key: '[]',
+        about: [],
+        at: server.clock.now()
+      }
+    ])
+  )
   await adoptSchemas(server.services)
   await server.services.mailer.idle()
   await server.app.close()

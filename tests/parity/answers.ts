@@ -177,6 +177,8 @@ function plainOf(schema: Schema): Arbitrary<string> {
       return matching('^[0-9]+$').filter(text => fits(schema, text))
     case 'month':
       return matching('^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$')
+    case 'partialdate':
+      return matching('^(19|20)[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|1[0-9]|2[0-8]))?)?$')
     case 'time':
       return matching('^([01][0-9]|2[0-3]):[0-5][0-9]$|^[1-9]:[0-5][0-9] pm$')
     case 'email':

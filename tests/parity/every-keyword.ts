@@ -102,6 +102,7 @@ const ofEmployeeDetails: Fields = {
   landlord: { type: 'string', title: 'Landlord', 'x-showIf': { rents: true } },
   owner: { type: 'string', title: 'Whose is it?', 'x-showIf': { rents: false } },
   since: { type: 'string', title: 'Since', format: 'month' },
+  married: { type: 'string', title: 'Married', format: 'partialdate' },
   weekend: {
     type: 'array',
     title: 'Weekend',

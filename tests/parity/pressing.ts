@@ -68,6 +68,7 @@ function save(part: Part, forms: Form[], values: unknown[], user: User): ReturnT
     userId,
     saved,
     revision,
+    passed: [],
     onProgress: nothing,
     onSent: nothing
   })

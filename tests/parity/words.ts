@@ -47,6 +47,8 @@ function passes(answer: unknown, test: string, operand: unknown): boolean {
       return (operand as unknown[]).includes(answer)
     case 'noneOf':
       return !(operand as unknown[]).includes(answer)
+    case 'includes':
+      return [operand].flat().some(choice => (answer as unknown[]).includes(choice))
     case 'moreThan':
     case 'after':
       return one > other

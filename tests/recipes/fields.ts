@@ -63,7 +63,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'type'
       ],
       [
-        'A month, or a year',
+        'A month, a year, or as much of a date as is known',
         { ...details, movedIn: '2019-13' },
         'movedIn',
         'Answer to "When did you move in?" must be a month and a year, like 3 2019.',

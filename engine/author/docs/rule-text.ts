@@ -56,7 +56,7 @@ function describeConditions(field: Schema, group: Schema): string[] {
     ...(shown ? [`Asked only while ${describeCondition(shown, nameOf)}.`] : []),
     ...(required ? [`Required only while ${describeCondition(required, nameOf)}.`] : []),
     ...(computed ? [`Worked out: ${describeComputed(computed, nameOf)}.`] : []),
-    ...rules.map(({ message }) => message)
+    ...rules.map(({ message, isWarning }) => (isWarning ? `Asked whether it is right: ${message}` : message))
   ]
 }
 

@@ -3,7 +3,8 @@ import { isAnswers } from '../../model/paths.ts'
 import { parseReference } from '../../model/reference.ts'
 import { findWrongTests, listConditions } from '../conditions.ts'
 import { findField } from '../field-lookup.ts'
-import { expandRef, listSchemas, type Project } from '../project.ts'
+import type { WrittenSchema } from '../../schema-files/references.ts'
+import { expandRef, formOf, listSchemas, type Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import { findNeverHolding } from '../satisfiable.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -69,19 +70,120 @@ export const answerRule: Rule = {
   check: { schema: findWrongRules }
 }
 
+/** `x-warn`: what is asked of answers that may be right all the same. */
+export const warning: Rule = {
+  code: 'warning',
+  level: 'error',
+  reason:
+    'A warning that looks at nothing, or is said nowhere, is never read; one that nothing fulfils is asked of everybody.',
+  examples: [
+    {
+      in: 'fields',
+      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "childen": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    },
+    {
+      in: 'fields',
+      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "field": "children", "message": "More than 10 children: is that right?" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    },
+    {
+      in: 'form',
+      bad: `"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, "message": "The most is less than the least: is that right?" }]`,
+      good: `"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, "field": "most", "message": "The most is less than the least: is that right?" }]`
+    },
+    {
+      in: 'fields',
+      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    }
+  ],
+  check: { schema: findWrongWarnings }
+}
+
+type Word = 'x-rules' | 'x-warn'
+
 function findWrongRules(node: SchemaNode, project: Project): Finding[] {
   const rules: unknown = node.schema['x-rules']
   if (node.usage !== 'filled-in' || !Array.isArray(rules)) return []
   const misplaced = describeMisplaced(node)
   if (misplaced) return [reportName(['x-rules'], misplaced.message, misplaced.fix)]
-  const inside = insideOf(node, project)
-  const wrong = listConditions(inside).flatMap(written => {
-    if (written.at[0] !== 'x-rules') return []
-    const tests = findWrongTests(written, inside, project)
-    return tests.length > 0 ? tests : findNeverHolding(written, inside, project)
+  return findWrongIn('x-rules', rules, insideOf(node, project), project)
+}
+
+function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
+  const rules: unknown = node.schema['x-warn']
+  if (node.usage !== 'filled-in' || !Array.isArray(rules)) return []
+  if (!project.partOf.has(formOf(node.source))) {
+    const message = '"x-warn" is for the steps: here nobody could say that an answer is right.'
+    return [reportName(['x-warn'], message, 'Delete it, or write "x-rules".')]
+  }
+  if (isGroup(node)) {
+    const inside = insideOf(node, project)
+    const unsaid = rules.flatMap((rule: unknown, index) =>
+      isAnswers(rule) && rule.field === undefined
+        ? [
+            reportValue(
+              ['x-warn', index],
+              'This warning is said nowhere.',
+              'Add "field": the question it stands at.'
+            )
+          ]
+        : []
+    )
+    return [...unsaid, ...findWrongIn('x-warn', rules, inside, project)]
+  }
+  const own = describeUnasked(node)
+  if (own) return [reportName(['x-warn'], own.message, own.fix)]
+  const named = rules.flatMap((rule: unknown, index) =>
+    isAnswers(rule) && rule.field !== undefined
+      ? [
+          reportName(
+            ['x-warn', index, 'field'],
+            'A warning of a question stands at that question.',
+            'Delete "field".'
+          )
+        ]
+      : []
+  )
+  return [...named, ...findWrongIn('x-warn', rules, node, project)]
+}
+
+const isGroup = (node: SchemaNode) => {
+  const whole = wholeOf(node)
+  return whole.properties !== undefined && !isFile(whole)
+}
+
+/** Why nobody could answer a warning of this question. */
+function describeUnasked(node: SchemaNode) {
+  const whole = wholeOf(node)
+  if (node.name === undefined)
+    return {
+      message: 'A warning is of a question: here it does nothing.',
+      fix: 'Move it into a field below "properties".'
+    }
+  const why = isFile(whole) ? 'a file' : describeUnanswered(whole)
+  return why
+    ? {
+        message: `This is ${why}: nobody could put it right here.`,
+        fix: 'Move it to a question that people answer.'
+      }
+    : undefined
+}
+
+const wholeOf = ({ schema, name, siblings }: SchemaNode) =>
+  (name !== undefined && siblings.get(name)) || schema
+
+function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, project: Project): Finding[] {
+  const wrong = listConditions(node).flatMap(written => {
+    if (written.at[0] !== word) return []
+    const tests = findWrongTests(written, node, project)
+    return tests.length > 0 ? tests : findNeverHolding(written, node, project)
   })
   const ofFields = rules.flatMap((rule: unknown, index) =>
-    isAnswers(rule) ? [...findWrongField(rule, index, inside, project), ...findNoWords(rule, index)] : []
+    isAnswers(rule)
+      ? [...findWrongField(word, rule, { index, node, project }), ...findNoWords(word, rule, index)]
+      : []
   )
   return [...wrong, ...ofFields]
 }
@@ -94,8 +196,8 @@ function insideOf(node: SchemaNode, { sources }: Project): SchemaNode {
   return { ...own, siblings: new Map(siblings) }
 }
 
-function describeMisplaced({ schema, name, siblings }: SchemaNode) {
-  const whole = (name !== undefined && siblings.get(name)) || schema
+function describeMisplaced(node: SchemaNode) {
+  const whole = wholeOf(node)
   if (kindOf(whole) === 'rows' && !isFile(whole)) {
     const message = '"x-rules" stands on a list: it does nothing there, as each row has answers of its own.'
     return { message, fix: 'Move it into "items".' }
@@ -106,35 +208,25 @@ function describeMisplaced({ schema, name, siblings }: SchemaNode) {
 }
 
 function findWrongField(
+  word: Word,
   { field: written }: Record<string, unknown>,
-  index: number,
-  node: SchemaNode,
-  project: Project
+  { index, node, project }: { index: number; node: SchemaNode; project: Project }
 ): Finding[] {
-  if (typeof written !== 'string') return []
-  const at = ['x-rules', index, 'field']
+  if (typeof written !== 'string' || node.name !== undefined) return []
+  const at = [word, index, 'field']
   const { isOfRecord, up, path } = parseReference(written)
   if (isOfRecord || up > 0 || path.includes('*')) {
     return [
       reportValue(
         at,
         `"${written}" is not in this group: its page could not say it.`,
-        'Name a field beside "x-rules".'
+        `Name a field beside "${word}".`
       )
     ]
   }
   const found = findField(written, node, project)
-  if ('message' in found) return [reportValue(at, `"x-rules" ${found.message}`, found.fix)]
-  const { field } = found
-  const why = field['x-computed']
-    ? 'worked out'
-    : field['x-retired']
-      ? 'retired'
-      : field['x-from']
-        ? 'taken from the account'
-        : kindOf(field) === 'group' || kindOf(field) === 'address'
-          ? 'a group of questions'
-          : undefined
+  if ('message' in found) return [reportValue(at, `"${word}" ${found.message}`, found.fix)]
+  const why = describeUnanswered(found.field)
   if (!why) return []
   return [
     reportValue(
@@ -145,8 +237,15 @@ function findWrongField(
   ]
 }
 
-function findNoWords({ message }: Record<string, unknown>, index: number): Finding[] {
+function describeUnanswered(field: WrittenSchema): string | undefined {
+  if (field['x-computed']) return 'worked out'
+  if (field['x-retired']) return 'retired'
+  if (field['x-from']) return 'taken from the account'
+  return kindOf(field) === 'group' || kindOf(field) === 'address' ? 'a group of questions' : undefined
+}
+
+function findNoWords(word: Word, { message }: Record<string, unknown>, index: number): Finding[] {
   if (typeof message !== 'string' || message.trim() !== '') return []
-  const what = 'This rule has no words: people would not know what to change.'
-  return [reportValue(['x-rules', index, 'message'], what, 'Say what is right, in one sentence.')]
+  const what = `This ${word === 'x-warn' ? 'warning' : 'rule'} has no words: people would not know what to change.`
+  return [reportValue([word, index, 'message'], what, 'Say what is right, in one sentence.')]
 }

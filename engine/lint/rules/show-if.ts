@@ -9,6 +9,8 @@ import type { SchemaNode } from '../schema-node.ts'
 const children = '"children": { "type": "integer", "title": "Children", "minimum": 0, "maximum": 20 }'
 const married = '"status": { "type": "string", "title": "Status", "enum": ["single", "married"] }'
 
+const days = `"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["sat", "sun"] } }`
+
 /** `x-showIf` looks at answers that people give, and at such as can be given. */
 export const showIf: Rule = {
   code: 'show-if',
@@ -77,6 +79,27 @@ export const showIf: Rule = {
       good: `${children},
 "school": { "type": "string", "title": "School",
   "x-showIf": { "any": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "mon" } } }`,
+      good: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "sat" } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": "sat" } }`,
+      good: `${days},
+"bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": ["sat", "sun"] } } }`
+    },
+    {
+      in: 'fields',
+      bad: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "includes": "married" } } }`,
+      good: `${married},
+"spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "oneOf": ["married"] } } }`
     }
   ],
   check: { schema: (node, project) => findImpossible('x-showIf', node, project) }

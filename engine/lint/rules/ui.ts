@@ -218,6 +218,7 @@ const withoutPlaceholder = [
   'yesno',
   'date',
   'month',
+  'partialdate',
   'datetime',
   'choice',
   'choices',

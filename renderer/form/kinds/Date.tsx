@@ -1,11 +1,14 @@
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
 import {
+  answerOfKnown,
   answerOfMonth,
   answerOfParts,
   cleanPart,
   isWholePart,
+  knownOfPaste,
   monthOfPaste,
   partsOfAnswer,
+  partsOfKnown,
   partsOfMonth,
   partsOfPaste,
   type SplitDate
@@ -17,6 +20,7 @@ import { PlainView } from './Text.tsx'
 
 const ofDay: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
 const ofMonth: TextFormat<SplitDate> = { shownOf: partsOfMonth, answerOf: answerOfMonth }
+const ofKnown: TextFormat<SplitDate> = { shownOf: partsOfKnown, answerOf: answerOfKnown }
 const labels = { day: 'Day', month: 'Month', year: 'Year' }
 type Part = keyof SplitDate
 const idOfPart = (id: string, name: Part, first: Part) => (name === first ? id : `${id}_${name}`)
@@ -25,10 +29,11 @@ interface PartsProps extends InputProps {
   names: readonly [Part, ...Part[]]
   format: TextFormat<SplitDate>
   readPaste: (text: string) => SplitDate | undefined
+  hint?: string
 }
 
 /** A date people know: its parts typed into fields of their own. The field's own id is that of the first, so that links lead there. */
-function PartsInput({ names, format, readPaste, ...props }: PartsProps) {
+function PartsInput({ names, format, readPaste, hint, ...props }: PartsProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, format)
   const paste = (event: ClipboardEvent) => {
@@ -53,7 +58,7 @@ function PartsInput({ names, format, readPaste, ...props }: PartsProps) {
     if (key === 'Backspace' && shown[name] === '') partBeside(name, -1)?.focus()
   }
   return (
-    <Grouped id={id} field={field} problem={problem}>
+    <Grouped id={id} field={field} problem={problem} hint={hint}>
       {aria => (
         <div className="date-parts">
           {names.map(name => (
@@ -97,6 +102,20 @@ export const date: PageKind = {
 /** A month and its year, where nobody knows the day. */
 export const month: PageKind = {
   Input: props => <PartsInput {...props} names={monthNames} format={ofMonth} readPaste={monthOfPaste} />,
+  View: DateView
+}
+
+/** A date of which the day, or the day and the month, may be unknown. */
+export const partialdate: PageKind = {
+  Input: props => (
+    <PartsInput
+      {...props}
+      names={dayNames}
+      format={ofKnown}
+      readPaste={knownOfPaste}
+      hint="Leave empty what you do not know: the day, or the day and the month."
+    />
+  ),
   View: DateView
 }
 

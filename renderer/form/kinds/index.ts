@@ -2,7 +2,7 @@ import type { KindName } from '../../../engine/index.ts'
 import { checkbox } from './Checkbox.tsx'
 import { choice } from './Choice.tsx'
 import { code } from './Code.tsx'
-import { date, datetime, month } from './Date.tsx'
+import { date, datetime, month, partialdate } from './Date.tsx'
 import { digits } from './Digits.tsx'
 import { group } from './Group.tsx'
 import type { PageKind } from './kind.ts'
@@ -33,6 +33,7 @@ export const kinds: Record<KindName, PageKind> = {
   date,
   datetime,
   month,
+  partialdate,
   time: { Input: loadInput(async () => (await import('./Time.tsx')).TimeInput), View: PlainView },
   choice,
   choices: { Input: loadInput(async () => (await import('./Choices.tsx')).ChoicesInput), View: PlainView },

@@ -1,22 +1,28 @@
 import type { FieldProps } from '@rjsf/utils'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { type Field, type FieldUi, kindOf, type Schema } from '../../../engine/index.ts'
-import { useProblem } from '../state/form-context.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useProblem, useWarning } from '../state/form-context.ts'
 import { RowFields } from './RowFields.tsx'
 import { Computed } from '../kinds/Computed.tsx'
 import { kinds } from '../kinds/index.ts'
+
+const AskedWhetherRight = lazyComponent(
+  async () => (await import('../AskedWhetherRight.tsx')).AskedWhetherRight
+)
 
 /** One question: RJSF brings its schema and answer, the kind draws it. */
 export function KindField(props: FieldProps) {
   const { fieldPathId, formData, onChange } = props
   const field = fieldOf(props)
   const problem = useProblem(fieldPathId.path)
+  const warning = useWarning(fieldPathId.path)
   const answer = useCallback(
     (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id),
     [onChange, fieldPathId]
   )
   const { Input } = field.schema['x-computed'] ? { Input: Computed } : (kinds[field.kind] ?? kinds.text)
-  return (
+  const question = (
     <Input
       id={fieldPathId.$id}
       path={fieldPathId.path}
@@ -26,6 +32,15 @@ export function KindField(props: FieldProps) {
       problem={problem}
       drawRow={index => <RowFields list={props} index={index} />}
     />
+  )
+  if (!warning) return question
+  return (
+    <>
+      {question}
+      <Suspense>
+        <AskedWhetherRight warning={warning} title={field.title} />
+      </Suspense>
+    </>
   )
 }
 

@@ -1,8 +1,16 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { type Form, pointerOf, type Scope, scopeAround, valueAt } from '../../../engine/index.ts'
+import {
+  type Form,
+  type Problem,
+  pointerOf,
+  type Scope,
+  scopeAround,
+  valueAt
+} from '../../../engine/index.ts'
 import type { FileStore } from '../../drafts/file-store.ts'
 import type { OptionsSource } from './options-source.ts'
 import type { FormStore } from './form-store.ts'
+import { isMistake } from './problems.ts'
 
 /** What every field of one form shares. It never changes while the form is open. */
 export interface FormContextValue {
@@ -20,6 +28,8 @@ export interface FormContextValue {
   announce: (text: string) => void
   /** Looks again at the problems shown, after rows have moved. */
   recheck: () => void
+  /** Somebody says that an unusual answer is right. */
+  pass: (warning: Problem) => void
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
@@ -38,7 +48,18 @@ export function useProblem(path: readonly (string | number)[]): string | undefin
   const { store } = useFormContext()
   const pointer = pointerOf(path)
   const found = useCallback(
-    () => store.problems().find(problem => problem.path === pointer)?.msg,
+    () => store.problems().find(problem => problem.path === pointer && isMistake(problem))?.msg,
+    [store, pointer]
+  )
+  return useSyncExternalStore(store.subscribe, found, found)
+}
+
+/** What is asked about the answer at a path, until it is answered. */
+export function useWarning(path: readonly (string | number)[]): Problem | undefined {
+  const { store } = useFormContext()
+  const pointer = pointerOf(path)
+  const found = useCallback(
+    () => store.problems().find(problem => problem.path === pointer && !isMistake(problem)),
     [store, pointer]
   )
   return useSyncExternalStore(store.subscribe, found, found)

@@ -5,6 +5,9 @@ export interface ServerProblem extends Problem {
   found: unknown
 }
 
+/** Is it wrong, or only unusual? */
+export const isMistake = ({ rule }: Problem): boolean => rule !== 'warning'
+
 /** The server's problems with paths into this form's value; its own paths may lead into the record. */
 export function locateProblems(form: Form, problems: readonly Problem[], value: unknown): ServerProblem[] {
   return problems.map(problem => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { createFormScope, type Scope } from '../../../engine/index.ts'
+import { createFormScope, type Problem, type Scope } from '../../../engine/index.ts'
 import { fileStore } from '../../drafts/file-store.ts'
 import type { FormContextValue } from './form-context.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
@@ -8,7 +8,7 @@ import type { FormStore } from './form-store.ts'
 /** What all fields of a form share, and the last thing said to people who do not see the page. */
 export function useFormContextValue(
   { form, options, files = fileStore, facts }: SchemaFormProps,
-  { store, saveNow, recheck }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck'>
+  { store, saveNow, recheck, pass }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck' | 'pass'>
 ): { context: FormContextValue; news: string } {
   const [news, setNews] = useState('')
   const scope = useScopeOf(form, store, facts)
@@ -19,8 +19,14 @@ export function useFormContextValue(
     (text: string) => setNews(said => (said === text ? `${text}\u00a0` : text)),
     []
   )
+  const latestPass = useRef(pass)
+  latestPass.current = pass
   const context = useMemo(
-    () => ({ form, store, options, files, scope, stored: () => stored.current, saveNow, announce, recheck }),
+    () => ({
+      ...{ form, store, options, files, scope, saveNow, announce, recheck },
+      stored: () => stored.current,
+      pass: (warning: Problem) => latestPass.current(warning)
+    }),
     [form, store, options, files, scope, saveNow, announce, recheck]
   )
   return { context, news }

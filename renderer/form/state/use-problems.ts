@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { check, type Facts, type Problem } from '../../../engine/index.ts'
+import { type Facts, findWarnings, type Problem } from '../../../engine/index.ts'
 import { offeredBy } from './choices.ts'
-import { locateProblems, remainingProblems } from './problems.ts'
+import { isMistake, locateProblems, remainingProblems } from './problems.ts'
+import { createWarningMemory, findProblems } from './warnings.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 import type { FormStore } from './form-store.ts'
 
@@ -17,9 +18,11 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   latest.current = props
   const timer = useRef(0)
 
+  const [own] = useState(createWarningMemory)
+  const memory = useCallback(() => latest.current.warnings ?? own, [own])
   const found = useCallback(
-    (value: unknown) => check(latest.current.form, value, factsOnPage(latest.current)),
-    []
+    (value: unknown) => findProblems(latest.current.form, value, factsOnPage(latest.current), memory()),
+    [memory]
   )
   const recheck = useCallback(() => {
     window.clearTimeout(timer.current)
@@ -40,6 +43,22 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     [store]
   )
 
+  /** The answer is right all the same. True where nothing else is in the way. */
+  const pass = useCallback(
+    (problem: Problem) => {
+      const { form } = latest.current
+      const { path, rule, msg } = problem
+      const asked = findWarnings(form, store.settled(), factsOnPage(latest.current))
+      const same = asked.filter(warning => warning.path === path && warning.msg === msg)
+      for (const warning of same.length > 0 ? same : [{ path, rule, msg, key: msg, about: [] }])
+        memory().pass(warning)
+      const left = store.problems().filter(one => one !== problem)
+      show(left)
+      return left.length === 0
+    },
+    [store, memory, show]
+  )
+
   const told = serverProblems && JSON.stringify(serverProblems)
   useEffect(() => {
     const problems = told === undefined ? undefined : latest.current.serverProblems
@@ -49,8 +68,8 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     if (summary.length > 0) box.current?.focus()
   }, [summary])
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  useErrorTitle(summary.length > 0)
-  return { summary, box, found, show, recheck, recheckSoon }
+  useErrorTitle(summary.some(isMistake))
+  return { summary, box, found, show, recheck, recheckSoon, pass }
 }
 
 /** The page's facts, and the lists that this page has loaded. */

@@ -9,6 +9,7 @@ import type { StepState } from './use-step.ts'
 import { findPrefilled, stillFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
+import { warningsOf } from '../../saving/passed-warnings.ts'
 import { SaveNotices } from './SaveNotices.tsx'
 
 /** The form of a step, and below its button what has become of the answers. */
@@ -26,6 +27,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     const marked = isNew ? prefilled : stillFilledIn(draft.value, filledIn)
     return withPrefilledHints(form, marked, filledIn)
   }, [isNew, form, prefilled, draft, filledIn])
+  const warnings = useMemo(() => warningsOf(form, part, user), [form, part, user])
   const OtherDevices = useOtherDevices()
   const [kept, setKept] = useState<string>()
   return (
@@ -42,6 +44,7 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
         options={options}
         from={{ account: user }}
         uploads={state.uploads}
+        warnings={warnings}
         submitLabel={linksOf(step, state.saved).button}
         busy={busy}
         {...(problems && { serverProblems: problems })}

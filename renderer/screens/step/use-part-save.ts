@@ -6,6 +6,7 @@ import { toApiError } from '../../api/api-error.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { sentAnswers } from '../../record/stored.ts'
+import { listSaid } from '../../saving/passed-warnings.ts'
 import { savePart } from '../../saving/save-part.ts'
 import { inTurn, isUnreached, keepWaiting, revisionNow, withWaiting } from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
@@ -64,7 +65,8 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       const before = waitingSaves.of(user._id, part.name)
       const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
       const onSent = ({ path }: { path: string[] }) => sent.push(path)
-      const asked = { part, answers, record, userId: user._id, saved, revision, onProgress, onSent }
+      const passed = listSaid(part, answers, { userId: user._id, record })
+      const asked = { part, answers, record, userId: user._id, saved, revision, passed, onProgress, onSent }
       try {
         const { message, data } = await sendConfirmed(answers, () => savePart(asked))
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
@@ -72,7 +74,15 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       } catch (thrown) {
         const { status, message, problems } = toApiError(thrown)
         const byName = answers.map(one => ({ ...one, form: one.form.name }))
-        const kept = { userId: user._id, part: part.name, path: step.path, answers: byName, saved, revision }
+        const kept = {
+          userId: user._id,
+          part: part.name,
+          path: step.path,
+          answers: byName,
+          saved,
+          revision,
+          passed
+        }
         if (isUnreached(thrown) && (await keepWaiting(kept))) {
           handOverDrafts(answers, user, open.draft)
           return wait(message)

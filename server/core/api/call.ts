@@ -51,7 +51,7 @@ interface Described {
   readonly content?: readonly string[]
   readonly status?: 200 | 201
   /** Statuses of refusals beside those that the caller, the body and the limits make possible. */
-  readonly refused?: readonly (401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 503 | 507)[]
+  readonly refused?: readonly (401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 503 | 507)[]
 }
 
 /** The calls of a feature, by the name that each has in the client and in OpenAPI (`operationId`). */

@@ -22,6 +22,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'corrections', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'review_notes', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
   { table: 'answer_changes', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },
+  { table: 'passed_warnings', column: 'content', purpose: 'answers', namedBy: ['user_id', 'part'] },
   { table: 'hires', column: 'content', purpose: 'answers', namedBy: ['id'] },
   { table: 'prefilled_answers', column: 'content', purpose: 'answers', namedBy: ['user_id'] },
   { table: 'drafts', column: 'content', purpose: 'answers', namedBy: ['id', 'user_id'] },

@@ -382,6 +382,16 @@ export const answerChanges = sqliteTable('answer_changes', {
   changedAt: integer('changed_at').notNull()
 })
 
+export const passedWarnings = sqliteTable(
+  'passed_warnings',
+  {
+    userId: text('user_id').notNull(),
+    part: text().notNull(),
+    content: blob({ mode: 'buffer' }).notNull()
+  },
+  table => [primaryKey({ columns: [table.userId, table.part] })]
+)
+
 export const uniqueValues = sqliteTable(
   'unique_values',
   {

@@ -16,6 +16,7 @@ import { forms } from '../../../generated/index.ts'
 import { isSeen, placeOfLine, readRecordAs, seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { pointerOfChange, titleOfChange } from '../../records/changes/views.ts'
+import { describePassing, seesPassing } from '../../records/warnings/views.ts'
 import { dropUnasked, partsOfConditions } from '../../records/model/asked.ts'
 import { type PartDefinition, partDefinitions, watchedFields } from '../../records/model/parts.ts'
 import { composeAnswers, composeRecord, unnamed } from '../../records/model/record.ts'
@@ -85,7 +86,11 @@ interface ListSheet {
 export function createExport(
   access: Access,
   choice: ColumnChoice = allColumns,
-  { isAnyChanged = false, now }: { isAnyChanged?: boolean; now: number }
+  {
+    isAnyChanged = false,
+    isAnyPassed = false,
+    now
+  }: { isAnyChanged?: boolean; isAnyPassed?: boolean; now: number }
 ) {
   const shown = columns.filter(column => seesLine(access, column))
   const readRow = createRowReader(pickFields(exportForm, shown))
@@ -102,7 +107,8 @@ export function createExport(
   return {
     columns: [
       ...places.flatMap(at => shown[at] ?? []).map(columnOf),
-      ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : [])
+      ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : []),
+      ...(isAnyPassed ? [{ title: 'Said to be right', isNumber: false }] : [])
     ],
     readRows,
     lists: listSheets()
@@ -113,7 +119,9 @@ export function createExport(
     for await (const employees of db.employees.batches(query, batchSize)) {
       const rows = await rowsOf(db, employees)
       const told = tellsChanges ? await describeChanges(db, employees) : []
-      yield rows.map((row, index) => [...places.map(at => row[at] ?? ''), ...told.slice(index, index + 1)])
+      const passed = isAnyPassed ? await describePassed(db, employees) : []
+      const more = (index: number) => [told, passed].flatMap(list => list.slice(index, index + 1))
+      yield rows.map((row, index) => [...places.map(at => row[at] ?? ''), ...more(index)])
       await nextTurn()
     }
   }
@@ -127,6 +135,19 @@ export function createExport(
         .map(titleOfChange)
       return titles.length > 0 ? `changed, not confirmed: ${titles.join(', ')}` : ''
     })
+  }
+
+  /** What was asked of answers in the columns of the sheet and was said to be right, as far as the role sees it. */
+  async function describePassed(db: Stores, employees: EmployeeRow[]): Promise<string[]> {
+    const passings = await db.passedWarnings.allOfMany(employees.map(({ id }) => id))
+    const chosen = places.flatMap(at => shown[at] ?? []).map(column => pointerOf(placeOfLine(column)))
+    return employees.map(({ id }) =>
+      (passings.get(id) ?? [])
+        .filter(passing => chosen.some(one => passing.path === one || passing.path.startsWith(`${one}/`)))
+        .filter(passing => seesPassing(access, passing))
+        .map(describePassing)
+        .join('; ')
+    )
   }
 
   async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {

@@ -9,10 +9,13 @@ import {
   readLinesBelow,
   readShownLines,
   partOf,
+  pointerOf,
   rowTitle,
   slotTitle,
   type View
 } from '../../../engine/index.ts'
+import { describeMoment } from '../../core/describe-moment.ts'
+import type { Passing } from '../warnings/content.ts'
 import { forms, journey, parts, sectionNames, titles } from '../../../generated/index.ts'
 
 /** A record as paper shows it. */
@@ -37,12 +40,19 @@ type Sees = (line: Line) => boolean
 export const notProvided = 'Not provided'
 
 /** The sections in which administrators read a record, as far as somebody sees them. */
-export function listSections(view: View, sees: Sees, facts: Facts): PaperSection[] {
+export function listSections(
+  view: View,
+  sees: Sees,
+  facts: Facts,
+  passed: readonly Passing[] = []
+): PaperSection[] {
   return sectionNames.flatMap(name => {
     const form = forms[name]
     const lines = form ? readShownLines(form, view, facts).filter(sees) : []
     const title = titles[name] ?? name
-    return lines.length > 0 ? [{ title, lines: toPaper(lines, sees, 0).map(withoutEcho(title)) }] : []
+    return lines.length > 0
+      ? [{ title, lines: toPaper(lines, { sees, passed }, 0).map(withoutEcho(title)) }]
+      : []
   })
 }
 
@@ -61,7 +71,7 @@ export function listSteps(record: View, unasked: readonly string[], facts: Facts
     if (!form || !part || !isSaved)
       return { title, lines: [{ title: '', level: 0, text: 'Not answered yet' }] }
     const lines = readShownLines(form, answers, { ...facts, part: part.name, record })
-    return { title, lines: toPaper(lines, () => true, 0).map(withoutEcho(title)) }
+    return { title, lines: toPaper(lines, { sees: () => true, passed: [] }, 0).map(withoutEcho(title)) }
   })
 }
 
@@ -83,21 +93,36 @@ export const listFilesOf = (sections: readonly PaperSection[]): Set<string> =>
 
 const headForm: Form = forms['admin/person-head'] ?? raise()
 
-function toPaper(lines: readonly Line[], sees: Sees, level: number): PaperLine[] {
+interface Reading {
+  sees: Sees
+  /** What was said to be right of answers, which stands below them. */
+  passed: readonly Passing[]
+}
+
+function toPaper(lines: readonly Line[], reading: Reading, level: number): PaperLine[] {
+  const { sees, passed } = reading
   return lines.flatMap(line => {
     const { field, value } = line
     const { title, schema } = field
     if (isFile(schema)) return toFiles(line, level)
-    if (schema.properties) return toHeaded(title, readLinesBelow(line).filter(sees), sees, level)
+    if (schema.properties) return toHeaded(title, readLinesBelow(line).filter(sees))
     if (!schema.items?.properties || !Array.isArray(value) || value.length === 0)
-      return [{ title, level, text: line.text || readAnyway(value) }]
+      return [{ title, level, text: line.text || readAnyway(value) }, ...notesOf(field.path)]
     return value.flatMap((_, index) =>
-      toHeaded(rowTitle(field, index + 1), readLinesBelow(line, index).filter(sees), sees, level)
+      toHeaded(rowTitle(field, index + 1), readLinesBelow(line, index).filter(sees))
     )
   })
 
-  function toHeaded(title: string, below: Line[], sees: Sees, level: number): PaperLine[] {
-    return [{ title, level }, ...toPaper(below, sees, level + 1)]
+  function toHeaded(title: string, below: Line[]): PaperLine[] {
+    return [{ title, level }, ...toPaper(below, reading, level + 1)]
+  }
+
+  function notesOf(path: readonly string[]): PaperLine[] {
+    const own = passed.filter(one => one.path === pointerOf(path))
+    return own.map(({ msg, at }) => {
+      const text = `Asked: ${msg} The employee said that it is right, on ${describeMoment(at)}.`
+      return { title: '', level: level + 1, text }
+    })
   }
 }
 

@@ -30,6 +30,7 @@ import { dayOf } from '../model/facts.ts'
 import { composeRecord } from '../model/record.ts'
 import { describePerson, listSections, listSteps, type PaperSection } from './content.ts'
 import type { Paper } from './layout.ts'
+import { seesPassing } from '../warnings/views.ts'
 import { copyLinkLetter } from './mail.ts'
 import { type DrawnPicture, writePaper } from './paper.ts'
 
@@ -82,7 +83,12 @@ export function createPaperService(services: Services) {
       const missing = readMissingAs(access, readMissing(record.account)).map(({ title }) => title)
       return write(record, {
         view,
-        sections: listSections(view, ({ field }) => seesLine(access, field), { today: dayOf(clock()) }),
+        sections: listSections(
+          view,
+          ({ field }) => seesLine(access, field),
+          { today: dayOf(clock()) },
+          record.passed.filter(passing => seesPassing(access, passing))
+        ),
         notes: [
           statusOf(record, missing),
           `Printed by ${user.username}. Identifiers are ${isWhole ? 'shown whole' : 'masked'}.`

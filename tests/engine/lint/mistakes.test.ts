@@ -34,6 +34,27 @@ const fields: [what: string, rule: string, fields: object][] = [
     'show-if',
     { c: box, a: text({ 'x-showIf': { c: false } }) }
   ],
+  [
+    'a condition on a retired field',
+    'show-if',
+    { old: text({ 'x-retired': true }), a: text({ 'x-showIf': { old: 'x' } }) }
+  ],
+  [
+    'a warning of a file',
+    'warning',
+    { a: { ...pdf, 'x-warn': [{ must: { a: { answered: true } }, message: 'Right?' }] } }
+  ],
+  [
+    'a warning that looks at nothing',
+    'warning',
+    { a: text({ 'x-warn': [{ must: { b: 'x' }, message: 'Right?' }] }) }
+  ],
+  ['several choices that are one', 'show-if', { c: several, a: text({ 'x-showIf': { c: 'x' } }) }],
+  [
+    'a choice of several that is none',
+    'show-if',
+    { c: several, a: text({ 'x-showIf': { c: { includes: 'z' } } }) }
+  ],
   ['an empty choice', 'choices', { a: text({ enum: ['x', ''] }) }],
   ['a choice with spaces around', 'choices', { a: text({ enum: [' x'] }) }],
   ['choices that differ in case', 'choices', { a: text({ enum: ['x', 'X'] }) }],

@@ -62,3 +62,31 @@ describe('a month and its year', () => {
     expect(await page.locator('dd').allInnerTexts()).toContain('2001-09')
   })
 })
+
+describe('as much of a date as somebody knows', () => {
+  it.each([
+    [['', '', '1960'], '1960'],
+    [['', 'May', '1960'], '1960-05'],
+    [['2', '5', '1960'], '1960-05-02']
+  ])('is typed: %s', async ([day = '', month = '', year = ''], motherBorn) => {
+    const { page, submit, submitted } = await pages.open('choices', { value: answered })
+    const group = page.getByRole('group', { name: 'Mother born' })
+    await group.getByText('Leave empty what you do not know').waitFor()
+    await group.getByLabel('Day').fill(day)
+    await group.getByLabel('Month').fill(month)
+    await group.getByLabel('Year').fill(year)
+    await submit()
+    expect(await submitted()).toEqual([{ ...answered, motherBorn }])
+  })
+
+  it('is kept as it was typed, and told, where a part between is missing', async () => {
+    const { page, submit, submitted } = await pages.open('choices', { value: answered })
+    const group = page.getByRole('group', { name: 'Mother born' })
+    await group.getByLabel('Day').fill('2')
+    await group.getByLabel('Year').fill('1960')
+    await submit()
+    expect(await submitted()).toEqual([])
+    expect(await group.locator('.field-error').innerText()).toContain('must be a real date')
+    expect(await group.getByLabel('Day').inputValue()).toBe('2')
+  })
+})

@@ -14,6 +14,7 @@ CREATE INDEX answer_history_by_rowid ON answer_history (rowid);
 CREATE INDEX corrections_by_rowid ON corrections (rowid);
 CREATE INDEX review_notes_by_rowid ON review_notes (rowid);
 CREATE INDEX answer_changes_by_rowid ON answer_changes (rowid);
+CREATE INDEX passed_warnings_by_rowid ON passed_warnings (rowid);
 CREATE INDEX saved_views_by_rowid ON saved_views (rowid);
 CREATE INDEX files_by_rowid ON files (rowid);
 CREATE INDEX hires_by_rowid ON hires (rowid);

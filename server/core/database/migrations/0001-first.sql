@@ -322,6 +322,14 @@ CREATE TABLE answer_changes (
   UNIQUE (user_id, path)
 ) STRICT;
 
+-- What employees were asked of their answers (x-warn) and have said to be right: of a part as it stands, sealed.
+CREATE TABLE passed_warnings (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  part TEXT NOT NULL,
+  content BLOB NOT NULL,
+  PRIMARY KEY (user_id, part)
+) STRICT;
+
 -- The blind index: a keyed hash of each answer that no two employees should share (x-unique).
 CREATE TABLE unique_values (
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -409,6 +409,7 @@ export const choices: Source = {
       },
       country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
       movedIn: { type: 'string', title: 'Moved in', format: 'month' },
+      motherBorn: { type: 'string', title: 'Mother born', format: 'partialdate' },
       badge: { type: 'string', title: 'Badge', 'x-computed': { text: '{level}, {shift}' } },
       jobs: {
         title: 'Jobs',

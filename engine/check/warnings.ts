@@ -1,0 +1,89 @@
+import type { Facts, Form, Part, PassedWarning, Problem } from '../form.ts'
+import { isAnswers, pointerOf } from '../model/paths.ts'
+import { followReference, type Reference } from '../model/reference.ts'
+import { createFormScope, scopeAround } from '../model/scope.ts'
+import { cleanAnswers } from './clean-answers.ts'
+import { findBrokenWarnings } from './conditional-rules.ts'
+import { problemOf } from './messages.ts'
+
+/** A question whether an answer is right. It is the same one as long as the sentence and all answers that it is about are. */
+export interface Warning extends Problem {
+  /** Of what it is about; never sent, as answers are in it. */
+  key: string
+  /** Where these answers lie: JSON Pointers, with `*` for rows. */
+  about: string[]
+}
+
+/** What a form asks about its answers beside what they must be; the answers have passed `check`. */
+export function findWarnings(form: Form, value: unknown, facts: Facts = {}): Warning[] {
+  const answers = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
+  const scope = createFormScope(form, answers, facts)
+  return findBrokenWarnings(form, answers, scope)
+    .filter(({ path }) => isAsked(path))
+    .map(finding => {
+      const { path, rule, msg } = problemOf(finding)
+      const place = finding.path.map(name => (/^\d+$/.test(name) ? '*' : name))
+      const { about = [] } = finding
+      const key = JSON.stringify([place, msg, about.map(({ answers }) => answers)])
+      return { path, rule, msg, key, about: about.map(({ reference }) => pointerTo(reference, place)) }
+    })
+
+  function pointerTo(reference: Reference, place: readonly string[]) {
+    const found = followReference(reference, place.slice(0, -1)) ?? []
+    return pointerOf(reference.isOfRecord || facts.part === undefined ? found : [facts.part, ...found])
+  }
+
+  function isAsked(path: readonly string[]) {
+    return path.every(
+      (name, index) =>
+        /^\d+$/.test(name) || scopeAround(scope, form.schema, path.slice(0, index + 1)).isVisible(name)
+    )
+  }
+}
+
+/** The same of a part, with paths into the record. */
+export function findPartWarnings(
+  part: Pick<Part, 'name'>,
+  forms: readonly Form[],
+  value: unknown,
+  facts: Facts
+): Warning[] {
+  const record = { ...(isAnswers(facts.record) && facts.record), [part.name]: value }
+  return forms.flatMap(form =>
+    findWarnings(form, value, { ...facts, part: part.name, record }).map(warning => ({
+      ...warning,
+      path: pointerOf([part.name]) + warning.path,
+      form: form.name
+    }))
+  )
+}
+
+/** Has this very warning been passed, by its place and sentence? */
+export const isPassed = ({ path, msg }: PassedWarning, passed: readonly PassedWarning[]): boolean =>
+  passed.some(one => one.path === path && one.msg === msg)
+
+/** Warnings of the answers that are stored, and that were passed: their keys. */
+export function listPassedKeys(warnings: readonly Warning[], passed: readonly PassedWarning[]): Set<string> {
+  return new Set(warnings.filter(warning => isPassed(warning, passed)).map(({ key }) => key))
+}
+
+/** Does any of these forms ask whether answers are right? */
+export const hasWarnings = (form: Pick<Form, 'schema'>): boolean => hasWarningsIn(form.schema)
+
+function hasWarningsIn({ 'x-rules': rules = [], properties = {}, items }: Form['schema']): boolean {
+  return (
+    rules.some(({ isWarning }) => isWarning) ||
+    Object.values(properties).some(hasWarningsIn) ||
+    (items !== undefined && hasWarningsIn(items))
+  )
+}
+
+/** What was sent as passed; anything else than such a list is none. */
+export function readPassed(sent: unknown): PassedWarning[] {
+  const list: unknown[] = Array.isArray(sent) ? sent : []
+  return list.flatMap(one =>
+    isAnswers(one) && typeof one.path === 'string' && typeof one.msg === 'string'
+      ? [{ path: one.path, msg: one.msg }]
+      : []
+  )
+}

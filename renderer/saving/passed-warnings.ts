@@ -1,0 +1,57 @@
+import {
+  findPartWarnings,
+  type Form,
+  hasWarnings,
+  isAnswers,
+  listPassedKeys,
+  type Part,
+  type PassedWarning
+} from '../../engine/index.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import type { WarningMemory } from '../form/state/warnings.ts'
+import { storedPart } from '../record/stored.ts'
+import { factsOfPart } from './facts-of-part.ts'
+
+/** What was said to be right in this window, and is not stored yet: by employee and part, with the answers that it is about. */
+const saidHere = new Map<string, Map<string, PassedWarning>>()
+
+function saidOf(userId: string, part: string): Map<string, PassedWarning> {
+  const name = `${userId}:${part}`
+  const found = saidHere.get(name) ?? new Map<string, PassedWarning>()
+  saidHere.set(name, found)
+  return found
+}
+
+/** The warnings of a form of a part; what is stored with the very same answers is not asked again. */
+export function warningsOf(form: Form, part: Part, user: User): WarningMemory | undefined {
+  if (!hasWarnings(form)) return undefined
+  const stored = storedPart(user, part.name)
+  const passed = user.passedWarnings ?? []
+  const known =
+    passed.length > 0
+      ? listPassedKeys(findPartWarnings(part, [form], stored, factsOfPart(part, { ...user })), passed)
+      : new Set<string>()
+  const said = saidOf(user._id, part.name)
+  return {
+    isPassed: ({ key }) => known.has(key) || said.has(key),
+    pass: ({ key, path, msg }) => void said.set(key, { path: `/${part.name}${path}`, msg })
+  }
+}
+
+/** What of these answers was said to be right in this window. */
+export function listSaid(
+  part: Part,
+  answers: readonly { form: Form; value: unknown }[],
+  { userId, record }: { userId: string; record: object }
+): PassedWarning[] {
+  const said = saidHere.get(`${userId}:${part.name}`)
+  if (!said) return []
+  const together = Object.assign({}, ...answers.map(({ value }) => value).filter(isAnswers))
+  const facts = factsOfPart(part, { ...record, ...(!part.list && { [part.name]: together }) })
+  const found = answers.flatMap(({ form, value }) =>
+    findPartWarnings(part, [form], part.list ? value : together, facts)
+  )
+  // What only the server knows to ask has its sentence as key.
+  const told = [...said].filter(([key, { msg }]) => key === msg).map(([, one]) => one)
+  return [...found.flatMap(({ key }) => said.get(key) ?? []), ...told]
+}

@@ -1,0 +1,71 @@
+import {
+  findPartWarnings,
+  hasWarnings,
+  isPassed,
+  type PassedWarning,
+  sameValue,
+  type Warning
+} from '../../../engine/index.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { Stores } from '../../stores.ts'
+import { partDefinitions } from '../model/parts.ts'
+import type { Save } from '../model/save.ts'
+import type { Passing } from './content.ts'
+
+const partsWithWarnings = new Set(
+  partDefinitions.filter(({ asked }) => asked.some(hasWarnings)).map(({ name }) => name)
+)
+
+/** Does a save of this part ask anything about its answers? */
+export const asksAboutAnswers = (part: string): boolean => partsWithWarnings.has(part)
+
+/** What of a record is passed. Where nothing asks, the database is not asked either. */
+export async function loadPassings(stores: Stores, userId: string): Promise<Passing[]> {
+  return partsWithWarnings.size > 0 ? stores.passedWarnings.allOf(userId) : []
+}
+
+/** What was sent as passed, and when. */
+interface SentPassings {
+  passed: readonly PassedWarning[]
+  now: number
+}
+
+/**
+ * What of the answers that a save would leave is passed: before, with the very same answers, or by this save. Refuses where
+ * something was not asked yet.
+ */
+export function judgeWarnings(
+  { part, facts }: Save,
+  value: unknown,
+  before: readonly Passing[],
+  { passed, now }: SentPassings
+): Passing[] {
+  if (!partsWithWarnings.has(part.name)) return []
+  const found = findPartWarnings(part, part.asked, value, { ...facts, at: 'save' })
+  const since = new Map(before.filter(one => isOfPart(one, part.name)).map(({ key, at }) => [key, at]))
+  const open = found.filter(warning => !since.has(warning.key) && !isPassed(warning, passed))
+  if (open.length > 0) throw notPassed(open)
+  return found.map(({ path, msg, key, about }) => ({ path, msg, key, about, at: since.get(key) ?? now }))
+}
+
+/** Keeps what is passed of a part in the place of what was; nothing is written where that is the same. */
+export async function keepPassings(
+  stores: Stores,
+  { userId, part }: { userId: string; part: string },
+  before: readonly Passing[],
+  after: readonly Passing[]
+): Promise<Passing[]> {
+  const own = before.filter(one => isOfPart(one, part))
+  if (own.length + after.length === 0 || sameValue(own, after)) return [...before]
+  await stores.passedWarnings.put(userId, part, after)
+  return [...before.filter(one => !own.includes(one)), ...after]
+}
+
+const isOfPart = ({ path }: Passing, part: string) => path.split('/')[1] === part
+
+/** The page asks at each field, and sends what was said to be right with the same answers again. */
+function notPassed(open: readonly Warning[]): Refusal {
+  const problems = open.map(({ key: _, about: __, ...problem }) => problem)
+  const [first] = problems
+  return new Refusal(422, first?.msg ?? '', { problems })
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/db.ts'
+import { isAmong, statement } from '../../core/database/statement.ts'
+import { passedWarnings } from '../../core/database/tables.ts'
+import type { Keys } from '../../core/keys.ts'
+import { openPassings, type Passing, sealPassings } from './content.ts'
+
+type Row = typeof passedWarnings.$inferSelect
+
+const given = sql.placeholder
+
+/** What employees have said to be right, by part; sealed, as it tells of answers. */
+export function createWarningStore(db: Db, keys: Keys) {
+  const isOfPart = and(eq(passedWarnings.userId, given('userId')), eq(passedWarnings.part, given('part')))
+  const listOf = statement(() =>
+    db
+      .select()
+      .from(passedWarnings)
+      .where(eq(passedWarnings.userId, given('userId')))
+      .prepare()
+  )
+  const listOfMany = statement(() =>
+    db.select().from(passedWarnings).where(isAmong(passedWarnings.userId, 'userIds')).prepare()
+  )
+  const findAny = statement(() =>
+    db.select({ part: passedWarnings.part }).from(passedWarnings).limit(1).prepare()
+  )
+  const put = statement(() =>
+    db
+      .insert(passedWarnings)
+      .values({ userId: given('userId'), part: given('part'), content: sql`${given('content')}` })
+      .onConflictDoUpdate({
+        target: [passedWarnings.userId, passedWarnings.part],
+        set: { content: sql`excluded.content` }
+      })
+      .prepare()
+  )
+  const remove = statement(() => db.delete(passedWarnings).where(isOfPart).prepare())
+
+  return {
+    /** Of one employee. */
+    async allOf(userId: string): Promise<Passing[]> {
+      return open(await listOf().execute({ userId }))
+    },
+
+    async allOfMany(userIds: string[]): Promise<Map<string, Passing[]>> {
+      const found = new Map<string, Passing[]>()
+      for (const row of await listOfMany().execute({ userIds: JSON.stringify(userIds) }))
+        found.set(row.userId, [...(found.get(row.userId) ?? []), ...open([row])])
+      return found
+    },
+
+    async isAny(): Promise<boolean> {
+      return (await findAny().execute()).length > 0
+    },
+
+    /** All that is passed of a part, in the place of what was. */
+    async put(userId: string, part: string, passings: readonly Passing[]) {
+      if (passings.length === 0) await remove().execute({ userId, part })
+      else await put().execute({ userId, part, content: sealPassings(keys, { userId, part }, passings) })
+    }
+  }
+
+  function open(rows: readonly Row[]): Passing[] {
+    return rows.flatMap(row => openPassings(keys, row))
+  }
+}
