@@ -6,9 +6,17 @@ const root = path.resolve(import.meta.dirname, '..')
 const allowed: Record<string, string[]> = {
   engine: ['engine'],
   'engine/schema-files': ['engine', 'engine/schema-files'],
-  'engine/lint': ['engine', 'engine/schema-files', 'engine/lint'],
-  'engine/generate': ['engine', 'engine/schema-files', 'engine/lint', 'engine/generate'],
-  'engine/author': ['engine', 'engine/schema-files', 'engine/lint', 'engine/generate', 'engine/author'],
+  'engine/resolve': ['engine', 'engine/schema-files', 'engine/resolve'],
+  'engine/lint': ['engine', 'engine/schema-files', 'engine/resolve', 'engine/lint'],
+  'engine/generate': ['engine', 'engine/schema-files', 'engine/resolve', 'engine/lint', 'engine/generate'],
+  'engine/author': [
+    'engine',
+    'engine/schema-files',
+    'engine/resolve',
+    'engine/lint',
+    'engine/generate',
+    'engine/author'
+  ],
   generated: ['engine', 'generated', 'schemas'],
   renderer: ['engine', 'generated', 'renderer'],
   admin: ['engine', 'generated', 'renderer', 'admin'],
@@ -43,7 +51,7 @@ describe('the layers', () => {
   it.each([
     [
       'the engine needs neither React nor Node nor a database, but for what reads schemas/',
-      /^engine\/(?!(schema-files|lint|generate|author)\/)/,
+      /^engine\/(?!(schema-files|resolve|lint|generate|author)\/)/,
       /^npm:(react|node:|fastify|drizzle|better-sqlite3|@rjsf)/
     ],
     [

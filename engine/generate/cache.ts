@@ -1,10 +1,13 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Memory } from '../lint/rule.ts'
 import { isAnswers } from '../model/paths.ts'
 
 /** What was made from which words the last time, so that a save costs only what it changes. */
 export interface TextCache {
+  /** The same where making takes no waiting. */
+  memory: Memory
   /** The text under this name: the one of before when it was made of the same, else made anew. */
   reuse: (name: string, of: unknown, make: () => Promise<string>) => Promise<string>
   /** Keeps what was asked for since the cache was opened, where it is kept at all. */
@@ -38,12 +41,13 @@ function createCache(texts: Map<string, CachedText>, write: (texts: Map<string, 
   const cache: TextCache = {
     async reuse(name, of, make) {
       const hash = hashOf(JSON.stringify(of) ?? '')
-      const before = texts.get(name)
-      const now = before?.of === hash ? before : { of: hash, text: await make() }
-      isChanged ||= now !== before
-      texts.set(name, now)
-      used.set(name, now)
-      return now.text
+      return find(name, hash) ?? put(name, { of: hash, text: await make() })
+    },
+    memory: {
+      reuse(name, of, make) {
+        const hash = hashOf(JSON.stringify(of) ?? '')
+        return find(name, hash) ?? put(name, { of: hash, text: make() })
+      }
     },
     keep() {
       if (isChanged) write(used)
@@ -51,6 +55,20 @@ function createCache(texts: Map<string, CachedText>, write: (texts: Map<string, 
     }
   }
   return cache
+
+  function find(name: string, hash: string) {
+    const before = texts.get(name)
+    if (before?.of !== hash) return undefined
+    used.set(name, before)
+    return before.text
+  }
+
+  function put(name: string, now: CachedText) {
+    isChanged = true
+    texts.set(name, now)
+    used.set(name, now)
+    return now.text
+  }
 }
 
 function readTexts(file: string, programs: string): Map<string, CachedText> {

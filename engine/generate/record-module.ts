@@ -1,7 +1,7 @@
 import type { Schema } from '../form.ts'
 import { sameValue } from '../model/paths.ts'
-import type { RawForm } from './resolve.ts'
-import type { ResolvedProject } from './project.ts'
+import type { RawForm } from '../resolve/resolve.ts'
+import type { ResolvedProject } from '../resolve/project.ts'
 
 /**
  * The forms by part whose shape checks together are that of the whole record, so that it need not be compiled once more;

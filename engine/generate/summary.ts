@@ -1,5 +1,5 @@
 import { type Change, pathOf } from '../index.ts'
-import type { ResolvedProject } from './project.ts'
+import type { ResolvedProject } from '../resolve/project.ts'
 
 /** What came of a save, for the terminal: each form that changed, and what follows from it. */
 export function summarizeChanges(

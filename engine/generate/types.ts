@@ -3,8 +3,8 @@ import { isEntered } from '../model/fields.ts'
 import { isFile } from '../model/fields.ts'
 import type { Schema } from '../form.ts'
 import { typeName } from '../model/type-name.ts'
-import type { ResolvedProject } from './project.ts'
-import { isReadForm } from './project.ts'
+import type { ResolvedProject } from '../resolve/project.ts'
+import { isReadForm } from '../resolve/project.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 
 /** The TypeScript types of all forms that are filled in, and of the whole record; each is compiled when it changed. */

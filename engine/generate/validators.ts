@@ -2,6 +2,7 @@ import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import { build } from 'esbuild'
 import type { Schema } from '../form.ts'
+import { shapeOptions, withoutSteps } from '../resolve/shape.ts'
 
 /** The source of an ES module with the precompiled validators of a schema, and the hash of the one for the whole. */
 export async function compileValidators(
@@ -12,14 +13,7 @@ export async function compileValidators(
   const hash = hashForSchema(schema as object)
   const compiled = compileSchemaValidatorsCode(shape as object, {
     ajvFormatOptions: false,
-    ajvOptionsOverrides: {
-      verbose: false,
-      messages: false,
-      validateFormats: false,
-      // The linter has looked at the schema; compiling a meta-schema for each form takes nine tenths of the time.
-      validateSchema: false,
-      code: { lines: false }
-    }
+    ajvOptionsOverrides: { ...shapeOptions, code: { lines: false } }
   })
   const bundle = await build({
     // The form library looks for the validator by the hash of the schema as it stands in the form.
@@ -43,15 +37,4 @@ export async function compileValidators(
 /** A hash may begin with a digit, which no name behind a point does. */
 function renameExport(code: string, from: string, to: string): string {
   return code.replaceAll(`exports.${from}`, `exports[${JSON.stringify(to)}]`).replaceAll(from, to)
-}
-
-/** Without `multipleOf`, which this validator works out in binary: 0.3 would not be a multiple of 0.1. The engine has it. */
-function withoutSteps(schema: Schema): Schema {
-  const words = Object.entries(schema).filter(([word]) => word !== 'multipleOf')
-  const { properties = {}, items } = schema
-  const fields = Object.entries(properties).map(([name, field]) => [name, withoutSteps(field)])
-  const below = { properties: Object.fromEntries(fields), items: items && withoutSteps(items) }
-  return Object.fromEntries(
-    words.map(([word, value]) => [word, word === 'properties' || word === 'items' ? below[word] : value])
-  )
 }

@@ -4,15 +4,18 @@ import type { Source, Sources } from '../schema-files/sources.ts'
 import { createProject, type Project } from './project.ts'
 import { rules } from './registry.ts'
 import { diagnose } from './report.ts'
-import type { FileType, Finding, Rule } from './rule.ts'
+import type { FileType, Finding, Memory, Rule } from './rule.ts'
 import { json } from './rules/json.ts'
 import { shape } from './rules/shape.ts'
 import { listSchemaNodes, type SchemaNode } from './schema-node.ts'
 
 export { formatDiagnostic, formatDiagnostics } from './report.ts'
 
-/** Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from. */
-export function lint(sources: Sources): Diagnostic[] {
+/**
+ * Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from.
+ * `memory` keeps what takes long to find out.
+ */
+export function lint(sources: Sources, memory: Memory = ownMemory): Diagnostic[] {
   const project = createProject(sources)
   const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
   const forms = files.filter(source => fileTypeOf(source) === 'form')
@@ -22,7 +25,26 @@ export function lint(sources: Sources): Diagnostic[] {
     ...files.flatMap(source => lintFile(source, nodes.get(source) ?? [], project)),
     ...byPrecedence.flatMap(rule => lintProject(rule, project, all))
   ]
+  if (!found.some(({ level }) => level === 'error')) {
+    found.push(...byPrecedence.flatMap(rule => lintWhole(rule, project, memory)))
+  }
   return keepFirstOfEachPlace(found.sort(compareDiagnostics))
+}
+
+/** The newest of each name, as long as the process runs. */
+const ownMemory: Memory = createMemory()
+
+function createMemory(): Memory {
+  const kept = new Map<string, { of: string; text: string }>()
+  return {
+    reuse(name, of, make) {
+      const words = JSON.stringify(of)
+      const before = kept.get(name)
+      const now = before?.of === words ? before : { of: words, text: make() }
+      kept.set(name, now)
+      return now.text
+    }
+  }
 }
 
 const byPrecedence = [...rules].sort((one, other) => (other.precedence ?? 0) - (one.precedence ?? 0))
@@ -49,6 +71,11 @@ function lintNode(rule: Rule, findings: Finding[], { source, path }: SchemaNode)
 
 function lintProject(rule: Rule, project: Project, nodes: SchemaNode[]): Diagnostic[] {
   const findings = rule.check.project?.(project, nodes) ?? []
+  return findings.map(finding => diagnose(rule, finding.source, finding))
+}
+
+function lintWhole(rule: Rule, project: Project, memory: Memory): Diagnostic[] {
+  const findings = rule.check.whole?.(project, memory) ?? []
   return findings.map(finding => diagnose(rule, finding.source, finding))
 }
 

@@ -5,6 +5,7 @@ import { chapter } from './rules/chapters.ts'
 import { choices, preset } from './rules/choices.ts'
 import { circle } from './rules/circles.ts'
 import { content } from './rules/content.ts'
+import { completion } from './rules/completion.ts'
 import { computed } from './rules/computed.ts'
 import { examples } from './rules/examples.ts'
 import { filePlace } from './rules/file-place.ts'
@@ -76,7 +77,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
   },
   {
     title: 'Between fields, and over time',
-    rules: [sibling, date, showIf, requiredIf, answerRule, warning, computed, renamed, oldValue]
+    rules: [sibling, date, showIf, requiredIf, answerRule, warning, computed, completion, renamed, oldValue]
   },
   {
     title: 'Pages, sections, list and dashboard',

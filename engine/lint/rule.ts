@@ -25,6 +25,14 @@ export interface Checks extends Record<FileType, (source: Source, project: Proje
   file: (source: Source, project: Project) => Finding[]
   /** All files together, and every schema within the forms. */
   project: (project: Project, nodes: SchemaNode[]) => ProjectFinding[]
+  /** The forms as they would be generated, once nothing else is an error. */
+  whole: (project: Project, memory: Memory) => ProjectFinding[]
+}
+
+/** What was found out before of the same words. */
+export interface Memory {
+  /** The text under this name: the one of before when it was made of the same, else made anew. */
+  reuse: (name: string, of: unknown, make: () => string) => string
 }
 
 /** What a file of schemas/ is for. */

@@ -6,13 +6,16 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
-import { isNumeric } from '../model/fields.ts'
+import { isNumeric, kindOf } from '../model/fields.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
 import { isTime, shiftTime } from '../model/time.ts'
-import { isAnswers } from '../model/paths.ts'
+import { isAnswers, valueAt } from '../model/paths.ts'
+import type { Reference } from '../model/reference.ts'
 import type { Beside, SampleFacts } from './facts.ts'
 import { createNumber } from './number.ts'
+import { createPatternText } from './pattern-text.ts'
+import { createSeededChance } from './seeded-chance.ts'
 
 /** The names of the fields beside it that a condition looks at. */
 export function listNamesBeside(condition: Condition): string[] {
@@ -82,16 +85,18 @@ function answerFor(
   answers: Beside,
   facts: SampleFacts
 ): unknown {
-  const value = other ? answers[other.path.join('/')] : operandFor(field, operand)
+  const value = other ? answerAt(other, answers, facts) : operandFor(field, operand)
   switch (operator) {
     case 'is':
       return value
     case 'oneOf':
       return Array.isArray(value) ? value[0] : undefined
     case 'isNot':
-      return field.enum?.find(choice => choice !== value)
+      return field.enum ? field.enum.find(choice => choice !== value) : createAnother(field, [value])
     case 'noneOf':
-      return field.enum?.find(choice => !(Array.isArray(value) && value.includes(choice)))
+      return field.enum
+        ? field.enum.find(choice => !(Array.isArray(value) && value.includes(choice)))
+        : createAnother(field, Array.isArray(value) ? value : [])
     case 'includes':
       return [operand].flat().slice(0, 1)
     case 'age':
@@ -106,6 +111,38 @@ function answerFor(
     case 'lessThan':
     case 'atMost':
       return typeof value === 'number' ? createNumber({ ...field, ...bound(operator, value) }, {}) : undefined
+    default:
+      return undefined
+  }
+}
+
+const answerAt = ({ isOfRecord, path }: Reference, answers: Beside, { record }: SampleFacts) =>
+  valueAt(isOfRecord ? record : answers, path)
+
+/** An answer of a field that is none of these. */
+function createAnother(field: Schema, others: unknown[]): unknown {
+  const tries = Array.from({ length: 20 }, (_, seed) => createVariant(field, seed))
+  return tries.find(one => one !== undefined && !others.includes(one))
+}
+
+function createVariant(field: Schema, seed: number): unknown {
+  const chance = createSeededChance(seed)
+  if (isNumeric(field)) return createNumber(field, { chance })
+  switch (kindOf(field)) {
+    case 'phone':
+      return `+234803${chance.digits(7)}`
+    case 'email':
+      return `${chance.pick(['tunde', 'ngozi', 'musa'])}@example.com`
+    case 'digits':
+      return field.pattern === undefined ? chance.digits(field.maxLength ?? 10) : undefined
+    case 'date':
+      return `${chance.whole(1990, 2020)}-05-17`
+    case 'text':
+    case 'longtext': {
+      const { pattern, minLength = 0, maxLength = 40 } = field
+      if (pattern !== undefined) return createPatternText(pattern, chance)
+      return `Another example ${chance.pick([...'abcdefgh'])}`.slice(-maxLength).trim().padEnd(minLength, 'x')
+    }
     default:
       return undefined
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resolveProject } from '../../engine/generate/project.ts'
+import { resolveProject } from '../../engine/resolve/project.ts'
 import { lint } from '../../engine/lint/index.ts'
 import { readSources } from '../../engine/schema-files/sources.ts'
 import { check } from '../../engine/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeChoices } from '../../engine/author/docs/rule-text.ts'
-import { resolveSchema } from '../../engine/generate/resolve.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { check, cleanAnswers, readLines, readRow, type Schema } from '../../engine/index.ts'
 import { sentSchema } from '../../engine/openapi/index.ts'
 import { createSample } from '../../engine/sample/sample.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resolveProject } from '../../engine/generate/project.ts'
-import { resolveSchema } from '../../engine/generate/resolve.ts'
+import { resolveProject } from '../../engine/resolve/project.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import {
   type Answers,
   check,

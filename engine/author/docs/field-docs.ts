@@ -1,8 +1,8 @@
 import { kindOf, orderedNames } from '../../model/fields.ts'
 import type { Form, List, Part, Schema } from '../../form.ts'
 import { pointerOf, sameValue } from '../../model/paths.ts'
-import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
-import type { RawForm } from '../../generate/resolve.ts'
+import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
+import type { RawForm } from '../../resolve/resolve.ts'
 import { describeSights, listSights } from '../sight.ts'
 import { describeChoices, describeRules } from './rule-text.ts'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describeFields } from './field-docs.ts'
-import { resolveProject } from '../../generate/project.ts'
+import { resolveProject } from '../../resolve/project.ts'
 import { lint, formatDiagnostic } from '../../lint/index.ts'
 import { readLists, readSources } from '../../schema-files/sources.ts'
 import { formatCsv, formatMarkdown } from './markdown.ts'

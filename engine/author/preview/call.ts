@@ -1,6 +1,6 @@
 import type { Call } from '../../author-api.ts'
 import { cleanAnswers, isAnswers, listFiles, nameOfFile, type Part, type Schema } from '../../index.ts'
-import type { RawForm } from '../../generate/resolve.ts'
+import type { RawForm } from '../../resolve/resolve.ts'
 
 type Endpoint = Pick<Call, 'method' | 'path' | 'who'>
 

@@ -1,8 +1,6 @@
 import type { FieldSight, Preview, ReadForm, Sheet } from '../../author-api.ts'
 import type { Schema } from '../../form.ts'
 import {
-  choicesOf,
-  type Facts,
   type Form,
   isAnswers,
   type Lists,
@@ -11,15 +9,13 @@ import {
   type View,
   computeAnswers
 } from '../../index.ts'
-import { isReadForm, type ResolvedProject } from '../../generate/project.ts'
-import type { RawForm } from '../../generate/resolve.ts'
+import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
+import type { RawForm } from '../../resolve/resolve.ts'
 import { compileFormTypes } from '../../generate/types.ts'
+import { createOffered } from '../../sample/offered.ts'
 import { createSample } from '../../sample/sample.ts'
 import { listSights } from '../sight.ts'
 import { createCall } from './call.ts'
-
-/** The clients of a company are in its database; these stand for them. */
-export const exampleClients = ['Acme Bank', 'Example Insurance']
 
 const account = {
   username: 'Ada Obi',
@@ -56,12 +52,6 @@ export async function createPreview(
 
 /** Is nobody asked for this form as a whole? */
 export const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
-
-/** What the lists of the schemas offer. */
-export function createOffered(lists: Lists): NonNullable<Facts['offered']> {
-  return (list, params) =>
-    lists[list]?.source === 'clients' ? exampleClients : choicesOf(lists, list, params)
-}
 
 function createView(
   { parts, forms }: ResolvedProject,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { describeFields } from '../../../engine/author/docs/field-docs.ts'
-import { resolveProject } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/resolve/project.ts'
 import { readSources, type Sources, parseSource } from '../../../engine/schema-files/sources.ts'
 import { formatCsv, formatMarkdown } from '../../../engine/author/docs/markdown.ts'
 import { listFields } from '../../../engine/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveProject } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/resolve/project.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 import { summarizeChanges } from '../../../engine/generate/summary.ts'
 import type { Change } from '../../../engine/index.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../engine/diagnostic.ts'
-import { resolveSchema } from '../../../engine/generate/resolve.ts'
+import { resolveSchema } from '../../../engine/resolve/resolve.ts'
 import { check, type Form, isAnswers } from '../../../engine/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import { lint } from '../../../engine/lint/index.ts'

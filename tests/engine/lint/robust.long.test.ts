@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resolveProject } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/resolve/project.ts'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import { rules } from '../../../engine/lint/registry.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import JsZip from 'jszip'
 import { lint } from '../../../engine/lint/index.ts'
-import { resolveProject } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/resolve/project.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 import { privacy } from '../../../generated/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'

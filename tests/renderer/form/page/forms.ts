@@ -1,4 +1,4 @@
-import { resolveSchema } from '../../../../engine/generate/resolve.ts'
+import { resolveSchema } from '../../../../engine/resolve/resolve.ts'
 import { parseContent } from '../../../../engine/schema-files/content.ts'
 import type { Form } from '../../../../engine/index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { splitPages } from '../../../engine/generate/pages.ts'
-import { addStepConditions } from '../../../engine/generate/step-conditions.ts'
+import { splitPages } from '../../../engine/resolve/pages.ts'
+import { addStepConditions } from '../../../engine/resolve/step-conditions.ts'
 import type { Condition, Part, Schema, Step } from '../../../engine/index.ts'
 
 const form = (name: string, properties: Schema['properties'] = {}) => ({

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resolveProject } from '../../../engine/generate/project.ts'
+import { resolveProject } from '../../../engine/resolve/project.ts'
 import { readSources, parseSource } from '../../../engine/schema-files/sources.ts'
 
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')

@@ -1,0 +1,135 @@
+import { Ajv } from 'ajv'
+import { check } from '../check/check.ts'
+import { cleanAnswers } from '../check/clean-answers.ts'
+import type { AnswerRule, Form, Lists, Problem, Schema, Validate } from '../form.ts'
+import { listTests, parseCondition } from '../model/condition.ts'
+import { schemaAt } from '../model/fields.ts'
+import { pathOf } from '../model/paths.ts'
+import type { RawForm } from '../resolve/resolve.ts'
+import { shapeOptions, withoutSteps } from '../resolve/shape.ts'
+import { createOffered } from '../sample/offered.ts'
+import { createSample, type SampleFacts } from '../sample/sample.ts'
+import { createSeededChance } from '../sample/seeded-chance.ts'
+import { readPatternLengths } from './pattern-lengths.ts'
+
+/** A form that people fill in, with the part of the record that it belongs to. */
+export interface CompletionTask {
+  form: RawForm
+  part: string | undefined
+  lists: Lists
+}
+
+/** Made-up answers are tried this often before a form counts as one that nobody can complete. */
+export const mostTries = 60
+
+/**
+ * What keeps everybody from completing a form: of all tries with made-up answers, the problems of those that came nearest,
+ * each once. None where a try passes the check of page and server, or where no try can tell.
+ */
+export function findObstacles(filledIn: CompletionTask): Problem[] {
+  const form = compile(filledIn.form)
+  let nearest: Problem[][] = []
+  for (let number = 0; number < mostTries; number++) {
+    const problems = tryOut(form, createTry(filledIn, number)).filter(one => isCertain(form, one))
+    if (problems.length === 0) return []
+    if (problems.length < (nearest[0]?.length ?? Number.POSITIVE_INFINITY)) nearest = []
+    if (problems.length === (nearest[0]?.length ?? problems.length)) nearest.push(problems)
+  }
+  const all = new Map(nearest.flat().map(problem => [`${problem.path} ${problem.msg}`, problem]))
+  return [...all.values()]
+}
+
+/** The form as page and server have it: with the shape check of which theirs is compiled. */
+function compile({ name, schema, ui, record }: RawForm): Form {
+  const ajv = new Ajv({ ...shapeOptions, code: { optimize: false } })
+  const validate: Validate = ajv.compile(withoutSteps(schema))
+  return { name, schema, ui, validate, validators: {}, ...(record && { record }) }
+}
+
+/** The first tries answer all and only what is required, the others by chance; every other one lies ten years ahead. */
+function createTry({ form, part, lists }: CompletionTask, number: number): SampleFacts {
+  const day = new Date()
+  if (number % 2 === 1) day.setFullYear(day.getFullYear() + 10)
+  const chance = number < 4 ? undefined : createSeededChance(number)
+  const facts: SampleFacts = {
+    today: day.toISOString().slice(0, 10),
+    offered: createOffered(lists),
+    from: { account },
+    ...(part !== undefined && { part }),
+    ...(chance && { chance })
+  }
+  const record = form.record && createSample({ schema: form.record }, facts)
+  const isBare = number === 2 || number === 3
+  return {
+    ...facts,
+    ...(record !== undefined && { record }),
+    ...(isBare && { isLeftOut: isOptionalIn(form) })
+  }
+}
+
+const account = { username: 'Ada Obi', email: 'ada.obi@example.com', phone: '+2348031234567' }
+
+function isOptionalIn({ schema }: RawForm): (field: Schema) => boolean {
+  const needed = new Set<Schema>()
+  const collect = ({ properties = {}, required = [], items }: Schema) => {
+    for (const [name, field] of Object.entries(properties)) {
+      if (required.includes(name) || field['x-requiredIf']) needed.add(field)
+      collect(field)
+    }
+    if (items) collect(items)
+  }
+  collect(schema)
+  return field => !needed.has(field)
+}
+
+/** What page and server refuse of a try. */
+function tryOut(form: Form, facts: SampleFacts): Problem[] {
+  const { today, offered, record, part } = facts
+  const known = {
+    today,
+    ...(offered && { offered }),
+    ...(record !== undefined && { record }),
+    ...(part !== undefined && { part })
+  }
+  const answers = createSample(form, facts)
+  const onPage = check(form, answers, { ...known, at: 'page' })
+  if (onPage.length > 0) return onPage
+  return check(form, cleanAnswers(form, answers, { ...known, at: 'save' }), { ...known, at: 'save' })
+}
+
+const ofTexts = new Set(['pattern', 'minLength', 'maxLength', 'format'])
+
+/** Does a problem tell of the form, and not only of how answers are made up? */
+function isCertain({ schema }: Form, { path, rule, msg }: Problem): boolean {
+  const field = schemaAt(schema, pathOf(path)) ?? {}
+  if (rule === 'rule') return listRules(schema).every(one => one.message !== msg || isFollowed(one, schema))
+  return !ofTexts.has(rule) || field.type !== 'string' || hasNoLength(field)
+}
+
+/** No text is as short and as long as the field wants it. */
+function hasNoLength({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): boolean {
+  const lengths = pattern === undefined ? undefined : readPatternLengths(pattern)
+  return Math.max(minLength, lengths?.least ?? 0) > Math.min(maxLength, lengths?.most ?? maxLength)
+}
+
+function listRules({ properties = {}, items, 'x-rules': rules = [] }: Schema): AnswerRule[] {
+  return [...rules, ...[...Object.values(properties), ...(items ? [items] : [])].flatMap(listRules)]
+}
+
+/** Answers are made up to keep rules between fields that lie side by side and that people answer themselves. */
+function isFollowed({ must }: AnswerRule, schema: Schema): boolean {
+  return listTests(parseCondition(must)).every(({ test, within }) => {
+    const all = [test.field, ...(test.other ? [test.other] : [])]
+    return (
+      within.length === 0 && all.every(({ up, path }) => up === 0 && path.length === 1 && isEnteredAt(path))
+    )
+  })
+  function isEnteredAt([name = '']: string[]): boolean {
+    return !listGroups(schema).some(group => group.properties?.[name]?.['x-computed'])
+  }
+}
+
+function listGroups(schema: Schema): Schema[] {
+  const inside = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])]
+  return [schema, ...inside.flatMap(listGroups)]
+}
