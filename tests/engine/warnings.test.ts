@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveSchema } from '../../engine/generate/resolve.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import {
   check,
   type Facts,
