@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { journey } from '../../generated/journey.ts'
+import { journey, titles } from '../../generated/journey.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
 import { waitingStatusOf } from '../record/progress.ts'
 import { useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
 const LogOutDialog = lazyComponent(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
@@ -18,11 +17,13 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
   const [isAsking, setAsking] = useState(false)
   const unsaved = () =>
     journey.steps.filter(step => hasDraft(user._id, step.form) || waitingStatusOf(step, waiting))
-  const ask = () =>
-    LogOutDialog.preload().then(
-      () => setAsking(true),
-      () => toast.error('There is no network now. Try again in a moment.')
-    )
+  const ask = () => LogOutDialog.preload().then(() => setAsking(true), askPlainly)
+  /** Without a network the dialog may not come: nobody stays signed in on a shared phone for that. */
+  const askPlainly = () => {
+    const lost = unsaved().map(({ form }) => titles[form])
+    if (window.confirm(`Log out without saving? This is deleted from this phone: ${lost.join(', ')}.`))
+      void logOut()
+  }
   return (
     <>
       <Button {...(look && { look })} onClick={() => (unsaved().length > 0 ? void ask() : void logOut())}>

@@ -2,7 +2,7 @@ import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { findFiles, findRemovedFiles } from '../drafts/draft-schema.ts'
 import { hasDraft, openDraft } from '../drafts/draft-storage.ts'
-import { saysElse, serverDrafts, toServerDraft, type TypedAnswers } from './server-draft.ts'
+import { saysElse, type ServerDraft, serverDrafts, toServerDraft, type TypedAnswers } from './server-draft.ts'
 
 /** Milliseconds without typing after which the answers are sent. */
 const quiet = 5000
@@ -18,15 +18,20 @@ interface Keeping {
   stored: unknown
   /** The server has it, until then; undefined: it has nothing. */
   onKept: (expiresAt: string | undefined) => void
+  /** A draft of another device that goes on here: it goes once the server has this one. */
+  replaces?: ServerDraft
 }
 
 /**
  * Sends the draft of a form to the server now and then, for other devices. Without a network it waits for the next time. One
  * that may have arrived after a later one, or after a save, is put right as soon as its answer comes.
  */
-export function createDraftKeeper({ user, form, stored, onKept }: Keeping) {
+export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keeping) {
+  let replaced = replaces
   let hasBegun = false
   let isSaving = false
+  /** It goes as soon as it may: what is typed meanwhile goes with it. */
+  let isHurried = false
   /** What the server has of this device, as JSON; undefined where that cannot be told. */
   let known: string | undefined
   /** Each call and each save has the next number: an answer that does not have the last one came late. */
@@ -38,12 +43,14 @@ export function createDraftKeeper({ user, form, stored, onKept }: Keeping) {
     timer = window.setTimeout(() => void send(), Math.max(time, sentAt + most - Date.now(), 0))
   }
   const send = async () => {
+    isHurried = false
     const now = JSON.stringify(draftNow(user, form, stored))
     if (!hasBegun || now === known || isSaving || !navigator.onLine) return
     const own = ++turn
     sentAt = Date.now()
     try {
-      const { expiresAt } = await serverDrafts.keep(user, form, JSON.parse(now) as TypedAnswers)
+      const { expiresAt } = await serverDrafts.keep(user, form, JSON.parse(now) as TypedAnswers, replaced)
+      replaced = undefined
       if (own !== turn) {
         known = undefined
         return void send()
@@ -59,18 +66,22 @@ export function createDraftKeeper({ user, form, stored, onKept }: Keeping) {
     begin(value: unknown) {
       hasBegun = true
       known = JSON.stringify(value ?? null)
-      wait(quiet)
+      wait(replaced ? 0 : quiet)
     },
     /** Something was typed. */
     change() {
       isSaving = false
-      wait(quiet)
+      if (!isHurried) wait(quiet)
     },
     /** The page is hidden, or the network is back. */
-    hurry: () => wait(0, apartWhenHidden),
-    /** A save is on its way: it takes what was typed. */
+    hurry() {
+      isHurried = true
+      wait(0, apartWhenHidden)
+    },
+    /** Something else takes what was typed: a save that is on its way, or the same form once it is opened anew. */
     giveWay() {
       clearTimeout(timer)
+      isHurried = false
       isSaving = true
       turn += 1
     },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { hasDraft, openDraft } from '../drafts/draft-storage.ts'
@@ -29,8 +29,10 @@ interface ServerDraftsOptions {
 export function useServerDrafts(typed: ServerDraftsOptions) {
   const { user, form, stored, version, savedAt, busy, onKept } = typed
   const [offers, setOffers] = useState<ServerDraft[]>([])
+  const taken = useRef<ServerDraft>(undefined)
   const keeper = useMemo(
-    () => createDraftKeeper({ user, form, stored, onKept }),
+    () =>
+      createDraftKeeper({ user, form, stored, onKept, ...(taken.current && { replaces: taken.current }) }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- anew with each version of the page alone
     [form, version]
   )
@@ -40,7 +42,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
     const wasTyped = hasDraft(user._id, form.name)
     const begin = async () => {
       clearTimeout(timer)
-      const found = await serverDrafts.list(form.name)
+      const found = (await serverDrafts.list(form.name)).filter(({ _id }) => _id !== taken.current?._id)
       if (!isHere) return
       const own = found.find(({ isOfThisDevice }) => isOfThisDevice)
       const others = found.filter(one => one !== own || !wasTyped)
@@ -73,9 +75,13 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
     else if (savedAt !== undefined) keeper.change()
   }, [keeper, savedAt, busy])
 
-  const settle = (done: ServerDraft) => {
+  /** `isTaken`: the page goes on from it, and is opened anew. */
+  const settle = (done: ServerDraft, isTaken = false) => {
     setOffers(now => now.filter(one => one !== done))
-    if (done.isOfThisDevice) keeper.begin(null)
+    if (isTaken) {
+      taken.current = done
+      keeper.giveWay()
+    } else if (done.isOfThisDevice) keeper.begin(null)
   }
   return { offer: offers[0], settle }
 }

@@ -71,6 +71,25 @@ describe('a log-out', () => {
     expect(await draftsOf(ada)).toHaveLength(1)
   })
 
+  it('asks in the browser’s own words where its question cannot be loaded', async () => {
+    await page.goto('/employee/education')
+    await page.getByLabel('School Name').fill('Kings College')
+    await page.getByText('Saved on this phone at').waitFor()
+    await page.route('**/LogOutDialog-*.js', route => route.abort('internetdisconnected'))
+    const asked: string[] = []
+    page.on('dialog', dialog => {
+      asked.push(dialog.message())
+      return asked.length > 1 ? dialog.accept() : dialog.dismiss()
+    })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toBe('Log out without saving? This is deleted from this phone: Education.')
+    expect(await page.getByLabel('School Name').inputValue()).toBe('Kings College')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    expect(await leftOnDevice(page)).toEqual([])
+  })
+
   it('during a save stays one, and leaves nothing on the device', async () => {
     await page.goto('/employee/education')
     await person.fillEducation(page)
@@ -212,6 +231,53 @@ describe('what the server keeps of the typing', () => {
     expect(JSON.stringify(await draftsOf(ada))).toContain('Before the log-out')
     await page.getByRole('button', { name: 'Continue from there' }).click()
     await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('Before the log-out')
+  })
+})
+
+describe('a draft that is offered', () => {
+  const second = 'Typed on another device'
+
+  beforeEach(async () => {
+    const other = await openTab(browser, product.url, 360)
+    await other.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
+    await other.page.goto('/employee/education')
+    await other.page.getByLabel('School Name').fill(second)
+    await other.page.getByText('Saved on this phone at').waitFor()
+    await hide(other.page)
+    await expect.poll(async () => JSON.stringify(await draftsOf(ada))).toContain(second)
+    await other.close()
+    await page.goto('/employee/education')
+    await page.getByText('You started this on another device on').waitFor()
+  })
+
+  it('stands on the page at once, so that nothing is typed over it while the server is slow', async () => {
+    const held = await hold(page, draftCalls, 'PUT')
+    await page.getByRole('button', { name: 'Continue from there' }).click()
+    await expect.poll(() => page.getByLabel('School Name').inputValue(), { timeout: 2000 }).toBe(second)
+    await page.getByLabel('Qualification').fill('BSc')
+    await page.getByText('Saved on this phone at').waitFor()
+    await held.release()
+    await hide(page)
+    await expect.poll(async () => JSON.stringify(await draftsOf(ada))).toContain('BSc')
+    expect(JSON.stringify(await draftsOf(ada))).toContain(second)
+    expect(await page.getByText('You started this').count()).toBe(0)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Qualification').inputValue()).toBe('BSc')
+    expect(await page.getByLabel('School Name').inputValue()).toBe(second)
+  })
+
+  it('goes at once where it is not wanted, and is offered again where the server was not told', async () => {
+    await page.route(draftCalls, route =>
+      route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.fallback()
+    )
+    await page.getByRole('button', { name: 'Start from what is saved' }).click()
+    await page
+      .getByText('You started this on another device on')
+      .waitFor({ state: 'detached', timeout: 2000 })
+    await page.unroute(draftCalls)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start from what is saved' }).click()
+    await expect.poll(() => draftsOf(ada)).toEqual([])
   })
 })
 

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import type { Form } from '../../../engine/index.ts'
 import { hasDraft, openDraft } from '../../drafts/draft-storage.ts'
-import {
-  readServerDraft,
-  type ServerDraft,
-  serverDrafts,
-  toServerDraft
-} from '../../server-drafts/server-draft.ts'
+import { readServerDraft, type ServerDraft, serverDrafts } from '../../server-drafts/server-draft.ts'
 import { useServerDrafts } from '../../server-drafts/use-server-drafts.ts'
 import { revisionOf } from '../../record/stored.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +28,7 @@ interface OfferProps {
   form: Form
   state: StepState
   offer: ServerDraft
-  onDone: (offer: ServerDraft) => void
+  onDone: (offer: ServerDraft, isTaken?: boolean) => void
 }
 
 /** Whose answers stay is the person's choice, and nothing is lost before it. */
@@ -44,16 +39,15 @@ function Offer({ form, state, offer, onDone }: OfferProps) {
   const isTyping = hasDraft(user._id, form.name)
   const { value, dropped } = readServerDraft(form, offer, here)
 
-  const goOn = async () => {
+  const goOn = () => {
     if (draft.save(value) === false) return setRefused(true)
-    await serverDrafts.keep(user, form, toServerDraft(form.schema, value), offer).catch(() => undefined)
-    onDone(offer)
+    onDone(offer, true)
     reopen(user, version + 1)
     document.querySelector('h1')?.focus()
   }
-  const giveUp = async () => {
-    // One that was written anew meanwhile stays, and is offered again.
-    await serverDrafts.drop(offer).catch(() => undefined)
+  const giveUp = () => {
+    // One that was written anew meanwhile, or of which the server was not told, stays and is offered again.
+    void serverDrafts.drop(offer).catch(() => undefined)
     onDone(offer)
     document.querySelector('h1')?.focus()
   }
@@ -77,12 +71,10 @@ function Offer({ form, state, offer, onDone }: OfferProps) {
       <p>What you do not choose is deleted. Files are not kept for other devices.</p>
       {isRefused && <p role="alert">This browser keeps nothing. Allow it to store data, and try again.</p>}
       <div className="actions">
-        <Button look="primary" onClick={() => void goOn()}>
+        <Button look="primary" onClick={goOn}>
           Continue from there
         </Button>
-        <Button onClick={() => void giveUp()}>
-          {isTyping ? 'Go on with what is here' : 'Start from what is saved'}
-        </Button>
+        <Button onClick={giveUp}>{isTyping ? 'Go on with what is here' : 'Start from what is saved'}</Button>
       </div>
     </Notice>
   )
