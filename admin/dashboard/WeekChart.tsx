@@ -58,7 +58,12 @@ export function WeekChart({ weeks }: { weeks: GetChartsCall['data']['completedPe
                 </text>
               )}
               {(weeks.length - 1 - index) % 4 === 0 && (
-                <text className="chart-name" x={middle} y={height - 8} textAnchor="middle">
+                <text
+                  className="chart-name"
+                  x={index === weeks.length - 1 ? '100%' : middle}
+                  y={height - 8}
+                  textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
+                >
                   {formatDay(week)}
                 </text>
               )}

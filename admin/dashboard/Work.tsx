@@ -91,15 +91,17 @@ function Waiting({ waiting }: Pick<WorkData, 'waiting'>) {
       <ol className="longest">
         {waiting.map(({ _id, username, client, finished, steps, since, savedAt }) => (
           <li key={_id}>
-            <span className="waiting-who">
+            <span className="waiting-line waiting-who">
               <Link to={paths.employee(_id)}>{username}</Link>
+              <span className="waiting-progress">
+                {finished} of {steps}
+              </span>
             </span>
-            <span className="waiting-progress">
-              {finished} of {steps}
-            </span>
-            <span className="muted small">{client ?? 'No client yet'}</span>
-            <span className="waiting-how muted small">
-              {describeDays(since)}, {savedAt ? `last save ${describeAgo(savedAt)}` : 'nothing saved'}
+            <span className="waiting-line muted small">
+              <span>{client ?? 'No client yet'}</span>
+              <span>
+                {describeDays(since)}, {savedAt ? `last save ${describeAgo(savedAt)}` : 'nothing saved'}
+              </span>
             </span>
           </li>
         ))}
