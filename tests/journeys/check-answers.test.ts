@@ -37,11 +37,24 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
       expect(await link.textContent()).toBe(`${verb} ${titles[form]}`)
     }
     await said(page, validAnswers.personalInfo.address)
-    await said(page, validAnswers.employeeDetails.salaryAccountNumber)
     await said(page, validAnswers.educationalBackground[0]?.nameOfSchool ?? '')
     expect(await page.getByText('Still needed:').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0)
     await hers.look('check-answers')
+  })
+
+  it('have identifiers masked until their owner wants to see one', async () => {
+    const { page } = hers
+    const { bvn } = validAnswers.personalInfo
+    const number = validAnswers.employeeDetails.salaryAccountNumber
+    await said(page, `••••••${number.slice(-4)}`)
+    for (const whole of [bvn, number]) expect(await page.getByText(whole).count()).toBe(0)
+    await page.getByRole('button', { name: 'Show Salary Account Number' }).click()
+    await said(page, number)
+    expect(await page.getByText(bvn).count()).toBe(0)
+    await hers.look('check-answers-shown')
+    await page.getByRole('button', { name: 'Hide Salary Account Number' }).click()
+    expect(await page.getByText(number).count()).toBe(0)
   })
 
   it('lead to the step and its page shows the answer again', async () => {

@@ -101,8 +101,8 @@ export const accessMutants: Mutant[] = [
     name: 'remembers who somebody was when they first asked',
     breaks: 'T11',
     file: 'server/accounts/session.ts',
-    find: 'request.user = { ...session.user, origin: request.origin }',
-    put: 'const all = globalThis as unknown as { kept?: { [id: string]: SessionUser } }\n    all.kept ??= {}\n    request.user = all.kept[id] ??= { ...session.user, origin: request.origin }',
+    find: 'const session = await database.read.sessions.find(id, now, config.sessions)',
+    put: 'const all = globalThis as unknown as { kept?: { [id: string]: never } }\n    all.kept ??= {}\n    const session = all.kept[id] ?? (await database.read.sessions.find(id, now, config.sessions))\n    if (session) all.kept[id] = session as never',
     test: 'tests/server/accounts/sessions.test.ts',
     named: 'follows the role of its user at once'
   },

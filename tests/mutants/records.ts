@@ -5,6 +5,15 @@ const copied = 'tests/server/tools/copy/copy.test.ts'
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
   {
+    name: 'keeps a draft that is nested without end',
+    breaks: 'T37',
+    file: 'server/records/drafts/service.ts',
+    find: 'if (isNestedBeyond(value, mostLevels))',
+    put: 'if (isNestedBeyond(value, 20_000))',
+    test: 'tests/server/records/drafts.test.ts',
+    named: 'bad input'
+  },
+  {
     name: 'gives up the draft of somebody else',
     breaks: 'T14',
     file: 'server/records/drafts/draft-store.ts',

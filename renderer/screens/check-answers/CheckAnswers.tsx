@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { firstUnfinished, groupByChapters, isMany, listAsked } from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
+import { IdentifierContext } from '../../form/kinds/Answer.tsx'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -11,6 +12,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Chapter } from '../../ui/Chapter.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
+import { MaskedAnswer } from './MaskedAnswer.tsx'
 
 /** Everything that is stored of the record, step by step, with a way to change it and what is still missing. */
 export function CheckAnswers() {
@@ -27,13 +29,15 @@ export function CheckAnswers() {
       {groupByChapters(journey.chapters, steps, ({ form }) => form).map(({ title, of }) => {
         const checked = of.map(step => (
           <Suspense key={step.path} fallback={<SkeletonRows count={3} />}>
-            <CheckedStep
-              step={step}
-              user={user}
-              level={title === undefined ? 2 : 3}
-              hasDraft={hasDraft(user._id, step.form)}
-              onStaleFile={() => void refresh().catch(() => undefined)}
-            />
+            <IdentifierContext value={MaskedAnswer}>
+              <CheckedStep
+                step={step}
+                user={user}
+                level={title === undefined ? 2 : 3}
+                hasDraft={hasDraft(user._id, step.form)}
+                onStaleFile={() => void refresh().catch(() => undefined)}
+              />
+            </IdentifierContext>
           </Suspense>
         ))
         if (title === undefined) return checked

@@ -67,10 +67,20 @@ const momentsOf = (savedAt: number) => ({
   expiresAt: new Date(savedAt + draftTime).toISOString()
 })
 
+/** More than any form has; what is nested thousands of levels deep can be read and not be written. */
+const mostLevels = 32
+
+const isNestedBeyond = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some(inner => isNestedBeyond(inner, levels - 1)))
+
 function parseDraft(body: unknown) {
   const { form, value = null, revision = 0, replaces } = isAnswers(body) ? body : {}
   if (typeof value !== 'object')
     throw new Refusal(400, '"value" must hold the answers of the form, or be null.')
+  if (isNestedBeyond(value, mostLevels))
+    throw new Refusal(400, '"value" is nested deeper than the answers of any form.')
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
     throw new Refusal(400, '"revision" must be a whole number, 0 or more.')
   if (replaces !== undefined && typeof replaces !== 'string')

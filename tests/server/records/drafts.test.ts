@@ -116,6 +116,16 @@ describe('bad input', () => {
     expect([status, body.message]).toEqual([400, words])
   })
 
+  it('nested deeper than any form is told, however deep', async () => {
+    const own = await server.logIn(account)
+    for (const levels of [40, 500]) {
+      let value: unknown[] = []
+      for (let level = 0; level < levels; level++) value = [value]
+      const { status, body } = await keep(own, { value })
+      expect([status, body.message]).toEqual([400, '"value" is nested deeper than the answers of any form.'])
+    }
+  })
+
   it('too large is told', async () => {
     const own = await server.logIn(account)
     expect((await keep(own, { value: { homeTownAddress: 'x'.repeat(70_000) } })).status).toBe(413)

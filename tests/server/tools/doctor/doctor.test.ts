@@ -74,6 +74,7 @@ describe('the doctor', () => {
 
   it.each<[string, Partial<Machine>, RegExp]>([
     ['an old Node', { node: '20.9.0' }, /^machine: Node 20\.9\.0 is too old: install 20\.19\.0 or later\.$/],
+    ['a Node that ends it', { node: '24.21.0' }, /^machine: Node 24\.21\.0 .*: install Node 22\.$/],
     ['an old SQLite', { sqlite: '3.40.1' }, /^machine: SQLite 3\.40\.1 can damage a database: run npm ci/],
     ['weak syncing', { syncLevel: 1 }, /^machine: .* would not survive a power cut/],
     ['a full disk', { freeIn: () => 99 * 1024 * 1024 }, /^machine: The disk of .* has 99 MB left/],

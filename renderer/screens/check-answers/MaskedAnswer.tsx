@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { maskIdentifier } from '../../../engine/index.ts'
+import type { IdentifierView } from '../../form/kinds/Answer.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+/** The own identifier, masked until its owner asks for it: others look at the screen, and at the page on paper. */
+export function MaskedAnswer({ title, text, children }: IdentifierView) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="masked-answer">
+      {isShown ? children : <span>{String(maskIdentifier(text))}</span>}
+      <Button className="button-small" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="visually-hidden"> {title}</span>
+      </Button>
+    </div>
+  )
+}
