@@ -16,6 +16,7 @@ export const details = {
   fullTime: 80,
   movedIn: '2019-03',
   graduated: 2010,
+  motherBorn: '1960-05',
   shiftBegins: '08:00',
   shiftEnds: '16:30',
   contract: 'Intern',
@@ -67,6 +68,13 @@ export function fieldsAtTheApi(authored: () => Authored) {
         { ...details, movedIn: '2019-13' },
         'movedIn',
         'Answer to "When did you move in?" must be a month and a year, like 3 2019.',
+        'format'
+      ],
+      [
+        'A month, a year, or as much of a date as is known: a day without its month',
+        { ...details, motherBorn: '1960--02' },
+        'motherBorn',
+        "Your mother's date of birth must be a real date: a year, a month and a year, or all three.",
         'format'
       ],
       [
@@ -256,6 +264,18 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await missing()).toContainEqual(expect.objectContaining(told))
       await born('1994-03-27')
       expect(await missing()).not.toContainEqual(expect.objectContaining(told))
+    })
+
+    it('Ask whether an answer is right: asked once, taken with what was asked, and kept until it changes', async () => {
+      const asked = { path: '/employeeDetails/children', msg: 'More than 10 children: is that right?' }
+      const refused = await save({ ...details, children: 11 })
+      expect(refused).toMatchObject({ status: 422, body: { data: [{ ...asked, rule: 'warning' }] } })
+      const taken = await save({ ...details, children: 11, passedWarnings: [asked] })
+      expect(taken).toMatchObject({ status: 200, body: { data: { passedWarnings: [asked] } } })
+      expect(await stored()).not.toHaveProperty('passedWarnings')
+      expect((await save({ ...details, children: 11 })).status).toBe(200)
+      expect((await save({ ...details, children: 12 })).status).toBe(422)
+      await save(details)
     })
 
     it('A number that is worked out: of all rows and days, whatever a client sends', async () => {
