@@ -141,6 +141,48 @@ const ofEmployeeDetails: Fields = {
     oneOf: [1, 2, 3, 4, 5].map(level => ({ const: `L${level}`, title: `Level ${level} & <b>more</b>` }))
   },
   byNight: { type: 'string', title: 'Way home', 'x-showIf': { shift: 'n' } },
+  reason: {
+    type: 'string',
+    title: 'Reason',
+    'x-showIf': { any: [{ grade: 'senior' }, { shifts: { moreThan: 5 } }] }
+  },
+  company: {
+    type: 'string',
+    title: 'Company on the way',
+    'x-showIf': { not: { shift: 'D' }, all: [{ rents: { answered: true } }, { insured: { isNot: false } }] }
+  },
+  longAgo: { type: 'string', title: 'Long ago', 'x-showIf': { started: { before: '2020-01-01' } } },
+  paidWell: { type: 'string', title: 'Paid well', 'x-showIf': { salary: { atLeast: 1000 } } },
+  many: { type: 'string', title: 'Who helps?', 'x-showIf': { children: { count: { atLeast: 2 } } } },
+  schoolRun: { type: 'string', title: 'Way to school', 'x-showIf': { 'children/*/atSchool': true } },
+  licence: { type: 'string', title: 'Licence', 'x-requiredIf': { hasCar: true } },
+  post: { type: 'object', title: 'Postal address', format: 'address' },
+  jobs: {
+    type: 'array',
+    title: 'Jobs before',
+    maxItems: 3,
+    items: {
+      type: 'object',
+      required: ['employer'],
+      properties: {
+        employer: { type: 'string', title: 'Employer' },
+        duties: {
+          type: 'array',
+          title: 'Duties',
+          maxItems: 2,
+          items: {
+            type: 'object',
+            required: ['duty'],
+            properties: {
+              duty: { type: 'string', title: 'Duty' },
+              since: { type: 'string', title: 'Since', format: 'month' },
+              why: { type: 'string', title: 'Why', 'x-showIf': { since: { answered: true } } }
+            }
+          }
+        }
+      }
+    }
+  },
   pin: { type: 'string', title: 'Door code', format: 'code', minLength: 4, maxLength: 6 },
   agreed: { type: 'boolean', title: 'I agree.', const: true },
   salary: { type: 'number', title: 'Salary', exclusiveMinimum: 0, maximum: 90_000_000, multipleOf: 0.01 },
@@ -207,6 +249,11 @@ const added: [form: string, fields: Fields, required: string[]][] = [
       'weekend',
       'shift',
       'byNight',
+      'reason',
+      'company',
+      'longAgo',
+      'schoolRun',
+      'post',
       'agreed',
       'home',
       'accountAgain',

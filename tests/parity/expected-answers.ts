@@ -41,7 +41,8 @@ function groupOf(schema: Schema, typed: Answers, world: World): Answers {
     const isAsked = isAskedBeside(field, kept)
     const answer = isAsked && (computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
     const hasNoRows = Array.isArray(answer) && answer.length === 0
-    if (isAsked && answer !== undefined && !hasNoRows) kept[name] = answer
+    const isBlank = kindOf(field) === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
+    if (isAsked && answer !== undefined && !hasNoRows && !isBlank) kept[name] = answer
   }
   return kept
 }

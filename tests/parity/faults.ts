@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { isFile, kindOf, pointerOf, type Schema, wordsFor } from '../../engine/index.ts'
 import { type Recipe, recipeOf, type Wanted } from './answers.ts'
 import { type Bad, badAnswers } from './bad-answers.ts'
+import { fulfilling } from './fulfilling.ts'
 import { dependsOn, isNotTaken } from './words.ts'
 import type { World } from './world.ts'
 
@@ -72,7 +73,7 @@ function faulty(schema: Schema, [name, ...rest]: string[], fault: Fault, world: 
     dependsOn(one).includes(name) ? [other] : []
   )
   return faulty(field, rest, fault, world).chain(below => {
-    const wanted: Wanted = { ...deciders(schema, field), [name]: fc.constant(below.recipe) }
+    const wanted: Wanted = { ...deciders(schema, field, world), [name]: fc.constant(below.recipe) }
     const path = [name, ...below.path]
     return recipeOf(schema, world, true, wanted).map(recipe => ({
       recipe,
@@ -97,13 +98,9 @@ function inSomeRow(schema: Schema, rest: string[], fault: Fault, world: World): 
 }
 
 /** The answers beside a field with which it is asked, and its rules apply. */
-function deciders(group: Schema, field: Schema): Wanted {
-  const conditions = { ...field['x-options']?.when, ...field['x-showIf'] }
-  const set = Object.entries(conditions).map(([name, wanted]) => {
-    const answer: unknown = Array.isArray(wanted) ? wanted[0] : wanted
-    return [name, fc.constant(() => answer)] as const
-  })
+function deciders(group: Schema, field: Schema, world: World): Wanted {
+  const set = fulfilling({ ...field['x-options']?.when, ...field['x-showIf'] }, group, world)
   const needed = dependsOn(field).map(name => [name, true as const])
-  const above = dependsOn(field).map(name => deciders(group, group.properties?.[name] ?? {}))
-  return Object.assign({}, ...above, Object.fromEntries(needed), Object.fromEntries(set))
+  const above = dependsOn(field).map(name => deciders(group, group.properties?.[name] ?? {}, world))
+  return Object.assign({}, ...above, Object.fromEntries(needed), set)
 }

@@ -27,7 +27,8 @@ export async function differences(
     ...mislabelled(ours, page)
   ]
   const isStored = ground.rows.stateOf(ours.person.id) !== before
-  if (page.said.length > 0 && isStored) ground.refused.clear()
+  // Who saved has newer answers than those who were refused are remembered with: they would be told 409 ever after.
+  if (ours.fault && isStored) ground.refused.clear()
   if (wrong.length > 0) return wrong
   if (page.said.length > 0) return isStored ? ['something refused was stored'] : []
   return readBack(ours, server.user)

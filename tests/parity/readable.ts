@@ -1,10 +1,11 @@
-import { kindOf, type Schema } from '../../engine/index.ts'
+import { isAnswers, kindOf, type Schema } from '../../engine/index.ts'
 
 /** How an answer reads in a record, said a second time and apart from the engine. A secret reads as nothing. */
 export function readingOf(schema: Schema, answer: unknown): string {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   if (Array.isArray(answer) && kindOf(schema) === 'choices')
     return answer.map(one => readingOf(schema.items ?? {}, one)).join('; ')
+  if (kindOf(schema) === 'address') return addressOf(answer)
   if (answer === undefined || typeof answer === 'object') return ''
   if (['password', 'code'].includes(kindOf(schema))) return ''
   if (kindOf(schema) === 'money' && typeof answer === 'number') return naira(answer)
@@ -18,3 +19,9 @@ export function readingOf(schema: Schema, answer: unknown): string {
 /** Kobo in naira, with commas. */
 const naira = (kobo: number) =>
   `${kobo < 0 ? '-' : ''}₦${(Math.abs(kobo) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+/** An address in one line, as an envelope has it. */
+function addressOf(answer: unknown): string {
+  const { street, area, city, lga, state, region, postcode, country } = isAnswers(answer) ? answer : {}
+  return [street, area, city, lga, state, region, postcode, country].filter(Boolean).join(', ')
+}

@@ -95,7 +95,7 @@ export function wantedCells(part: string, kept: unknown, view: View): Map<number
   return new Map(cells)
 }
 
-const isText = (schema: Schema) => !isFile(schema) && !['rows', 'group'].includes(kindOf(schema))
+const isText = (schema: Schema) => !isFile(schema) && !['rows', 'group', 'address'].includes(kindOf(schema))
 
 function wantedText(field: Field, kept: unknown, view: View): string {
   const { schema, path } = field
