@@ -4,6 +4,7 @@ import { statements } from '../core/database/statement.ts'
 import { isNumberWithin, withinParameters } from '../core/database/within.ts'
 import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import { listMore, moreConditions, moreValuesOf, type MoreShape } from './more-filters-store.ts'
+import { createBlockStore } from './block-store.ts'
 import type { ListQuery, Sort } from './store.ts'
 
 /** Where an employee stands in a list. */
@@ -27,6 +28,8 @@ interface Shape {
   along: Path['along']
   sort: Sort
   isSearched: boolean
+  /** By fewer letters than the index of names or letters knows. */
+  isShort: boolean
   status: ListQuery['status']
   /** How many answers are asked for; what is walked along comes first. */
   answers: number
@@ -43,15 +46,16 @@ interface Shape {
  */
 export function createListQueries(db: Db) {
   const counters = createCounterStore(db)
+  const blocks = createBlockStore(db)
   const countOf = statements((shape: Shape) =>
-    db.select({ total: count() }).from(tablesOf(shape)).where(conditionOf(db, shape)).prepare()
+    db.select({ total: count() }).from(tablesOf(db, shape)).where(conditionOf(db, shape)).prepare()
   )
   const positionsOf = statements((shape: Shape) => {
     const order = orderOf(shape)
     const direction = shape.sort.descending ? desc : asc
     return db
       .select({ number: numbers[shape.along], sortedBy: sql<string | number>`${order[0]}` })
-      .from(tablesOf(shape))
+      .from(tablesOf(db, shape))
       .where(and(conditionOf(db, shape), shape.isBehind ? isBehind(shape.sort, order) : undefined))
       .orderBy(...order.map(column => direction(column)))
       .limit(given('limit'))
@@ -69,13 +73,22 @@ export function createListQueries(db: Db) {
       return row?.total ?? 0
     },
 
-    async positions(query: ListQuery, { limit, offset = 0, behind }: Stretch): Promise<ListPosition[]> {
+    async positions(query: ListQuery, stretch: Stretch): Promise<ListPosition[]> {
+      const { limit, offset = 0, behind } = await nearer(query, stretch)
       // A stretch behind a position is one of all stretches, which together walk along everything once.
       const path = await findPath(query, behind ? 0 : offset + limit)
       const values = { ...valuesOf(db, query, path), limit, offset }
       const last = behind && { lastSortedBy: behind.sortedBy, lastNumber: behind.number }
       return positionsOf(shapeOf(query, path, behind !== undefined)).execute({ ...values, ...last })
     }
+  }
+
+  /** The same stretch from the block where it begins, where it is far from both ends and Postgres keeps the blocks. */
+  async function nearer(query: ListQuery, stretch: Stretch): Promise<Stretch> {
+    const { limit, offset = 0, behind } = stretch
+    if (db.engine === 'sqlite' || behind || offset < far || !hasBlocks(query)) return stretch
+    const start = await blocks.findStart(query, offset)
+    return start ? { limit, ...start } : stretch
   }
 
   /** `depth`: how many of those who are wanted will be passed on the way. */
@@ -105,12 +118,19 @@ export function isCounted(query: ListQuery): boolean {
   return !query.search && !query.within && answers <= 1 && listMore(query).length === 0
 }
 
+/** Are there blocks of those who are wanted, in this order? Who gave an answer stands in those of the numbers alone. */
+function hasBlocks(query: ListQuery): boolean {
+  return isCounted(query) && (query.sort.by === 'createdAt' || Object.keys(query.answers).length === 0)
+}
+
 function shapeOf(query: ListQuery, { along }: Path, isBehind: boolean): Shape {
   const { answers, search, sort, status, within, more } = query
   const isSearched = search !== undefined && search !== ''
+  const isShort = isSearched && !isPhrase(search)
   const { length } = Object.keys(answers)
   const isLimited = within !== undefined
-  return { along, sort, isSearched, status, answers: length, isBehind, isLimited, more: listMore({ more }) }
+  const asked = { answers: length, isBehind, isLimited, more: listMore({ more }) }
+  return { along, sort, isSearched, isShort, status, ...asked }
 }
 
 /** What a shape is asked with, by the names that its placeholders have. */
@@ -118,7 +138,8 @@ function valuesOf({ engine }: Db, query: ListQuery, path: Path): { [name: string
   const { answers, search = '', within } = query
   const first = path.along === 'answer' ? path.field : undefined
   const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
-  const text = engine === 'postgres' ? likeOf(search) : path.along === 'names' ? phraseOf(search) : search
+  const isLike = engine === 'postgres' && isPhrase(search)
+  const text = isLike ? likeOf(search) : path.along === 'names' ? phraseOf(search) : search
   return Object.fromEntries([
     ...moreValuesOf(query),
     ...Object.entries(withinParameters(within) ?? {}),
@@ -136,6 +157,9 @@ const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** So many names are looked through faster than those that match a search are compared with an answer. */
 const few = 2000
+
+/** So many are passed faster than their blocks are looked up. */
+const far = 500
 
 const numbers: Record<Path['along'], SQL<number>> = {
   list: sql`listed.number`,
@@ -164,10 +188,27 @@ function isBehind({ descending }: Sort, order: SQL[]): SQL {
   return sql`(${sql.join(order, sql`, `)}) ${descending ? sql`<` : sql`>`} (${there})`
 }
 
-function tablesOf(shape: Shape): SQL {
+function tablesOf(db: Db, shape: Shape): SQL {
   if (shape.along === 'list') return sql`listed`
-  const tables = shape.along === 'names' ? sql`names` : sql`listed_answers AS theirs`
+  const tables = shape.along === 'names' ? sql`names` : theirs(db, shape)
   return needsRow(shape) ? sql`${tables} CROSS JOIN listed` : tables
+}
+
+/**
+ * Whoever gave one answer, with a complete record or not: Postgres would put all of them in order, so it is told to walk two
+ * ways in the order of their numbers, each as far as the page at most.
+ */
+function theirs(db: Db, shape: Shape): SQL {
+  const { status, sort, answers, isSearched, isLimited, more } = shape
+  const isAlone = answers === 1 && !isSearched && !isLimited && more.length === 0
+  const all = sql`listed_answers AS theirs`
+  if (db.engine === 'sqlite' || status !== undefined || sort.by !== 'createdAt' || !isAlone) return all
+  const behind = shape.isBehind ? sql`AND ${isBehind(sort, [sql`number`])}` : sql``
+  const half = (completed: SQL) =>
+    sql`(SELECT * FROM listed_answers WHERE field = ${given('field0')} AND value = ${given('value0')}
+      AND completed = ${completed} ${behind} ORDER BY number ${sort.descending ? sql`DESC` : sql`ASC`}
+      LIMIT CAST(${given('limit')} AS BIGINT) + CAST(${given('offset')} AS BIGINT))`
+  return sql`(${half(sql`0`)} UNION ALL ${half(sql`1`)}) AS theirs`
 }
 
 /** Something beside what is walked along says which row of the list it needs. */
@@ -198,7 +239,7 @@ function conditionOf(db: Db, shape: Shape): SQL | undefined {
   return and(
     isRow,
     isLimited ? isNumberWithin(numbers[along]) : undefined,
-    isSearched ? isNamed(db, along) : undefined,
+    isSearched ? isNamed(db, shape) : undefined,
     hasStatus,
     ...gave,
     ...others
@@ -206,12 +247,12 @@ function conditionOf(db: Db, shape: Shape): SQL | undefined {
 }
 
 /** The index of names is asked by the name of its table. */
-function isNamed(db: Db, along: Path['along']): SQL {
+function isNamed(db: Db, { along, isShort }: Shape): SQL {
   if (along === 'names') return sql`names = ${given('search')}`
-  return byEngine(db, {
-    sqlite: sql`instr(listed.search, ${given('search')}) > 0`,
-    postgres: sql`listed.search LIKE ${given('search')}`
-  })
+  const isWithin = sql`instr(listed.search, ${given('search')}) > 0`
+  // Asked for fewer letters than it knows, the index of letters would be read from end to end.
+  const isLike = isShort ? isWithin : sql`listed.search LIKE ${given('search')}`
+  return byEngine(db, { sqlite: isWithin, postgres: isLike })
 }
 
 const completedIn = ({ status }: ListQuery): boolean | undefined => status && status === 'complete'

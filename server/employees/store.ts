@@ -79,8 +79,8 @@ export function createEmployeeStore(db: Db) {
       if (limit <= 0) return { rows: [], total }
       const after = total - before - limit
       if (before <= after)
-        return { rows: await rowsAt(await list.positions(query, { limit, offset: before })), total }
-      const positions = await list.positions(reversed(query), { limit, offset: after })
+        return { rows: await rowsAt(await positionsOf(query, { limit, offset: before })), total }
+      const positions = await positionsOf(reversed(query), { limit, offset: after })
       return { rows: await rowsAt(positions.reverse()), total }
     },
 
@@ -93,6 +93,22 @@ export function createEmployeeStore(db: Db) {
         last = positions.length === size ? positions.at(-1) : undefined
       } while (last)
     }
+  }
+
+  /** By status, one half of a list in the order of its numbers comes after the other. */
+  async function positionsOf(query: ListQuery, { limit, offset }: { limit: number; offset: number }) {
+    const { by, descending } = query.sort
+    if (by !== 'status' || !isCounted(query)) return list.positions(query, { limit, offset })
+    const sort = { by: 'createdAt', descending } as const
+    if (query.status) return list.positions({ ...query, sort }, { limit, offset })
+    const [first, second] = (descending ? ['complete', 'incomplete'] : ['incomplete', 'complete']).map(
+      status => ({ ...query, status: status as ListQuery['status'], sort })
+    ) as [ListQuery, ListQuery]
+    const inFirst = await list.count(first)
+    const own = offset < inFirst ? await list.positions(first, { limit, offset }) : []
+    if (own.length === limit) return own
+    const rest = { limit: limit - own.length, offset: Math.max(0, offset - inFirst) }
+    return [...own, ...(await list.positions(second, rest))]
   }
 
   /** All of them, where they are few: so those whose number is not kept are looked for once, not for their number too. */

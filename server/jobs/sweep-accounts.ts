@@ -29,5 +29,6 @@ export async function sweepAccounts({ database, config, clock, audit }: Services
     await tx.outbox.sweep(now - config.mailDays * day, now - 7 * day)
     await tx.batches.sweep(now - config.mailDays * day)
   })
+  await database.writeEach(tx => tx.counters.foldLanes())
   await sweepMailbox(config.mailboxDir, now)
 }

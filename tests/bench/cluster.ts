@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { startPostgres } from '../postgres/own-postgres.ts'
+import { copyTo } from './copy-to.ts'
 import { addSessions, demoData } from './demo-data.ts'
 import { type Call, callsOf } from './machine/calls.ts'
 import { startLoadGenerator } from './machine/load-generator.ts'
 import { verdict } from './machine/report.ts'
-import { root, runFolder, startProgram, untilIdle } from './process.ts'
+import { runFolder, startProgram, untilIdle } from './process.ts'
 import { type Product, productEnv } from './product.ts'
 import { serverProgram } from './programs.ts'
 import { median, print, shareOf, whole } from './timing.ts'
@@ -98,13 +98,6 @@ async function measure(processes: Served[], calls: Call[]): Promise<Map<string, 
     )
     return loads.reduce((sum, load) => sum + (load?.perSecond ?? 0), 0)
   }
-}
-
-function copyTo(url: string, databaseFile: string): number {
-  const begun = performance.now()
-  const words = ['copy', '--', '--from', `sqlite:${databaseFile}`, '--to', url]
-  execFileSync('npm', ['run', '--silent', ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  return (performance.now() - begun) / 1000
 }
 
 function report(employees: number, setups: Setup[], copied: number) {

@@ -10,6 +10,7 @@ import { live } from './live.ts'
 import { machine } from './machine/machine.ts'
 import { phone } from './phone.ts'
 import { saveProfile } from './profile/save-profile.ts'
+import { size } from './size.ts'
 import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
 
@@ -19,6 +20,7 @@ import { writes } from './writes.ts'
  * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
  * save-profile  where the processor time of a save goes
  * cluster       one process on SQLite beside one, two and four on a Postgres that it starts
+ * size          a Postgres that grows to a million employees: what questions cost at both sizes, and the bytes of its tables
  * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
  * phone         what a cheap phone on a poor network waits for, each with its goal
  * demo          how long a thousand employees of the demo take
@@ -30,6 +32,7 @@ import { writes } from './writes.ts'
  * EMPLOYEES     in the database: else 20,000 for the first two, 10,000 or 100,000 for the others
  * PRODUCT       `source` measures the server's sources also where dist-server has the built one
  * SECONDS       of one round of a call (1.5), or of the profile (8)
+ * SIZES         100000,1000000: those of `size`
  * and of `machine` alone:
  * ROUNDS        so many, of which the medians are shown (3)
  * CONNECTIONS   1,10,100
@@ -45,6 +48,7 @@ const measurements: { [name: string]: () => unknown } = {
   machine: () => machine(middle),
   cluster: () => cluster(middle),
   'save-profile': () => saveProfile(middle),
+  size,
   sizes,
   forms: formsOfAnySize,
   growth,

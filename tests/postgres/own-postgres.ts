@@ -15,8 +15,14 @@ export interface OwnPostgres {
   remove(): void
 }
 
+interface Wishes {
+  isSynced: boolean
+  /** More of its settings, as `name=value`. */
+  settings?: string[]
+}
+
 /** Debian's Postgres on a free port of this machine, in a folder of its own. */
-export async function startPostgres({ isSynced }: { isSynced: boolean }): Promise<OwnPostgres> {
+export async function startPostgres({ isSynced, settings: more = [] }: Wishes): Promise<OwnPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
   fs.chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')
@@ -32,7 +38,8 @@ export async function startPostgres({ isSynced }: { isSynced: boolean }): Promis
     start() {
       const settings = [
         `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
-        `-c fsync=${isSynced ? 'on' : 'off'} -c max_connections=400`
+        `-c fsync=${isSynced ? 'on' : 'off'} -c max_connections=400`,
+        ...more.map(setting => `-c ${setting}`)
       ]
       run('pg_ctl', ['-D', data, '-o', settings.join(' '), '-l', path.join(folder, 'log'), '-w', 'start'])
     },

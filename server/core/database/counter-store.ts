@@ -16,6 +16,14 @@ export interface Counted {
   count: number
 }
 
+/** What Postgres counts in lanes, and what is counted there. */
+const laned = [
+  { table: sql`counter_lanes`, key: sql`about, value, completed` },
+  { table: sql`block_lanes`, key: sql`sort, depth, about, value, completed, block` }
+]
+/** More than the processes of an installation have at a time. */
+const mostLanes = 16
+
 const given = sql.placeholder
 const total = sql<number>`coalesce(sum(${counters.count}), 0)`
 
@@ -96,9 +104,24 @@ export function createCounterStore(db: Db) {
 
     /** Forgets the values that nobody has any more; SQLite does with each write. */
     async forgetUnused() {
-      if (db.engine === 'postgres')
-        await db.run(sql`DELETE FROM counter_lanes WHERE (about, value, completed) IN (
-          SELECT about, value, completed FROM counter_lanes GROUP BY about, value, completed HAVING sum(count) = 0)`)
+      if (db.engine === 'sqlite') return
+      for (const { table, key } of laned)
+        await db.run(sql`DELETE FROM ${table} WHERE (${key}) IN (
+          SELECT ${key} FROM ${table} GROUP BY ${key} HAVING sum(count) = 0)`)
+    },
+
+    /**
+     * Adds up what was counted in many lanes, as each process that starts brings lanes of its own. Whoever counts in one of
+     * them meanwhile counts again.
+     */
+    async foldLanes() {
+      if (db.engine === 'sqlite') return
+      for (const { table, key } of laned)
+        await db.run(sql`WITH gone AS (
+            DELETE FROM ${table} WHERE (${key}) IN (
+              SELECT ${key} FROM ${table} GROUP BY ${key} HAVING count(*) > ${sql.raw(String(mostLanes))}) RETURNING *
+          )
+          INSERT INTO ${table} SELECT ${key}, 0, sum(count) FROM gone GROUP BY ${key} HAVING sum(count) <> 0`)
     },
 
     /** All that is kept. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { ListQuery } from '../../../server/employees/store.ts'
+import { createListIndexStore } from '../../../server/core/database/list-index-store.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
@@ -72,6 +73,7 @@ async function expectListed(app: TestApp) {
   expect(query(app, `${filed} listed_answers ORDER BY 1, 2, 3, 4`)).toEqual(
     query(app, `${filed} filter_values JOIN listed USING (user_id) ORDER BY 1, 2, 3, 4`)
   )
+  expect(await createListIndexStore(database.read.db).isRight()).toBe(true)
   if (database.read.db.engine === 'postgres') return
   // Throws when the index of names does not hold exactly the names.
   await database.write(async tx => {

@@ -42,6 +42,11 @@ export function createKeptStore(db: Db) {
         for (const { text } of triggersOfSqlite()) await run(text)
         return
       }
+      await run('DELETE FROM block_lanes')
+      await run(
+        `INSERT INTO block_lanes SELECT sort, depth, about, value, completed, block, 0, count(*) FROM placed
+         GROUP BY sort, depth, about, value, completed, block ORDER BY sort, depth, about, value, completed, block`
+      )
       await run("SELECT setval('audit_numbers', greatest(coalesce((SELECT max(seq) FROM audit_head), 0), 1))")
       await run(
         "SELECT setval(pg_get_serial_sequence('listed', 'number'), greatest(coalesce((SELECT max(number) FROM listed), 0), 1))"

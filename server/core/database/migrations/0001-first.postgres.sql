@@ -114,11 +114,58 @@ CREATE FUNCTION count_person(person text, field text, step bigint) RETURNS void 
   ON CONFLICT (about, value, completed, lane) DO UPDATE SET count = lanes.count + excluded.count
 $$;
 
+-- Where in an order of the list each employee stands, by the first signs of what is put in order, from coarse to fine: so that a
+-- page far from both ends is walked to from the nearest such block. Numbers have leading zeros; who never was complete comes
+-- first in the order of completion.
+CREATE VIEW placed (user_id, sort, depth, about, value, completed, block) AS
+  SELECT user_id, sort, depth, '', '', completed, left(place, depth) FROM listed CROSS JOIN LATERAL (VALUES
+    ('createdAt', 8, lpad(number::text, 12, '0')),
+    ('createdAt', 9, lpad(number::text, 12, '0')),
+    ('username', 2, search),
+    ('username', 5, search),
+    ('username', 9, search),
+    ('email', 2, email),
+    ('email', 5, email),
+    ('email', 9, email),
+    ('completedAt', 6, CASE completed_at WHEN 0 THEN '0' || lpad(number::text, 9, '0') ELSE '1' || lpad(completed_at::text, 13, '0') END),
+    ('completedAt', 8, CASE completed_at WHEN 0 THEN '0' || lpad(number::text, 9, '0') ELSE '1' || lpad(completed_at::text, 13, '0') END)
+  ) AS places (sort, depth, place)
+  UNION ALL
+  SELECT user_id, 'createdAt', 8, field, value, completed, left(lpad(number::text, 12, '0'), 8)
+  FROM listed JOIN filter_values USING (user_id);
+
+-- How many stand in each block, in lanes as above.
+CREATE TABLE block_lanes (
+  sort TEXT COLLATE "C" NOT NULL,
+  depth BIGINT NOT NULL,
+  about TEXT COLLATE "C" NOT NULL,
+  value TEXT COLLATE "C" NOT NULL,
+  completed BIGINT NOT NULL,
+  block TEXT COLLATE "C" NOT NULL,
+  lane BIGINT NOT NULL,
+  count BIGINT NOT NULL,
+  PRIMARY KEY (sort, depth, about, value, completed, block, lane)
+);
+
+CREATE VIEW blocks AS
+  SELECT sort, depth, about, value, completed, block, sum(count)::bigint AS count FROM block_lanes
+  GROUP BY sort, depth, about, value, completed, block HAVING sum(count) <> 0;
+
+-- The same for what stands in `placed`.
+CREATE FUNCTION place_person(person text, field text, step bigint) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO block_lanes AS lanes
+    SELECT sort, depth, about, value, completed, block, current_setting('onboarding.lane')::bigint, step FROM placed
+    WHERE user_id = person AND (field IS NULL OR about = field)
+    ORDER BY sort, depth, about, value, completed, block
+  ON CONFLICT (sort, depth, about, value, completed, block, lane) DO UPDATE SET count = lanes.count + excluded.count
+$$;
+
 CREATE FUNCTION users_come() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO listed (user_id, search, email, completed, completed_at)
   VALUES (NEW.id, NEW.search, NEW.email, NEW.completed, coalesce(NEW.completed_at, 0));
   PERFORM count_person(NEW.id, NULL, 1);
+  PERFORM place_person(NEW.id, NULL, 1);
   RETURN NULL;
 END $$;
 CREATE TRIGGER users_come AFTER INSERT ON users
@@ -134,6 +181,7 @@ $$;
 CREATE FUNCTION users_leave() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM take_out(OLD.id);
+  PERFORM place_person(OLD.id, NULL, -1);
   DELETE FROM listed WHERE user_id = OLD.id;
   RETURN OLD;
 END $$;
@@ -155,11 +203,14 @@ CREATE FUNCTION users_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.is_admin = 1 THEN
     DELETE FROM listed WHERE user_id = NEW.id;
-  ELSE
+  ELSIF OLD.is_admin = 1 THEN
     INSERT INTO listed (user_id, search, email, completed, completed_at)
-    VALUES (NEW.id, NEW.search, NEW.email, NEW.completed, coalesce(NEW.completed_at, 0))
-    ON CONFLICT (user_id) DO UPDATE SET search = excluded.search, email = excluded.email,
-      completed = excluded.completed, completed_at = excluded.completed_at;
+    VALUES (NEW.id, NEW.search, NEW.email, NEW.completed, coalesce(NEW.completed_at, 0));
+  ELSE
+    UPDATE listed SET search = NEW.search, email = NEW.email, completed = NEW.completed,
+      completed_at = coalesce(NEW.completed_at, 0)
+    WHERE user_id = NEW.id AND (search, email, listed.completed, listed.completed_at)
+      IS DISTINCT FROM (NEW.search, NEW.email, NEW.completed, coalesce(NEW.completed_at, 0));
   END IF;
   INSERT INTO listed_answers
     SELECT field, value, completed, number FROM filter_values JOIN listed USING (user_id) WHERE user_id = NEW.id;
@@ -171,11 +222,33 @@ CREATE TRIGGER users_changed AFTER UPDATE OF is_admin, search, email, completed,
     IS DISTINCT FROM (NEW.is_admin, NEW.search, NEW.email, NEW.completed, NEW.completed_at, NEW.step))
   EXECUTE FUNCTION users_changed();
 
+-- The same for the blocks. Which step is next moves nobody. Its name comes after the other's, as it needs the row of the list.
+CREATE FUNCTION users_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM place_person(OLD.id, NULL, -1);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER users_move BEFORE UPDATE OF is_admin, search, email, completed, completed_at ON users
+  FOR EACH ROW WHEN ((OLD.is_admin, OLD.search, OLD.email, OLD.completed, OLD.completed_at)
+    IS DISTINCT FROM (NEW.is_admin, NEW.search, NEW.email, NEW.completed, NEW.completed_at))
+  EXECUTE FUNCTION users_move();
+
+CREATE FUNCTION users_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM place_person(NEW.id, NULL, 1);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_moved AFTER UPDATE OF is_admin, search, email, completed, completed_at ON users
+  FOR EACH ROW WHEN ((OLD.is_admin, OLD.search, OLD.email, OLD.completed, OLD.completed_at)
+    IS DISTINCT FROM (NEW.is_admin, NEW.search, NEW.email, NEW.completed, NEW.completed_at))
+  EXECUTE FUNCTION users_moved();
+
 CREATE FUNCTION filter_values_come() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO listed_answers
     SELECT NEW.field, NEW.value, completed, number FROM listed WHERE user_id = NEW.user_id;
   PERFORM count_person(NEW.user_id, NEW.field, 1);
+  PERFORM place_person(NEW.user_id, NEW.field, 1);
   RETURN NULL;
 END $$;
 CREATE TRIGGER filter_values_come AFTER INSERT ON filter_values
@@ -185,6 +258,7 @@ CREATE TRIGGER filter_values_come AFTER INSERT ON filter_values
 CREATE FUNCTION filter_values_leave() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM count_person(OLD.user_id, OLD.field, -1);
+  PERFORM place_person(OLD.user_id, OLD.field, -1);
   DELETE FROM listed_answers USING listed l
     WHERE l.user_id = OLD.user_id AND listed_answers.field = OLD.field AND listed_answers.value = OLD.value
       AND listed_answers.completed = l.completed AND listed_answers.number = l.number;

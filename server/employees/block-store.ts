@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { SortName } from '../../engine/index.ts'
+import type { Db } from '../core/database/db.ts'
+import { statements } from '../core/database/statement.ts'
+import type { ListPosition } from './list-store.ts'
+import type { ListQuery } from './store.ts'
+
+type BlockSort = Exclude<SortName, 'status'>
+
+/** So many first signs make a block of each order, from coarse to fine, as in the view `placed` of the migrations. */
+const depths: Record<BlockSort, readonly number[]> = {
+  createdAt: [8, 9],
+  username: [2, 5, 9],
+  email: [2, 5, 9],
+  completedAt: [6, 8]
+}
+
+/** Behind every text that people write. */
+const last = '\u{10FFFF}'
+const given = sql.placeholder
+
+interface Shape {
+  descending: boolean
+  status: ListQuery['status']
+}
+
+/**
+ * How many employees stand in each block of an order of the list, kept with every write in Postgres: the way to a page that
+ * is far from both ends.
+ */
+export function createBlockStore(db: Db) {
+  const find = statements(({ descending, status }: Shape) => {
+    const states = status === undefined ? sql`(0, 1)` : status === 'complete' ? sql`(1)` : sql`(0)`
+    const order = descending ? sql`block DESC` : sql`block`
+    return db
+      .select({ block: sql<string>`block`, before: sql<number>`CAST(upto - own AS BIGINT)` })
+      .from(
+        sql`(SELECT block, sum(count) AS own, sum(sum(count)) OVER (ORDER BY ${order}) AS upto FROM block_lanes
+          WHERE sort = ${given('sort')} AND depth = ${given('depth')} AND about = ${given('about')}
+            AND value = ${given('value')} AND completed IN ${states}
+            AND block >= ${given('from')} AND block < ${given('until')} GROUP BY block) AS summed`
+      )
+      .where(sql`upto > ${given('skipped')}`)
+      .orderBy(order)
+      .limit(1)
+      .prepare()
+  })
+
+  return {
+    /** Before the block in which whoever stands behind so many others is, and how many to pass from there. */
+    async findStart(
+      { answers, sort, status }: ListQuery,
+      skipped: number
+    ): Promise<{ behind: ListPosition; offset: number } | undefined> {
+      if (sort.by === 'status') return undefined
+      const [[about, value] = ['', '']] = Object.entries(answers)
+      // Answers are counted by coarse blocks of the numbers alone.
+      const all = about === '' ? depths[sort.by] : depths[sort.by].slice(0, 1)
+      let [block, offset] = ['', skipped]
+      for (const depth of all) {
+        const wanted = { sort: sort.by, depth, about, value, from: block, until: block + last }
+        const [row] = await find({ descending: sort.descending, status }).execute({
+          ...wanted,
+          skipped: offset
+        })
+        if (!row) return undefined
+        block = row.block
+        offset -= row.before
+      }
+      return { behind: beside(sort.by, block, sort.descending), offset }
+    }
+  }
+}
+
+/** The position before all of a block; where it is walked along from its end, the one behind all of it. */
+function beside(by: BlockSort, block: string, isEnd: boolean): ListPosition {
+  if (by === 'username' || by === 'email') return { sortedBy: isEnd ? block + last : block, number: 0 }
+  if (by === 'createdAt') {
+    const number = besideNumber(block, 12, isEnd)
+    return { sortedBy: number, number }
+  }
+  const [wasComplete, digits] = [block.startsWith('1'), block.slice(1)]
+  return wasComplete
+    ? { sortedBy: edgeOf(digits, 13, isEnd), number: 0 }
+    : { sortedBy: 0, number: besideNumber(digits, 9, isEnd) }
+}
+
+const besideNumber = (digits: string, length: number, isEnd: boolean) =>
+  isEnd ? edgeOf(digits, length, isEnd) : edgeOf(digits, length, isEnd) - 1
+
+/** The first number that begins with these digits, or the first behind all that do. */
+const edgeOf = (digits: string, length: number, isEnd: boolean) =>
+  (Number(digits) + Number(isEnd)) * 10 ** (length - digits.length)

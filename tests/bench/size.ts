@@ -1,0 +1,167 @@
+import pg from 'pg'
+import { createAccess } from '../../server/access/model/access.ts'
+import { createKeys } from '../../server/core/keys.ts'
+import { loadDashboard } from '../../server/employees/dashboard.ts'
+import { parseListQuery } from '../../server/employees/model/list-query.ts'
+import { createRowLoader } from '../../server/employees/rows.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { startPostgres } from '../postgres/own-postgres.ts'
+import { copyTo } from './copy-to.ts'
+import { demoData } from './demo-data.ts'
+import { measureTables } from './size-tables.ts'
+import { multiply } from './multiply.ts'
+import { median, ms, print, times, whole } from './timing.ts'
+
+const everything = createAccess('administrator', [])
+const sizes = (process.env.SIZES ?? '100000,1000000').split(',').map(Number)
+const goal = 1.5
+const pageSize = 7
+const runs = 5
+
+interface Case {
+  name: string
+  query: { [parameter: string]: string }
+  /** 0 is the first page, 1 the last. */
+  where?: number
+}
+
+const inRegion = { status: 'complete', region: 'Lagos' }
+const pages: Case[] = [
+  { name: 'first page', query: {} },
+  { name: 'page in the middle', query: {}, where: 0.5 },
+  { name: 'page at a quarter', query: {}, where: 0.25 },
+  { name: 'last page', query: {}, where: 1 },
+  { name: 'newest first, middle', query: { sort: '-createdAt' }, where: 0.5 },
+  { name: 'complete, first page', query: { status: 'complete' } },
+  { name: 'complete, middle', query: { status: 'complete' }, where: 0.5 },
+  { name: 'incomplete, middle', query: { status: 'incomplete' }, where: 0.5 },
+  { name: 'completed in a region, first page', query: inRegion },
+  { name: 'completed in a region, middle', query: inRegion, where: 0.5 },
+  { name: 'one gender, middle', query: { gender: 'female' }, where: 0.5 },
+  { name: 'region and gender, first page', query: { ...inRegion, gender: 'female' } },
+  { name: 'by name, first page', query: { sort: 'username' } },
+  { name: 'by name, middle', query: { sort: 'username' }, where: 0.5 },
+  { name: 'by e-mail, middle', query: { sort: 'email' }, where: 0.5 },
+  { name: 'by status, middle', query: { sort: 'status' }, where: 0.5 },
+  { name: 'by day of completion, middle', query: { sort: 'completedAt' }, where: 0.5 },
+  { name: 'complete by name, middle', query: { status: 'complete', sort: 'username' }, where: 0.5 },
+  { name: 'region by name, first page', query: { ...inRegion, sort: 'username' } }
+]
+const searches: Case[] = [
+  { name: 'search of one person', query: { search: '' } },
+  { name: 'search of nobody', query: { search: 'nobody at all' } },
+  { name: 'search of 3 letters that many have', query: { search: 'ade' } },
+  { name: 'search of 2 letters', query: { search: 'ad' } }
+]
+
+/** What a question cost the database: pages of it that were looked at, its own time, and how long the answer took. */
+interface Cost {
+  buffers: number
+  database: number
+  answer: number
+}
+
+/** Pages of the list, searches, the dashboard and look-ups on one Postgres that grows. */
+export async function size() {
+  const data = await demoData(20_000)
+  const postgres = await startPostgres({
+    isSynced: false,
+    settings: ['shared_preload_libraries=pg_stat_statements', 'shared_buffers=1GB', 'max_wal_size=8GB']
+  })
+  try {
+    console.log(`copying took ${copyTo(postgres.url, data.databaseFile).toFixed(0)} s`)
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
+    const found: Map<string, Cost>[] = []
+    for (const employees of sizes) {
+      const begun = performance.now()
+      await multiply(client, employees)
+      const seconds = (performance.now() - begun) / 1000
+      console.log(`growing to ${whole(employees)} took ${seconds.toFixed(0)} s`)
+      found.push(await measureAll(client, postgres.url))
+    }
+    report(found)
+    await measureTables(client)
+    await client.end()
+  } finally {
+    postgres.remove()
+  }
+}
+
+export async function measureAll(client: pg.Client, url: string): Promise<Map<string, Cost>> {
+  const database = await openStores({ url }, createKeys(Buffer.alloc(32)))
+  const { read } = database
+  const costs = new Map<string, Cost>()
+  const loadRows = createRowLoader(read)
+  const { rows: people } = await client.query<{ search: string; id: string; email: string }>(
+    'SELECT users.search, id, users.email FROM users JOIN listed ON user_id = id ORDER BY number DESC LIMIT 1'
+  )
+  const [person = { search: '', id: '', email: '' }] = people
+  for (const { name, query, where = 0 } of [...pages, ...searches]) {
+    const search = query.search === '' ? { search: person.search } : {}
+    const { listQuery } = parseListQuery({ ...query, ...search }, 0)
+    const page = Math.max(1, Math.ceil(((await read.employees.count(listQuery)) / pageSize) * where))
+    costs.set(
+      name,
+      await measure(client, async () => {
+        const { rows } = await read.employees.page(listQuery, page, pageSize)
+        await loadRows(rows, everything)
+      })
+    )
+  }
+  for (const [name, look] of lookUps(read, person)) costs.set(name, await measure(client, look))
+  await database.close()
+  return costs
+}
+
+const lookUps = (read: Stores, { id, email }: { id: string; email: string }) =>
+  [
+    ['dashboard', () => loadDashboard(read, everything, Date.now())],
+    ['an account by its id', () => read.users.findById(id)],
+    ['an account by its e-mail', () => read.users.findByEmail(email)],
+    ['a session that is none', () => read.sessions.findReason('none')]
+  ] as [string, () => Promise<unknown>][]
+
+async function measure(client: pg.Client, ask: () => Promise<unknown>): Promise<Cost> {
+  // Each of the connections plans a statement for itself the first times.
+  for (let run = 0; run < 3; run++) await ask()
+  await client.query('SELECT pg_stat_statements_reset()')
+  const took: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const begun = performance.now()
+    await ask()
+    took.push(performance.now() - begun)
+  }
+  const { rows } = await client.query<{ buffers: number; time: number }>(
+    `SELECT coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 AS buffers, coalesce(sum(total_exec_time), 0) AS time
+     FROM pg_stat_statements WHERE query NOT LIKE '%pg_stat_statements%'`
+  )
+  const [{ buffers, time } = { buffers: 0, time: 0 }] = rows
+  return { buffers: buffers / runs, database: time / runs, answer: median(took) }
+}
+
+export function report(found: Map<string, Cost>[]) {
+  const [first = new Map<string, Cost>()] = found
+  const last = found.at(-1) ?? first
+  print(
+    `**Pages of the database looked at, its time, and the time of the answer** (means and medians of ${runs}), at ` +
+      `${sizes.map(whole).join(' and ')} employees; the goal is ${goal} times at most, by pages and by the answer`,
+    [
+      '',
+      ...sizes.flatMap(size => [`pages at ${whole(size)}`, 'database', 'answer']),
+      'times: pages, database, answer'
+    ],
+    [...first].map(([name, one]) => {
+      const other = last.get(name) ?? one
+      return [
+        name,
+        ...found.flatMap(costs => {
+          const { buffers = 0, database = 0, answer = 0 } = costs.get(name) ?? {}
+          return [whole(buffers), ms(database), ms(answer)]
+        }),
+        (['buffers', 'database', 'answer'] as const).map(key => times(other[key] / one[key])).join(', ')
+      ]
+    })
+  )
+}

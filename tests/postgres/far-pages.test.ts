@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sortNames } from '../../engine/index.ts'
+import { createListIndexStore } from '../../server/core/database/list-index-store.ts'
+import type { ListQuery } from '../../server/employees/store.ts'
+import { type TestApp, testApp } from '../helpers/app.ts'
+import { addPeople } from '../world/people.ts'
+
+const region = '/personalInfo/stateOfOrigin'
+const pageSize = 90
+let app: TestApp
+
+/** Many of them begin alike, so that they stand in few blocks, and many have one name. */
+beforeAll(async () => {
+  app = await testApp()
+  const people = Array.from({ length: 1500 }, (_, at) => ({
+    username: at % 3 === 0 ? 'Ada Obi' : `Ada ${String.fromCodePoint(97 + (at % 26))}${at}`,
+    email: `${at % 2 ? 'staff' : `p${at % 700}`}.${at}@example.com`
+  }))
+  await addPeople(app, people)
+  // Some became complete, at moments that lie together and apart.
+  await app.services.database.write(async tx => {
+    const second = sql`UPDATE users SET completed = 1, completed_at = 1700000000000 + (rowid % 40) * 70000000000
+      WHERE is_admin = 0 AND rowid % 2 = 0`
+    await tx.db.run(second)
+    await tx.db.run(sql`INSERT INTO filter_values (user_id, field, value)
+      SELECT id, ${region}, CASE WHEN rowid % 40 = 1 THEN 'Lagos' ELSE 'Kano' END FROM users WHERE is_admin = 0`)
+    await tx.db.run(sql`DELETE FROM users WHERE rowid % 11 = 0 AND is_admin = 0`)
+  })
+})
+afterAll(() => app?.close())
+
+const filters: Omit<ListQuery, 'sort'>[] = [
+  { answers: {} },
+  { answers: {}, status: 'complete' },
+  { answers: {}, status: 'incomplete' },
+  { answers: { [region]: 'Kano' } },
+  { answers: { [region]: 'Kano' }, status: 'complete' }
+]
+
+describe('pages that are far from both ends', () => {
+  it.each(sortNames)('by %s have whom the whole list has there', async by => {
+    const { employees } = app.services.database.read
+    for (const filter of filters)
+      for (const descending of [false, true]) {
+        const query = { ...filter, sort: { by, descending } }
+        const all: string[] = []
+        for await (const rows of employees.batches(query)) all.push(...rows.map(({ id }) => id))
+        const pages: string[] = []
+        for (let page = 1; page <= Math.ceil(all.length / pageSize); page++) {
+          const { rows, total } = await employees.page(query, page, pageSize)
+          expect(total).toBe(all.length)
+          pages.push(...rows.map(({ id }) => id))
+        }
+        expect(pages, JSON.stringify(query)).toEqual(all)
+      }
+  })
+
+  it('are counted by what is stored, in few lanes after a sweep', async () => {
+    const { database } = app.services
+    const isRight = () => createListIndexStore(database.read.db).isRight()
+    expect(await isRight()).toBe(true)
+    await database.write(async tx => {
+      for (let lane = 5000; lane < 5020; lane++) {
+        await tx.db.run(sql.raw(`SET LOCAL onboarding.lane = ${lane}`))
+        await tx.db.run(
+          sql`UPDATE users SET completed = 1 - completed WHERE rowid % 500 = 1 AND is_admin = 0`
+        )
+      }
+    })
+    expect(await isRight()).toBe(true)
+    const lanes = async () => {
+      const rows = (await database.read.db.values(
+        sql`SELECT count(*) FROM counter_lanes WHERE about = '' UNION ALL SELECT max(rows) FROM
+          (SELECT count(*) AS rows FROM block_lanes GROUP BY sort, depth, about, value, completed, block) AS each`
+      )) as number[][]
+      return rows.map(([rows = 0]) => Number(rows))
+    }
+    expect(Math.max(...(await lanes()))).toBeGreaterThan(16)
+    await database.writeEach(tx => tx.counters.foldLanes())
+    expect(await isRight()).toBe(true)
+    expect(Math.max(...(await lanes()))).toBeLessThanOrEqual(16)
+  })
+})
