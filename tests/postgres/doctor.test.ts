@@ -67,6 +67,11 @@ describe('the doctor of a Postgres', () => {
       /^database: Lists and numbers of employees are not those of their records/
     ],
     [
+      'a block of the list that is wrong',
+      ["UPDATE block_lanes SET count = count + 1 WHERE sort = 'email'"],
+      /^database: Lists and numbers of employees are not those of their records/
+    ],
+    [
       'a list that lacks somebody',
       ['DELETE FROM listed'],
       /^database: Lists and numbers of employees are not those of their records/
