@@ -97,8 +97,12 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
 
 /** Does a draft of this form lie on the device? */
 export function hasDraft(user: string, form: string, now = Date.now()): boolean {
-  const found = read<StoredDraft>('localStorage', keyOf(user, form))
-  return found !== undefined && found.savedAt >= now - draftTime
+  return (findSavedAt(user, form) ?? 0) >= now - draftTime
+}
+
+/** When the draft of this form on the device was written, in milliseconds; undefined: there is none. */
+export function findSavedAt(user: string, form: string): number | undefined {
+  return read<StoredDraft>('localStorage', keyOf(user, form))?.savedAt
 }
 
 /** Deletes every draft and every file not sent, whoever's they are: phones are shared. */

@@ -281,6 +281,32 @@ describe('a draft that is offered', () => {
   })
 })
 
+it('two tabs of the same form go on from each other', async () => {
+  await page.goto('/employee/education')
+  const other = await page.context().newPage()
+  await other.goto('/employee/education')
+  await other.getByLabel('Qualification').waitFor()
+  await page.getByLabel('School Name').fill('Kings College')
+  await page.getByText('Saved on this phone at').waitFor()
+  await comeBack(other)
+  await expect.poll(() => other.getByLabel('School Name').inputValue()).toBe('Kings College')
+  await other.getByLabel('Qualification').fill('BSc')
+  await expect.poll(() => draftOnDevice(other)).toContain('BSc')
+  await comeBack(page)
+  await expect.poll(() => page.getByLabel('Qualification').inputValue()).toBe('BSc')
+  await page.getByLabel('School Name').fill('Queens College')
+  await comeBack(page) // nothing new: what is being typed stays
+  await expect.poll(() => draftOnDevice(page)).toContain('Queens College')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('Queens College')
+  expect(await page.getByLabel('Qualification').inputValue()).toBe('BSc')
+})
+
+const draftOnDevice = (where: Page) => where.evaluate(() => JSON.stringify({ ...localStorage }))
+
+/** As when somebody changes over to this tab. */
+const comeBack = (where: Page) => where.evaluate(() => void window.dispatchEvent(new Event('focus')))
+
 /** Keeps the first call of this kind on its way until it is let go: before it reaches the server, or its answer. */
 async function hold(where: Page, calls: string, method?: string, at: 'call' | 'answer' = 'call') {
   let begin = () => {}

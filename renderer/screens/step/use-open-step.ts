@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Form, Step } from '../../../engine/index.ts'
-import type { SavedAt } from '../../drafts/draft-storage.ts'
+import { findSavedAt, type SavedAt } from '../../drafts/draft-storage.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { useForms } from '../../form/load-form.ts'
 import { listNamedForms, type OpenStep, openStep } from './open-step.ts'
@@ -22,5 +22,22 @@ export function useOpenStep(step: Step, form: Form, user: User) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the forms follow from the step
     [step, form]
   )
+  useOtherTabs(() => {
+    const newest = findSavedAt(user._id, form.name)
+    if (newest !== undefined && newest !== savedAt) reopen(user, open.version + 1)
+  })
   return { open, savedAt, keep, reopen }
+}
+
+/** Told when somebody comes back to this tab: another one may have gone on with the same form. */
+function useOtherTabs(onReturn: () => void) {
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && onReturn()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  })
 }
