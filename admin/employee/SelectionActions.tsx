@@ -10,6 +10,7 @@ import { isNarrowed, type ViewQuery, viewQueryOf } from '../employees-table/list
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import type { CorrectionOrder } from './ManyCorrectionsDialog.tsx'
 import type { ReviewOrder } from '../review/ManyReviewsDialog.tsx'
 import { type MailOrder, MailDialog } from './MailDialog.tsx'
 import type { Export } from './use-export.ts'
@@ -26,6 +27,10 @@ const ManyReviewsDialog = lazyComponent(
   async () => (await import('../review/ManyReviewsDialog.tsx')).ManyReviewsDialog
 )
 
+const ManyCorrectionsDialog = lazyComponent(
+  async () => (await import('./ManyCorrectionsDialog.tsx')).ManyCorrectionsDialog
+)
+
 /** So many ids have room in an address. */
 const mostInAddress = 300
 
@@ -37,9 +42,12 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
   const { may } = useAccess()
   const [order, setOrder] = useState<MailOrder>()
   const [reviewOrder, setReviewOrder] = useState<ReviewOrder>()
+  const [correctionOrder, setCorrectionOrder] = useState<CorrectionOrder>()
   const isAll = size === 0
   if (!may('messages') && !may('export') && !may('review')) return null
-  if (total === 0 || (isAll && !isNarrowed(state))) return null
+  // What became of an order is told though its ticks are gone
+  const isTelling = reviewOrder !== undefined || correctionOrder !== undefined
+  if (!isTelling && (total === 0 || (isAll && !isNarrowed(state)))) return null
   const count = isAll ? total : size
   const who = `${formatNumber(count)} ${count === 1 ? 'employee' : 'employees'}`
   const isPageTicked = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
@@ -53,6 +61,7 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
     run(async () => setOrder({ type, ids: await findIds(), who }), failed)
   const reviewThem = (type: ReviewOrder['type']) =>
     run(async () => setReviewOrder({ type, ids: await findIds(), who }), failed)
+  const askThem = () => run(async () => setCorrectionOrder({ ids: await findIds(), who }), failed)
   const tickAll = () =>
     run(async () => {
       const all = await api.call(listEmployees, { query: viewQueryOf(state) })
@@ -82,6 +91,9 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
       )}
       {may('review') && (
         <>
+          <Button className="button-small" disabled={busy} onClick={() => void askThem()}>
+            Ask for correction
+          </Button>
           <Button className="button-small" disabled={busy} onClick={() => void reviewThem('assign')}>
             Assign
           </Button>
@@ -123,6 +135,18 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
           <ManyReviewsDialog
             order={reviewOrder}
             onClose={() => setReviewOrder(undefined)}
+            onDone={() => {
+              selection.clear()
+              onChange()
+            }}
+          />
+        </Suspense>
+      )}
+      {correctionOrder && (
+        <Suspense fallback={null}>
+          <ManyCorrectionsDialog
+            order={correctionOrder}
+            onClose={() => setCorrectionOrder(undefined)}
             onDone={() => {
               selection.clear()
               onChange()

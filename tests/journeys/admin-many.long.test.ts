@@ -97,6 +97,26 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     expect(read.rows).toEqual([['Lastname'], ['Okafor']])
   })
 
+  it('asks some for the same correction, and says of whom it could not be', async () => {
+    await page.goto('/admin/employee?sort=-createdAt')
+    for (const name of ['Uche', 'Efe']) await page.getByLabel(`Tick ${name}`).check()
+    await page.getByRole('button', { name: 'Ask for correction' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask 2 employees for a correction' })
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByText('Choose a question.').waitFor()
+    await dialog.getByLabel('Question').selectOption('Bank Name')
+    await dialog.getByLabel('What is wrong, and what to do').fill(`Write its name in full (${width}).`)
+    await tab.look('correct-many')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    if (width === rareOfficeWidths[0]) await toast(page, 'Sent back to 2 employees. Each gets a mail.')
+    // The second time somebody has asked already: who, and with what words, is told.
+    else
+      await page
+        .getByRole('dialog', { name: 'Not all were asked' })
+        .getByText(/has asked for/)
+        .waitFor()
+  })
+
   it('ticks some, a page, and all that match, and writes to them or exports just these', async () => {
     await page.goto('/admin/employee')
     await page.getByLabel('Tick Person 01').check()

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { check } from '../../engine/index.ts'
+import { form } from '../../generated/admin/correction.ts'
+import { parts } from '../../generated/journey.ts'
+import { useForms } from '../../renderer/form/load-form.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+import { toast } from '../../renderer/ui/toast.ts'
+import { useAccess } from '../access/use-access.ts'
+import { formatNumber } from '../ui/numbers.ts'
+import { askEach, listQuestions, type Refused } from './many-corrections.ts'
+
+export interface CorrectionOrder {
+  ids: string[]
+  /** How many they are, in words. */
+  who: string
+}
+
+interface ManyCorrectionsDialogProps {
+  order: CorrectionOrder
+  onClose: () => void
+  /** Called once records may have changed. */
+  onDone: () => void
+}
+
+const asked = parts.filter(({ list, retired }) => !list && !retired)
+const places = asked.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
+
+/** One question and what is wrong with its answer, asked of each of these employees; whose it cannot be is said. */
+export function ManyCorrectionsDialog({ order: { ids, who }, onClose, onDone }: ManyCorrectionsDialogProps) {
+  const forms = useForms(places.map(({ form: name }) => name))
+  const { sees } = useAccess()
+  const questions = places
+    .flatMap(({ part }, index) => listQuestions(part, forms[index]))
+    .filter(({ path }) => sees(path))
+  const id = useId()
+  const [path, setPath] = useState('')
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState(0)
+  const [refused, setRefused] = useState<Refused>()
+  const { busy, run } = useSending()
+
+  const send = () => {
+    const [wrong] = check(form, { message: message.trim() || undefined }, {})
+    setProblem(path ? wrong?.msg : 'Choose a question.')
+    if (wrong || !path) return
+    void run(
+      async () => {
+        const left = await askEach(ids, { path, message: message.trim() }, setDone)
+        onDone()
+        if (left.size > 0) return setRefused(left)
+        toast.success(`Sent back to ${who}. Each gets a mail.`)
+        onClose()
+      },
+      error => toast.error(error.message)
+    )
+  }
+  if (refused) return <LeftOut refused={refused} count={ids.length} onClose={onClose} />
+  return (
+    <Dialog
+      title={`Ask ${who} for a correction`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" busy={busy} onClick={send}>
+            Send
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}-question`}>
+          Question
+        </label>
+        <select
+          id={`${id}-question`}
+          className="select"
+          value={path}
+          onChange={event => setPath(event.target.value)}
+        >
+          <option value="">Choose</option>
+          {questions.map(one => (
+            <option key={one.path} value={one.path}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {form.schema.properties?.message?.title}
+        </label>
+        <textarea
+          id={id}
+          className="textarea"
+          rows={3}
+          maxLength={form.schema.properties?.message?.maxLength}
+          value={message}
+          onChange={event => setMessage(event.target.value)}
+        />
+      </div>
+      {problem && <Notice tone="danger" title={problem} role="alert" />}
+      {busy && (
+        <p role="status">
+          {formatNumber(done)} of {formatNumber(ids.length)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function LeftOut({ refused, count, onClose }: { refused: Refused; count: number; onClose: () => void }) {
+  const left = [...refused.values()].reduce((sum, one) => sum + one, 0)
+  return (
+    <Dialog title="Not all were asked" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <p role="status">Sent back to {formatNumber(count - left)}.</p>
+      <ul>
+        {[...refused].map(([reason, employees]) => (
+          <li key={reason}>
+            {formatNumber(employees)}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Form, isEntered, type KindName, listFields, pointerOf } from '../../engine/index.ts'
+import { askForCorrections } from '../../generated/api/admin/corrections.ts'
+import { api } from '../../renderer/api/api.ts'
+import { ApiError } from '../../renderer/api/api-error.ts'
+
+/** How many were not asked, by the reason that the server gave. */
+export type Refused = Map<string, number>
+
+/** Of these each piece is an answer of its own. */
+const inPieces: readonly KindName[] = ['group', 'rows', 'files', 'address']
+
+/** One after the other: an answer of the server about one person stops none of the others, a lost network all. */
+export async function askEach(
+  ids: readonly string[],
+  correction: { path: string; message: string },
+  onProgress: (done: number) => void
+): Promise<Refused> {
+  const refused: Refused = new Map()
+  for (const [index, id] of ids.entries()) {
+    try {
+      await api.call(askForCorrections, { params: { id }, body: { corrections: [correction] } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![400, 404, 409, 429].includes(error.status)) throw error
+      // Too many for this hour: so they are for everybody who is left
+      const left = error.status === 429 ? ids.length - index : 1
+      refused.set(error.message, (refused.get(error.message) ?? 0) + left)
+      if (left > 1) break
+    }
+    onProgress(index + 1)
+  }
+  return refused
+}
+
+/** The questions of a form whose answer stands at one place of the record. */
+export function listQuestions(part: string, questions: Form | undefined) {
+  if (!questions?.schema.properties) return []
+  return listFields(questions)
+    .filter(({ kind, schema }) => !inPieces.includes(kind) && !schema['x-file']?.slots)
+    .filter(({ schema }) => !schema['x-from'] && !schema['x-local'])
+    .filter(({ schema }) => isEntered(schema) || schema['x-file'])
+    .map(({ name, title }) => ({ path: pointerOf([part, name]), title }))
+}
