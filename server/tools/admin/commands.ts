@@ -72,8 +72,12 @@ async function unlock({ stores, keys, note }: Machine, email: string) {
     )
   for (const trace of [user.id, keys.hmac('codes', email)]) await stores.limits.forget(trace)
   await note({ by: 'server', action: 'account.unlocked', subject: user.id })
-  const how = user.verifiedAt ? 'can log in' : 'can ask for a new code and verify the e-mail'
-  return [`${email} ${how} at once: the wrong passwords and codes of before no longer count.`]
+  return [`${email} ${describeWayIn(user)}: the wrong passwords and codes of before no longer count.`]
+}
+
+function describeWayIn({ disabledAt, verifiedAt }: User): string {
+  if (disabledAt) return 'is disabled, and gets in once an administrator enables the account'
+  return verifiedAt ? 'can log in at once' : 'can ask for a new code and verify the e-mail at once'
 }
 
 /** For whoever lost the app or the passkeys and the recovery codes: the password alone opens the account again. */
@@ -115,6 +119,8 @@ async function invite({ stores, keys, config, now, note }: Machine, email: strin
     const what = invitee.role === administrator ? 'is an administrator' : 'has a role'
     throw new SettingError(`${email} ${what} already.`)
   }
+  if (invitee?.disabledAt)
+    throw new SettingError(`The account of ${email} is disabled: an administrator enables it first.`)
   const given = readRole(words, await stores.clients.list())
   const code = generateInvitationCode()
   const expiresAt = now + invitationLifetime

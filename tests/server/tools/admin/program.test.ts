@@ -82,4 +82,18 @@ describe('the program npm run admin', () => {
       expect.arrayContaining(['role.invited', 'administrator.listed', 'account.unlocked', 'factor.reset'])
     )
   })
+  it('says of a disabled account that it is, and invites nobody to it', async () => {
+    const connection = new Sqlite(one.config.databaseFile)
+    const { email } = connection
+      .prepare<[], { email: string }>('SELECT email FROM users WHERE is_admin = 0')
+      .get() ?? { email: '' }
+    connection.prepare('UPDATE users SET disabled_at = 1 WHERE email = ?').run(email)
+    connection.close()
+    expect(await runAdmin(one.config, ['unlock', email])).toEqual([
+      `${email} is disabled, and gets in once an administrator enables the account: the wrong passwords and codes of before no longer count.`
+    ])
+    await expect(runAdmin(one.config, ['invite', email])).rejects.toThrow(
+      `The account of ${email} is disabled: an administrator enables it first.`
+    )
+  })
 })
