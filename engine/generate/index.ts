@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Diagnostic } from '../diagnostic.ts'
-import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
-import { lint } from '../lint/index.ts'
+import type { ResolvedProject } from '../resolve/project.ts'
+import { inspect } from '../lint/index.ts'
 import { renderModules } from './modules.ts'
 import { readSources, type Sources } from '../schema-files/sources.ts'
 import { createTextCache } from './cache.ts'
@@ -24,8 +24,7 @@ export async function generate(
   cache = createTextCache(),
   sources = readSources(path.join(root, 'schemas'))
 ): Promise<Outcome> {
-  const diagnostics = lint(sources, cache.memory)
-  if (diagnostics.some(({ level }) => level === 'error')) return { diagnostics, sources }
-  const schemas = resolveProject(sources)
+  const { diagnostics, resolved: schemas } = inspect(sources, cache.memory)
+  if (!schemas || diagnostics.some(({ level }) => level === 'error')) return { diagnostics, sources }
   return { diagnostics, sources, schemas, files: await renderModules(sources, schemas, root, cache) }
 }

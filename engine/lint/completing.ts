@@ -39,10 +39,13 @@ export function findObstacles(filledIn: CompletionTask): Problem[] {
   return [...all.values()]
 }
 
+const ajv = new Ajv({ ...shapeOptions, meta: false, code: { optimize: false } })
+
 /** The form as page and server have it: with the shape check of which theirs is compiled. */
 function compile({ name, schema, ui, record }: RawForm): Form {
-  const ajv = new Ajv({ ...shapeOptions, code: { optimize: false } })
-  const validate: Validate = ajv.compile(withoutSteps(schema))
+  const shape = withoutSteps(schema)
+  const validate: Validate = ajv.compile(shape)
+  ajv.removeSchema(shape)
   return { name, schema, ui, validate, validators: {}, ...(record && { record }) }
 }
 

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { isAnswers } from '../model/paths.ts'
+import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
 import type { Source, Sources } from '../schema-files/sources.ts'
-import { createProject, type Project } from './project.ts'
+import { createProject, type Memory, type Project } from './project.ts'
 import { rules } from './registry.ts'
 import { diagnose } from './report.ts'
-import type { FileType, Finding, Memory, Rule } from './rule.ts'
+import type { FileType, Finding, Rule } from './rule.ts'
 import { json } from './rules/json.ts'
 import { shape } from './rules/shape.ts'
 import { listSchemaNodes, type SchemaNode } from './schema-node.ts'
@@ -15,8 +16,14 @@ export { formatDiagnostic, formatDiagnostics } from './report.ts'
  * Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from.
  * `memory` keeps what takes long to find out.
  */
-export function lint(sources: Sources, memory: Memory = ownMemory): Diagnostic[] {
-  const project = createProject(sources)
+export const lint = (sources: Sources, memory?: Memory): Diagnostic[] => inspect(sources, memory).diagnostics
+
+/** The same, with what the schemas say in full where there is no error. */
+export function inspect(
+  sources: Sources,
+  memory: Memory = ownMemory
+): { diagnostics: Diagnostic[]; resolved?: ResolvedProject } {
+  const project = createProject(sources, memory)
   const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
   const forms = files.filter(source => fileTypeOf(source) === 'form')
   const nodes = new Map(forms.map(source => [source, listSchemaNodes(source, project)] as const))
@@ -25,10 +32,11 @@ export function lint(sources: Sources, memory: Memory = ownMemory): Diagnostic[]
     ...files.flatMap(source => lintFile(source, nodes.get(source) ?? [], project)),
     ...byPrecedence.flatMap(rule => lintProject(rule, project, all))
   ]
-  if (!found.some(({ level }) => level === 'error')) {
-    found.push(...byPrecedence.flatMap(rule => lintWhole(rule, project, memory)))
-  }
-  return keepFirstOfEachPlace(found.sort(compareDiagnostics))
+  const isWrong = found.some(({ level }) => level === 'error')
+  const resolved = isWrong ? undefined : resolveProject(sources)
+  if (resolved) found.push(...byPrecedence.flatMap(rule => lintWhole(rule, project, resolved)))
+  const diagnostics = keepFirstOfEachPlace(found.sort(compareDiagnostics))
+  return { diagnostics, ...(resolved && { resolved }) }
 }
 
 /** The newest of each name, as long as the process runs. */
@@ -74,8 +82,8 @@ function lintProject(rule: Rule, project: Project, nodes: SchemaNode[]): Diagnos
   return findings.map(finding => diagnose(rule, finding.source, finding))
 }
 
-function lintWhole(rule: Rule, project: Project, memory: Memory): Diagnostic[] {
-  const findings = rule.check.whole?.(project, memory) ?? []
+function lintWhole(rule: Rule, project: Project, resolved: ResolvedProject): Diagnostic[] {
+  const findings = rule.check.whole?.(project, resolved) ?? []
   return findings.map(finding => diagnose(rule, finding.source, finding))
 }
 

@@ -20,6 +20,13 @@ export interface Project {
   required: ReadonlySet<unknown>
   /** The steps of the journey; undefined while its file cannot be read. */
   steps?: readonly Step[]
+  memory: Memory
+}
+
+/** What was found out before of the same words. */
+export interface Memory {
+  /** The text under this name: the one of before when it was made of the same, else made anew. */
+  reuse: (name: string, of: unknown, make: () => string) => string
 }
 
 export interface WrittenPart {
@@ -30,7 +37,7 @@ export interface WrittenPart {
 
 export const recordFile = 'employee-record/schema.json'
 
-export function createProject(sources: Sources): Project {
+export function createProject(sources: Sources, memory: Memory): Project {
   const parts = readParts(sources)
   const partOf = new Map(parts.flatMap(part => part.forms.map(form => [form, part] as const)))
   return {
@@ -41,7 +48,8 @@ export function createProject(sources: Sources): Project {
     partOf,
     fields: readFields(sources, parts),
     required: new Set(readList(sources, recordFile, 'required')),
-    steps: readList(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined
+    steps: readList(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined,
+    memory
   }
 }
 

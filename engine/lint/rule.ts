@@ -1,3 +1,4 @@
+import type { ResolvedProject } from '../resolve/project.ts'
 import type { Source } from '../schema-files/sources.ts'
 import type { Project } from './project.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -26,13 +27,7 @@ export interface Checks extends Record<FileType, (source: Source, project: Proje
   /** All files together, and every schema within the forms. */
   project: (project: Project, nodes: SchemaNode[]) => ProjectFinding[]
   /** The forms as they would be generated, once nothing else is an error. */
-  whole: (project: Project, memory: Memory) => ProjectFinding[]
-}
-
-/** What was found out before of the same words. */
-export interface Memory {
-  /** The text under this name: the one of before when it was made of the same, else made anew. */
-  reuse: (name: string, of: unknown, make: () => string) => string
+  whole: (project: Project, resolved: ResolvedProject) => ProjectFinding[]
 }
 
 /** What a file of schemas/ is for. */

@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { Problem } from '../../form.ts'
 import { schemaAt } from '../../model/fields.ts'
 import { pathOf, valueAt } from '../../model/paths.ts'
-import { isReadForm, resolveProject } from '../../resolve/project.ts'
+import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
 import type { RawForm } from '../../resolve/resolve.ts'
 import type { Source } from '../../schema-files/sources.ts'
 import { findObstacles, mostTries } from '../completing.ts'
 import type { Project } from '../project.ts'
-import { type Path, type ProjectFinding, type Memory, reportValue, type Rule } from '../rule.ts'
+import { type Path, type ProjectFinding, reportValue, type Rule } from '../rule.ts'
 
 const days = (limits: string) => `"required": ["first", "last"],
 "properties": {
@@ -48,9 +48,8 @@ export const completion: Rule = {
 }
 
 /** Each form that people fill in is tried out once for what it says, with the lists that it names. */
-function findIncompletable(project: Project, memory: Memory): ProjectFinding[] {
-  const { sources, lists } = project
-  const { forms, parts } = resolveProject(sources)
+function findIncompletable(project: Project, { forms, parts }: ResolvedProject): ProjectFinding[] {
+  const { sources, lists, memory } = project
   return forms.flatMap(form => {
     const part = parts.find(one => one.forms.includes(form.name))
     const source = findSource(form, sources)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { getOrCreate } from '../../model/get-or-create.ts'
 import { isAnswers, pathOf, valueAt } from '../../model/paths.ts'
-import type { Source } from '../../schema-files/sources.ts'
+import type { Source, Sources } from '../../schema-files/sources.ts'
 import type { Project } from '../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
 import { suggest } from '../sentences.ts'
@@ -43,10 +45,26 @@ export function metaOf(file: string): string | undefined {
   return file.startsWith('lists/') ? 'list.json' : file
 }
 
-function findMisshapen(source: Source, { sources }: Project): Finding[] {
+/** Compiling the meta-schemas takes far longer than looking at a file: what was found of the same texts is kept. */
+function findMisshapen(source: Source, { sources, memory }: Project): Finding[] {
   const meta = metaOf(source.file)
-  const schema = meta && sources.get(`meta/${meta}`)?.value
-  if (!schema) return []
+  const [ofFile, ofForms] = [sources.get(`meta/${meta}`), sources.get('meta/form.json')]
+  if (!meta || !ofFile?.value) return []
+  const texts = [source, ofFile, ...(ofForms ? [ofForms] : [])].map(digest)
+  const found = memory.reuse(`shape/${source.file}`, texts, () =>
+    JSON.stringify(findAnew(source, meta, sources))
+  )
+  return JSON.parse(found) as Finding[]
+}
+
+const digests = new WeakMap<Source, string>()
+
+const digest = (source: Source) =>
+  getOrCreate(digests, source, ({ text }) => createHash('sha256').update(text).digest('base64'))
+
+function findAnew(source: Source, meta: string, sources: Sources): Finding[] {
+  const schema = sources.get(`meta/${meta}`)?.value
+  if (!isAnswers(schema)) return []
   const validate = compile(schema, sources.get('meta/form.json')?.value)
   validate(source.value)
   const isForm = meta === 'form.json' || meta === 'ui.json'

@@ -127,7 +127,9 @@ function ofForm(file: string, form: Edited): Mutation[] {
           'a name in "required" that is not there',
           json => (json.required = [...(json.required ?? []), 'nope'])
         ],
-        ['a name twice in "required"', json => json.required?.push(json.required[0] ?? 'nope')],
+        ...(form.required
+          ? [['a name twice in "required"', json => json.required.push(json.required[0] ?? 'nope')] as Change]
+          : []),
         ['"required" as a text', json => (json.required = 'all')],
         ...['properties', 'items']
           .filter(word => form[word])
