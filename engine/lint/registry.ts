@@ -20,6 +20,7 @@ import { format, keyword, type } from './rules/keywords.ts'
 import { kind } from './rules/kind.ts'
 import { column, retiredLine } from './rules/lines.ts'
 import { list } from './rules/lists.ts'
+import { meaning } from './rules/meaning.ts'
 import { money } from './rules/money.ts'
 import { placeholder, words } from './rules/messages.ts'
 import { label, name, nameTwice, title } from './rules/names.ts'
@@ -72,7 +73,8 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       placeholder,
       sensitive,
       watched,
-      seenBy
+      seenBy,
+      meaning
     ]
   },
   {

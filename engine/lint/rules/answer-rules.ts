@@ -1,5 +1,7 @@
 import { isFile, kindOf } from '../../model/fields.ts'
-import { isAnswers } from '../../model/paths.ts'
+import type { Condition } from '../../form.ts'
+import { listTests, parseCondition } from '../../model/condition.ts'
+import { isAnswers, sameValue } from '../../model/paths.ts'
 import { parseReference } from '../../model/reference.ts'
 import { findWrongTests, listConditions } from '../conditions.ts'
 import { findField } from '../field-lookup.ts'
@@ -49,6 +51,15 @@ export const answerRule: Rule = {
       ),
       good: form(
         '{ "must": { "most": { "moreThan": 3, "lessThan": 9 } }, "field": "most", "message": "Three to nine." }'
+      )
+    },
+    {
+      in: 'form',
+      bad: form(
+        '{ "must": { "most": { "moreThan": { "field": "most" } } }, "field": "most", "message": "The most must be more." }'
+      ),
+      good: form(
+        '{ "must": { "most": { "moreThan": { "field": "least" } } }, "field": "most", "message": "The most must be more." }'
       )
     },
     {
@@ -182,7 +193,11 @@ function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, project: Pr
   })
   const ofFields = rules.flatMap((rule: unknown, index) =>
     isAnswers(rule)
-      ? [...findWrongField(word, rule, { index, node, project }), ...findNoWords(word, rule, index)]
+      ? [
+          ...findWrongField(word, rule, { index, node, project }),
+          ...findNoWords(word, rule, index),
+          ...findOfItself(word, rule, index)
+        ]
       : []
   )
   return [...wrong, ...ofFields]
@@ -248,4 +263,15 @@ function findNoWords(word: Word, { message }: Record<string, unknown>, index: nu
   if (typeof message !== 'string' || message.trim() !== '') return []
   const what = `This ${word === 'x-warn' ? 'warning' : 'rule'} has no words: people would not know what to change.`
   return [reportValue([word, index, 'message'], what, 'Say what is right, in one sentence.')]
+}
+
+/** What is more, less, later or other than itself is nothing, and what is as much always holds. */
+function findOfItself(word: Word, { must }: Record<string, unknown>, index: number): Finding[] {
+  if (!isAnswers(must)) return []
+  const tests = listTests(parseCondition(must as Condition)).map(({ test }) => test)
+  const own = tests.filter(({ field, other }) => other && sameValue(field, other))
+  return own.map(({ field, at }) => {
+    const message = `"${field.path.join('/')}" is held against itself, which always or never holds.`
+    return reportValue([word, index, 'must', ...at], message, 'Name the other field.')
+  })
 }

@@ -151,7 +151,7 @@ describe('beside the examples', () => {
     [
       'a condition on a file',
       'fields',
-      `"a": { "title": "A", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 9 } }, ${text('b', '"x-showIf": { "a": "x" }')}`,
+      `"a": { "title": "A", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 9000 } }, ${text('b', '"x-showIf": { "a": "x" }')}`,
       'show-if: "x-showIf" looks at "a", which is a file: this field would never be asked.'
     ],
     [
@@ -392,7 +392,7 @@ describe('beside the examples', () => {
     [
       'a photo of a passport',
       'fields',
-      '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 9 } }'
+      '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 9000 } }'
     ],
     ['a date that a card expires', 'fields', date('cardExpiry')],
     ['a choice beside a list', 'fields', text('a', '"enum": ["x"], "x-oldValues": { "y": "x" }')]
