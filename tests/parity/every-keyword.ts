@@ -262,6 +262,9 @@ const added: [form: string, fields: Fields, required: string[]][] = [
   ]
 ]
 
+/** What the proof asks beside the product's own forms. */
+export const fieldsOfEveryWord: readonly Schema[] = added.flatMap(([, fields]) => Object.values(fields))
+
 /** Runs the proof in a copy of the project whose author has used every word; answers what it printed. */
 export function provedWithEveryWord(cases: number): { status: number | null; output: string } {
   const { project, edit, generate, remove } = copiedProject()
