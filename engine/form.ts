@@ -101,6 +101,7 @@ export type Computation =
   | { years: Span }
   | { months: Span }
   | { days: Span }
+  | { minutes: Span }
 
 interface Span {
   from: string

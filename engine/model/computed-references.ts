@@ -8,13 +8,14 @@ export function listComputedReferences(computed: unknown): string[] {
   const inText =
     typeof text === 'string' ? Array.from(text.matchAll(/\{([^{}]*)\}/g), match => match[1] ?? '') : []
   const terms = listOperations.flatMap(word => (Array.isArray(computed[word]) ? computed[word] : []))
-  const days = dayOperations.flatMap(word => {
+  const spans = spanOperations.flatMap(word => {
     const span = computed[word]
     return isAnswers(span) ? [span.from, span.to] : []
   })
-  const named = [...terms, ...days, count].filter(one => typeof one === 'string')
+  const named = [...terms, ...spans, count].filter(one => typeof one === 'string')
   return [...inText, ...named.filter(one => one !== 'today' && !parseNamedAmount(one))]
 }
 
 export const listOperations = ['sum', 'average', 'difference', 'product', 'quotient'] as const
-export const dayOperations = ['years', 'months', 'days'] as const
+/** What is counted from one day, or one time of a day, to another. */
+export const spanOperations = ['years', 'months', 'days', 'minutes'] as const

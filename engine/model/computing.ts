@@ -4,6 +4,7 @@ import { type AnswerReader, countYears, dayOf } from './condition.ts'
 import { isNumeric } from './fields.ts'
 import { add, divide, isKeptWhole, multiply, round, subtract } from './number.ts'
 import { parseReference } from './reference.ts'
+import { isTime, minutesOf } from './time.ts'
 
 /** Decimals of a quotient or an average, where nothing is said. */
 const usualDecimals = 2
@@ -57,7 +58,8 @@ function computeExactly(rule: Computation, reader: AnswerReader): number | undef
   }
   if ('years' in rule) return ofDays(rule.years, reader, countYears)
   if ('months' in rule) return ofDays(rule.months, reader, countMonths)
-  return ofDays(rule.days, reader, countDays)
+  if ('days' in rule) return ofDays(rule.days, reader, countDays)
+  return ofTimes(rule.minutes, reader)
 }
 
 /** The numbers that are there. */
@@ -88,6 +90,14 @@ function ofDays(
   return isWhole && !Number.isNaN(Date.parse(first)) && !Number.isNaN(Date.parse(last))
     ? count(first, last)
     : undefined
+}
+
+function ofTimes({ from, to }: { from: string; to: string }, reader: AnswerReader): number | undefined {
+  const [first, last] = [from, to].map(name => readOne(reader, name))
+  if (typeof first !== 'string' || typeof last !== 'string' || !isTime(first) || !isTime(last))
+    return undefined
+  const minutes = minutesOf(last) - minutesOf(first)
+  return minutes >= 0 ? minutes : undefined
 }
 
 const readOne = (reader: AnswerReader, name: string) => reader.read(parseReference(name))[0]

@@ -92,7 +92,14 @@ export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
   if ('product' in rule) return `${terms(rule.product).join(' times ')}${rounded}`
   if ('quotient' in rule) return `${terms(rule.quotient).join(' divided by ')}${rounded}`
   if ('count' in rule) return `the number of rows of ${nameOf(rule.count)}`
-  const [unit, span] =
-    'years' in rule ? ['years', rule.years] : 'months' in rule ? ['months', rule.months] : ['days', rule.days]
+  const [unit, span] = spanOf(rule)
   return `the ${unit} from ${nameOf(span.from)} to ${nameOf(span.to)}`
+}
+
+function spanOf(
+  rule: Extract<Computed, { years: unknown } | { months: unknown } | { days: unknown } | { minutes: unknown }>
+) {
+  if ('years' in rule) return ['years', rule.years] as const
+  if ('months' in rule) return ['months', rule.months] as const
+  return 'days' in rule ? (['days', rule.days] as const) : (['minutes', rule.minutes] as const)
 }

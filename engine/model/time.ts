@@ -19,10 +19,15 @@ function hourOfHalf(hour: number, isAfternoon: boolean): number {
   return (hour % 12) + (isAfternoon ? 12 : 0)
 }
 
+/** The minutes of a day before a time of it. */
+export function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
 /** The time so many minutes later, on the same day. */
 export function shiftTime(time: string, minutes: number): string | undefined {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const at = hour * 60 + minute + minutes
+  const at = minutesOf(time) + minutes
   if (at < 0 || at >= 24 * 60) return undefined
   return [Math.floor(at / 60), at % 60].map(part => String(part).padStart(2, '0')).join(':')
 }

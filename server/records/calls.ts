@@ -1,3 +1,4 @@
+import { typeName } from '../../engine/model/type-name.ts'
 import { lists, roles } from '../../generated/index.ts'
 import { type Call, type Calls, defineCalls } from '../core/api/call.ts'
 import { listOf, object, ref, text } from '../core/api/shapes.ts'
@@ -73,12 +74,7 @@ export const recordCalls = {
   ...userCalls,
   ...Object.fromEntries(partCalls.flatMap(({ calls }) => Object.entries(calls))),
   ...Object.fromEntries(Object.entries(fileRemovals).map(([id, { call }]) => [id, call])),
-  ...Object.fromEntries(
-    [...choiceCalls].map(([name, call]) => [
-      `list${name.charAt(0).toUpperCase()}${name.slice(1)}Choices`,
-      call
-    ])
-  )
+  ...Object.fromEntries([...choiceCalls].map(([name, call]) => [`list${typeName(name)}Choices`, call]))
 } satisfies Calls
 
 function entryOf(shown: readonly string[]) {

@@ -194,6 +194,14 @@ describe('a number that is worked out', () => {
       { from: '2024-02-28', to: '2024-03-01' },
       undefined
     ],
+    ['minutes', { minutes: { from: 'from', to: 'to' } }, { from: '08:30', to: '17:00' }, 510],
+    ['minutes backwards', { minutes: { from: 'to', to: 'from' } }, { from: '08:30', to: '17:00' }, undefined],
+    [
+      'minutes from no time',
+      { minutes: { from: 'from', to: 'to' } },
+      { from: '2024-02-28', to: '17:00' },
+      undefined
+    ],
     ['days from no date', { days: { from: 'from', to: 'today' } }, { from: 'soon' }, undefined]
   ])('is %s', (_, computed, value, answer) => {
     expect(compute(computed, value)).toBe(answer)

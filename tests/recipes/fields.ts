@@ -213,7 +213,8 @@ export function fieldsAtTheApi(authored: () => Authored) {
         badge: 'BTC-001 Finance',
         yearsHere: yearsSince(details.contractStarts),
         payInAll: 250_000.5,
-        dailyPay: 8333.35
+        dailyPay: 8333.35,
+        minutesOfShift: 510
       })
     })
 

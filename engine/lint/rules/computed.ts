@@ -1,4 +1,4 @@
-import { listComputedReferences, listOperations } from '../../model/computed-references.ts'
+import { listComputedReferences, listOperations, spanOperations } from '../../model/computed-references.ts'
 import { isFile, isNumeric, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { parseNamedAmount } from '../../model/money.ts'
@@ -125,7 +125,7 @@ function describeNoText(field: string, other: WrittenSchema) {
 interface Term {
   at: (string | number)[]
   name: string
-  what: 'a number' | 'a list' | 'a date'
+  what: 'a number' | 'a list' | 'a date' | 'a time'
   isOfRows: boolean
 }
 
@@ -139,19 +139,19 @@ function listTerms(rule: Record<string, unknown>): Term[] {
         : []
     )
   })
-  const days = (['years', 'months', 'days'] as const).flatMap(word => {
+  const spans = spanOperations.flatMap(word => {
     const span = rule[word]
     return Object.entries(isAnswers(span) ? span : {}).flatMap(([end, name]): Term[] =>
       // Names beside this field have a rule of their own.
       typeof name === 'string' && name.includes('/')
-        ? [{ at: [word, end], name, what: 'a date', isOfRows: false }]
+        ? [{ at: [word, end], name, what: word === 'minutes' ? 'a time' : 'a date', isOfRows: false }]
         : []
     )
   })
   const { count } = rule
   const list: Term[] =
     typeof count === 'string' ? [{ at: ['count'], name: count, what: 'a list', isOfRows: false }] : []
-  return [...terms, ...days, ...list]
+  return [...terms, ...spans, ...list]
 }
 
 function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
@@ -177,17 +177,19 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
+const kindNamed = { 'a date': 'date', 'a time': 'time', 'a list': 'rows' } as const
+
 function isOfKind(field: WrittenSchema, what: Term['what']): boolean {
   if (what === 'a number') return isNumeric(field)
-  return kindOf(field) === (what === 'a date' ? 'date' : 'rows') && !isFile(field)
+  return kindOf(field) === kindNamed[what] && !isFile(field)
 }
 
 function findWrongType(node: SchemaNode, project: Project): Finding[] {
   const { schema } = node
   const { type, 'x-computed': rule } = schema
   if (!rule || type === undefined) return []
-  const isOfDays = 'years' in rule || 'months' in rule || 'days' in rule
-  const wanted = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfDays ? ['string'] : [])]
+  const isOfSpan = spanOperations.some(word => word in rule)
+  const wanted = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfSpan ? ['string'] : [])]
   if (!wanted.includes(type)) {
     const what = 'text' in rule ? 'a text' : 'a number'
     const message = `What is worked out is stored as ${what}, but this field is "type": "${type}": nobody could save.`

@@ -1,5 +1,5 @@
 import { kindOf } from '../../model/fields.ts'
-import { dayOperations } from '../../model/computed-references.ts'
+import { spanOperations } from '../../model/computed-references.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
@@ -47,6 +47,14 @@ export const date: Rule = {
     },
     {
       in: 'fields',
+      bad: `"begins": { "type": "string", "title": "Begins", "format": "time" },
+"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "today" } } }`,
+      good: `"begins": { "type": "string", "title": "Begins", "format": "time" },
+"ends": { "type": "string", "title": "Ends", "format": "time" },
+"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "ends" } } }`
+    },
+    {
+      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
       good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
     }
@@ -83,7 +91,7 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
 /** The dates that a date is held against. */
 function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   const { 'x-computed': computed } = schema
-  const spans = dayOperations.flatMap((word): [Path, unknown][] => {
+  const spans = spanOperations.flatMap((word): [Path, unknown][] => {
     const span: unknown = isAnswers(computed) ? (computed as Record<string, unknown>)[word] : undefined
     const ends = isAnswers(span) ? (['from', 'to'] as const).map(end => [end, span[end]] as const) : []
     // What is not beside this field has another rule.
@@ -111,7 +119,8 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
   return listLimits(schema).flatMap(({ at, field }) => {
     const word = String(at[0])
     const isCompared = word !== 'x-computed'
-    if (isCompared && own && kindOf(own) === 'time') return findNoTime({ at, field, siblings })
+    const isOfTimes = isCompared ? own && kindOf(own) === 'time' : at[1] === 'minutes'
+    if (isOfTimes) return findNoTime({ at, field, siblings })
     if (isCompared && own && kindOf(own) !== 'date') {
       const message = `"${word}" compares dates, but this field is no date, so it does nothing.`
       return [reportValue(at, message, 'Add "format": "date", or delete it.')]
