@@ -16,7 +16,9 @@ export function realProject() {
   const copied = copiedProject()
   const { project, edit } = copied
   for (const form of realForms)
-    fs.cpSync(path.join(folder, form), path.join(project, 'schemas/steps', form), { recursive: true })
+    for (const file of ['schema.json', 'ui.json'])
+      fs.cpSync(path.join(folder, form, file), path.join(project, 'schemas/steps', form, file))
+  fs.cpSync(path.join(folder, '../lists'), path.join(project, 'schemas/lists'), { recursive: true })
   edit('schemas/employee-record/schema.json', record => {
     for (const form of realForms)
       record.properties[partOf(form)] = { 'x-route': form, $ref: `../steps/${form}/schema.json` }
