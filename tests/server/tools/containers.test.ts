@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/core/config/config.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+const [image, compose, proxy] = ['Containerfile', 'compose.yaml', 'haproxy.cfg'].map(read) as [
+  string,
+  string,
+  string
+]
+const key = '0123456789abcdef'.repeat(4)
+const given: { [name: string]: string } = {
+  ...{ POSTGRES_PASSWORD: 'secret', PUBLIC_URL: 'https://staff.example', DATA_KEY: key, BACKUP_KEY: key }
+}
+
+/** What one process of compose.yaml is started with, where `.env` has what it must. */
+function environment(): { [name: string]: string } {
+  const [, block = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? []
+  const own = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    filled(value)
+  ])
+  const ofImage = [...(/^ENV (.*)$/m.exec(image)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)]
+  return Object.fromEntries([...ofImage.map(([, name, value]) => [name, value]), ...own])
+}
+
+const filled = (value: string) =>
+  value
+    .replace(/^'(.*)'$/, '$1')
+    .replaceAll(/\$\{(\w+):(?:-([^}]*)|\?)\}/g, (_, name: string, fallback = '') => given[name] ?? fallback)
+
+describe('the container and what runs beside it', () => {
+  it('is started with settings that the product has, and that go together', () => {
+    const all = environment()
+    const config = read('server/core/config/config.ts') + read('server/core/config/files-address.ts')
+    const names = Object.keys(all).filter(name => name !== 'NODE_ENV')
+    expect(names.filter(name => !config.includes(name))).toEqual([])
+    expect(readConfig(all)).toMatchObject({
+      host: '0.0.0.0',
+      port: 3000,
+      publicUrl: 'https://staff.example',
+      filesDir: '/data/files',
+      database: { url: 'postgres://onboarding:secret@postgres:5432/onboarding' }
+    })
+  })
+
+  it('names the program, the port and the look at its health that there are', () => {
+    expect(image).toContain('CMD ["node", "dist-server/server.js"]')
+    expect(read('run.mjs')).toContain("file: 'server.js'")
+    expect(image).toMatch(/HEALTHCHECK[^]*\/readyz/)
+    expect(image).toContain('EXPOSE 3000')
+    for (const [, name, address] of proxy.matchAll(/^ {2}server (\w+) (\S+)$/gm)) {
+      expect(compose).toContain(`\n  ${name}: *process\n`)
+      expect(address).toBe(`${name}:3000`)
+    }
+    for (const [, port] of compose.matchAll(/'\d+:(8\d+)'/g)) expect(proxy).toContain(`bind :${port}`)
+    for (const [, inside = ''] of compose.matchAll(/:(\/usr\/local\/etc\/haproxy\/site\.pem):ro/g))
+      expect(proxy).toContain(`crt ${inside}`)
+  })
+})
