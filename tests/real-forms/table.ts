@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { resolveSchema } from '../../engine/generate/resolve.ts'
+import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'
 import { readSources } from '../../engine/schema-files/sources.ts'
