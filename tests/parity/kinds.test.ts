@@ -5,7 +5,9 @@ import { fieldsOfEveryWord } from './every-keyword.ts'
 
 /** The kinds of a schema and of all that is in it. */
 function kindsIn(schema: Schema): KindName[] {
-  const inside = isFile(schema) ? [] : [...Object.values(schema.properties ?? {}), schema.items ?? {}]
+  const inside = isFile(schema)
+    ? []
+    : [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])]
   return [kindOf(schema), ...inside.flatMap(kindsIn)]
 }
 
