@@ -91,7 +91,7 @@ async function choose(page: Page, id: string, field: Schema, value: string) {
 
 async function addFile(page: Page, id: string, field: Schema, { photo, pdf }: SampleDocuments) {
   const input = page.locator(`[id="${id}"]`)
-  if (kindOf(field) === 'pdf') return input.setInputFiles(pdf)
+  if (kindOf(field) === 'pdf' || kindOf(field) === 'files') return input.setInputFiles(pdf)
   if (field['x-file']?.width === undefined) return drawSignature(page, field.title)
   await input.setInputFiles(photo)
   await page.getByRole('button', { name: 'Use photo' }).click()
