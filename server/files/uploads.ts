@@ -8,6 +8,7 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import { FileRefusal, refuseFile } from './refuse-file.ts'
 import { formatSize } from './types.ts'
+import { createGate } from '../core/gate.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
 import type { FileField } from './model/file-field.ts'
@@ -30,6 +31,8 @@ const mostTexts = 500
 /** Of all texts together, and of one by itself: as much as a body of JSON may have. */
 const mostTextBytes = 1024 * 1024
 const mostAtOnce = 6
+/** One gate for the whole process: files are whole in memory while they are looked at, sealed and stored. */
+const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
 const hour = 3_600_000
 
 /** Lets the routes of this scope read multipart bodies, for `receiver`. */
@@ -60,7 +63,7 @@ export function createReceiver(services: Pick<Services, 'database' | 'config' | 
       await attempts.consume({ [`uploads:${who}`]: { max: uploadsPerHour, window: hour } }, 'uploads')
       await requireSpace(folder)
       await read(request, fields, { folder, upload })
-      return await use(upload)
+      return await enter(() => use(upload))
     } finally {
       // What cannot be removed now is left to the sweep.
       await Promise.allSettled(upload.files.map(({ place }) => fs.promises.rm(place, { force: true })))

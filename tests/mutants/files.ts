@@ -160,5 +160,14 @@ export const fileMutants: Mutant[] = [
     put: ')',
     test: 'tests/recipes/recipes.long.test.ts',
     named: 'Several files: each in its place, counted, removed by its owner alone'
+  },
+  {
+    name: 'has the files of any number of people in memory',
+    breaks: 'T23',
+    file: 'server/files/uploads.ts',
+    find: 'return await enter(() => use(upload))',
+    put: 'return await use(upload)',
+    test: 'tests/server/files/at-once.test.ts',
+    named: 'are twelve at most in memory'
   }
 ]

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../helpers/app.ts'
+import { signedIn, uploadGuarantor } from '../../helpers/records.ts'
+
+const most = 12
+
+describe('files of many people at once', () => {
+  it('are twelve at most in memory, and the others wait for their turn', async () => {
+    const server = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const people = await Promise.all(Array.from({ length: 30 }, () => signedIn(server)))
+    const { storage } = server.services
+    const put = storage.put.bind(storage)
+    let storing = 0
+    let highest = 0
+    storage.put = async (...file) => {
+      highest = Math.max(highest, ++storing)
+      await new Promise(resolve => setTimeout(resolve, 20))
+      return put(...file).finally(() => storing--)
+    }
+    const answers = await Promise.all(people.map(who => uploadGuarantor(who, 1)))
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+    expect(highest).toBeGreaterThan(2)
+    expect(highest).toBeLessThanOrEqual(most)
+  })
+
+  it('are refused where too many wait already, with when to come again', async () => {
+    const server = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const people = await Promise.all(Array.from({ length: 90 }, () => signedIn(server)))
+    const answers = await Promise.all(people.map(who => uploadGuarantor(who, 1)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const { status, headers, body } of refused) {
+      expect({ status, after: headers['retry-after'], message: body.message }).toEqual({
+        status: 503,
+        after: '2',
+        message: 'The server is busy. Try again in a moment.'
+      })
+    }
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20)
+  })
+})
