@@ -7,7 +7,8 @@ import { readLists, type Sources } from '../schema-files/sources.ts'
 import { pickShapesOfParts } from './record-module.ts'
 import { explainSteps } from '../resolve/step-conditions.ts'
 import { compileFormTypes } from './types.ts'
-import { createTextCache } from './cache.ts'
+import { createTextCache, type TextCache } from './cache.ts'
+import { compileValidators } from './validators.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
 export async function renderModules(
@@ -20,9 +21,7 @@ export async function renderModules(
   await Promise.all(
     schemas.forms.map(async form => {
       const shapes = form.name === 'employee-record' ? pickShapesOfParts(form, schemas) : undefined
-      const text = shapes
-        ? renderRecordModule(form, shapes)
-        : await cache.reuse(form.name, form, () => renderFormModule(form, root))
+      const text = shapes ? renderRecordModule(form, shapes) : await renderFormModule(form, root, cache)
       files.set(`${form.name}.ts`, text)
     })
   )
@@ -61,7 +60,7 @@ export const form: Form = { ...${toJson({ name, schema, ui })}, validate, valida
 }
 
 /** The module of one form, with its compiled validator when it is filled in. */
-export async function renderFormModule(form: RawForm, root: string): Promise<string> {
+export async function renderFormModule(form: RawForm, root: string, cache?: TextCache): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
   const type = `import type { Form } from '${up}engine/form.ts'\n`
   const { name, schema, ui, record } = form
@@ -69,8 +68,7 @@ export async function renderFormModule(form: RawForm, root: string): Promise<str
     const body = `{ ...${toJson({ name, schema, ui })}, validate: () => true, validators: {} }`
     return `${banner}${type}\nexport const form: Form = ${body}\n`
   }
-  const { compileValidators } = await import('./validators.ts')
-  const { code, hash } = await compileValidators(schema, root)
+  const { code, hash } = await compileValidators(schema, root, { name, ...(cache && { cache }) })
   const exported = /export default (\w+)\(\);\s*$/.exec(code)
   if (!exported) throw new Error(`The validator of ${name} has an unexpected form.`)
   const compiled = code.replace(exported[0], `const validators = ${exported[1]}();`)

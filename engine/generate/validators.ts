@@ -1,24 +1,39 @@
-import { hashForSchema } from '@rjsf/utils'
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
-import { build } from 'esbuild'
+import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
 import type { Schema } from '../form.ts'
-import { shapeOptions, withoutSteps } from '../resolve/shape.ts'
+import { shapeOf, shapeOptions } from '../resolve/shape.ts'
+import { createTextCache, type TextCache } from './cache.ts'
 
-/** The source of an ES module with the precompiled validators of a schema, and the hash of the one for the whole. */
+/** What the check is called until the form that it belongs to is known. */
+const unnamed = 'checkOfTheShape'
+
+/**
+ * The source of an ES module with the precompiled validators of a schema, and the hash of the one for the whole. It is
+ * compiled again only where the shape is another one, under this name in the cache.
+ */
 export async function compileValidators(
   schema: Schema,
-  folder: string
+  folder: string,
+  { name = '', cache = createTextCache() }: { name?: string; cache?: TextCache } = {}
 ): Promise<{ code: string; hash: string }> {
-  const shape = withoutSteps(schema)
+  const shape = shapeOf(schema)
+  const code = await cache.reuse(`${name} shape`, shape, () => compileShape(shape, folder))
+  // The form library looks for the validator by the hash of the schema as it stands in the form.
   const hash = hashForSchema(schema as object)
+  return { code: code.replaceAll(`exports.${unnamed}`, `exports[${JSON.stringify(hash)}]`), hash }
+}
+
+async function compileShape(shape: Schema, folder: string): Promise<string> {
+  const [{ compileSchemaValidatorsCode }, { build }] = await Promise.all([
+    import('@rjsf/validator-ajv8/compileSchemaValidators'),
+    import('esbuild')
+  ])
   const compiled = compileSchemaValidatorsCode(shape as object, {
     ajvFormatOptions: false,
     ajvOptionsOverrides: { ...shapeOptions, code: { lines: false } }
   })
   const bundle = await build({
-    // The form library looks for the validator by the hash of the schema as it stands in the form.
     stdin: {
-      contents: renameExport(compiled, hashForSchema(shape as object), hash),
+      contents: compiled.replaceAll(hashForSchema(shape as object), unnamed),
       resolveDir: folder,
       loader: 'js'
     },
@@ -31,10 +46,5 @@ export async function compileValidators(
     minifySyntax: true,
     legalComments: 'none'
   })
-  return { code: bundle.outputFiles[0]?.text ?? '', hash }
-}
-
-/** A hash may begin with a digit, which no name behind a point does. */
-function renameExport(code: string, from: string, to: string): string {
-  return code.replaceAll(`exports.${from}`, `exports[${JSON.stringify(to)}]`).replaceAll(from, to)
+  return bundle.outputFiles[0]?.text ?? ''
 }

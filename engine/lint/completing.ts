@@ -6,7 +6,7 @@ import { listTests, parseCondition } from '../model/condition.ts'
 import { schemaAt } from '../model/fields.ts'
 import { pathOf } from '../model/paths.ts'
 import type { RawForm } from '../resolve/resolve.ts'
-import { shapeOptions, withoutSteps } from '../resolve/shape.ts'
+import { shapeOptions, shapeOf } from '../resolve/shape.ts'
 import { createOffered } from '../sample/offered.ts'
 import { createSample, type SampleFacts } from '../sample/sample.ts'
 import { createSeededChance } from '../sample/seeded-chance.ts'
@@ -43,7 +43,7 @@ const ajv = new Ajv({ ...shapeOptions, meta: false, code: { optimize: false } })
 
 /** The form as page and server have it: with the shape check of which theirs is compiled. */
 function compile({ name, schema, ui, record }: RawForm): Form {
-  const shape = withoutSteps(schema)
+  const shape = shapeOf(schema)
   const validate: Validate = ajv.compile(shape)
   ajv.removeSchema(shape)
   return { name, schema, ui, validate, validators: {}, ...(record && { record }) }

@@ -11,12 +11,18 @@ export const shapeOptions = {
   validateSchema: false
 } as const
 
-/** Without `multipleOf`, which this validator works out in binary: 0.3 would not be a multiple of 0.1. The engine has it. */
-export function withoutSteps(schema: Schema): Schema {
-  const words = Object.entries(schema).filter(([word]) => word !== 'multipleOf')
+/** What says something about a field, and nothing about which answers have its shape. */
+const unlooked = /^(title|description|examples|default|format|errorMessage|x-.*)$/
+
+/**
+ * What the shape check of a form is made of: another title makes no other check. Without `multipleOf`, which this validator
+ * works out in binary: 0.3 would not be a multiple of 0.1. The engine has it.
+ */
+export function shapeOf(schema: Schema): Schema {
+  const words = Object.entries(schema).filter(([word]) => word !== 'multipleOf' && !unlooked.test(word))
   const { properties = {}, items } = schema
-  const fields = Object.entries(properties).map(([name, field]) => [name, withoutSteps(field)])
-  const below = { properties: Object.fromEntries(fields), items: items && withoutSteps(items) }
+  const fields = Object.entries(properties).map(([name, field]) => [name, shapeOf(field)])
+  const below = { properties: Object.fromEntries(fields), items: items && shapeOf(items) }
   return Object.fromEntries(
     words.map(([word, value]) => [word, word === 'properties' || word === 'items' ? below[word] : value])
   )

@@ -15,7 +15,7 @@ var __commonJS = (cb, mod) => function() {
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
     exports["-6af1c932"] = validate0;
-    var schema0 = { title: "Disable this account", type: "object", required: ["reason"], properties: { reason: { type: "string", title: "Reason", enum: ["left the company", "lost or stolen device", "second account", "other"], errorMessage: { required: "Choose a reason." } } }, $id: "-6af1c932" };
+    var schema0 = { type: "object", required: ["reason"], properties: { reason: { type: "string", enum: ["left the company", "lost or stolen device", "second account", "other"] } }, $id: "checkOfTheShape" };
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {

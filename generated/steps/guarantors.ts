@@ -14,7 +14,7 @@ var __commonJS = (cb, mod) => function() {
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports.d98049d = validate0;
+    exports["d98049d"] = validate0;
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
       if (Array.isArray(data)) {

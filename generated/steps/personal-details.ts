@@ -30,7 +30,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var require_stdin = __commonJS({
   "<stdin>"(exports) {
-    exports.bc75150 = validate0;
+    exports["bc75150"] = validate0;
     var func0 = require_ucs2length().default, pattern0 = new RegExp("^[0-9]{11}$", "u");
     function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null, errors = 0;
