@@ -102,6 +102,9 @@ it('a field that disappears stops the start, also where changes are accepted', a
     delete schema.properties.employeeId
     schema.required = schema.required.filter((name: string) => name !== 'employeeId')
   })
+  copy.edit('schemas/steps/employee-details/ui.json', ui => {
+    delete ui.fields.employeeId
+  })
   for (const folder of ['sections/employee-details', 'admin/export']) {
     copy.edit(`schemas/${folder}/schema.json`, schema => {
       delete schema.properties.employeeId
