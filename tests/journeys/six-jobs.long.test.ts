@@ -23,30 +23,29 @@ const goals = {
 }
 type Job = keyof typeof goals
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await openAdminSite({ finished: 1 })
-  for (const name of ['Efe', 'Uche']) {
-    const person = await signedUp(site.product, `${name.toLowerCase()}@btc.example`, { username: name })
-    await callerAt(site.product.url, person.token).post('/user/employeeDetails', validAnswers.employeeDetails)
-  }
-})
-
-afterAll(() => site?.close())
-
 describe.each(rareOfficeWidths)('six jobs of a day, %i pixels wide,', width => {
+  let site: AdminSite
   let tab: Tab
   let page: Page
   let presses: () => number
 
+  // Each width has people of its own: the jobs change them.
   beforeAll(async () => {
+    site = await openAdminSite({ finished: 1 })
+    for (const name of ['Efe', 'Uche']) {
+      const person = await signedUp(site.product, `${name.toLowerCase()}@btc.example`, { username: name })
+      const caller = callerAt(site.product.url, person.token)
+      await caller.post('/user/employeeDetails', validAnswers.employeeDetails)
+    }
     tab = await site.open(width)
     page = tab.page
     presses = await countPresses(page, { choice: 2 })
   })
 
-  afterAll(() => tab?.close())
+  afterAll(async () => {
+    await tab?.close()
+    await site?.close()
+  })
 
   /** Begins at the dashboard, or at the list for what is about one person. */
   async function count(job: Job, start: '/' | '/admin/employee', run: () => Promise<void>) {
