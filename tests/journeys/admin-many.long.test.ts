@@ -63,7 +63,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Take off the filter who have not finished Guarantors' }).click()
     await expect.poll(() => at(page)).not.toContain('missing')
     await page.getByRole('button', { name: 'More filters' }).click()
-    await panel().getByLabel('Corrections').selectOption('To be corrected')
+    await panel().getByLabel('Corrections').selectOption('Answered')
     await said(page, 'No incomplete employees')
   })
 

@@ -94,7 +94,7 @@ describe('a field and a step that an author adds are', () => {
   it('among the answers that are checked', async () => {
     const tab = await open(ada, 360)
     await tab.page.goto('/employee/check-answers')
-    await shows(tab, ['Grade', 'Senior', 'Vehicle', 'Number plate', 'ABC-123DE', 'Diesel', 'car.pdf'])
+    await shows(tab, ['Grade', 'Senior', 'Vehicle', 'Number plate', 'ABC-123DE', 'Diesel', 'Vehicle papers'])
     await tab.close()
     const begun = await open(efe, 360)
     await begun.page.goto('/employee/check-answers')
