@@ -35,7 +35,8 @@ async function fillField(page: Page, id: string, field: Schema, value: unknown, 
   if (kindOf(field) === 'choices') return tickChoices(page, id, field, value)
   if (typeof value === 'boolean') return answerBoolean(page, id, field, value)
   if (kindOf(field) === 'choice') return choose(page, id, field, String(value))
-  if (kindOf(field) === 'date') return fillParts(page, id, String(value), ['year', 'month', ''])
+  if (['date', 'partialdate'].includes(kindOf(field)))
+    return fillParts(page, id, String(value), ['year', 'month', ''])
   if (kindOf(field) === 'month') return fillParts(page, id, String(value), ['year', ''])
   return input.fill(kindOf(field) === 'money' ? kinds.money.text(value, field) : String(value))
 }
@@ -85,8 +86,10 @@ async function choose(page: Page, id: string, field: Schema, value: string) {
     await input.selectOption(value)
     return
   }
-  await input.fill(field['x-texts']?.[value] ?? value)
-  await page.getByRole('option', { name: field['x-texts']?.[value] ?? value, exact: true }).click()
+  const text = field['x-texts']?.[value] ?? value
+  await input.fill(text)
+  // Choices that are searched are no options of a select, which other questions may have.
+  await page.locator(`[role="option"]:text-is(${JSON.stringify(text)})`).click()
 }
 
 async function addFile(page: Page, id: string, field: Schema, { photo, pdf }: SampleDocuments) {
