@@ -2,6 +2,7 @@ import { accessMutants } from './access.ts'
 import { accountMutants } from './accounts.ts'
 import { durableMutants } from './durable.ts'
 import { fileMutants } from './files.ts'
+import { formMutants } from './forms.ts'
 import { fuzzMutants } from './fuzz.ts'
 import type { Mutant } from './mutant.ts'
 import { keyMutants } from './keys.ts'
@@ -16,6 +17,7 @@ export const mutants: Mutant[] = [
   ...accountMutants,
   ...durableMutants,
   ...fileMutants,
+  ...formMutants,
   ...fuzzMutants,
   ...keyMutants,
   ...ownAccountMutants,

@@ -1,0 +1,177 @@
+import type { Mutant } from './mutant.ts'
+
+const conditions = 'tests/engine/conditions.test.ts'
+const computed = 'tests/engine/rules-between.test.ts'
+const warnings = 'tests/server/records/warnings.test.ts'
+const completion = 'tests/engine/lint/completion.test.ts'
+
+/** Defects of what forms say: conditions, numbers that are worked out, warnings, forms that nobody can complete. */
+export const formMutants: Mutant[] = [
+  {
+    name: 'wants all choices that a condition names, where one is enough',
+    breaks: '3.7-a',
+    file: 'engine/model/condition.ts',
+    find: '[operand].flat().some(choice => isOneOf(answer, choice))',
+    put: '[operand].flat().every(choice => isOneOf(answer, choice))',
+    test: conditions,
+    named: 'includes any of some'
+  },
+  {
+    name: 'takes a condition for met by choices that it does not name',
+    breaks: '3.7-a',
+    file: 'engine/model/condition.ts',
+    find: 'Array.isArray(answer) && [operand]',
+    put: 'Array.isArray(answer) || [operand]',
+    test: conditions,
+    named: 'includes another'
+  },
+  {
+    name: 'turns a condition with not over only where there is an answer',
+    breaks: '3.7-a',
+    file: 'engine/model/condition.ts',
+    find: 'return !holds(condition.of, reader)',
+    put: `return (
+        !holds(condition.of, reader) &&
+        listTests(condition.of).every(({ test }) => reader.read(test.field).some(isAnswered))
+      )`,
+    test: conditions,
+    named: 'not of nothing'
+  },
+  {
+    name: 'judges the condition in a row by the answers of another row',
+    breaks: '3.7-a',
+    file: 'engine/model/scope.ts',
+    find: 'Array.isArray(rows) ? rows[index] : undefined',
+    put: 'Array.isArray(rows) ? rows[0] : undefined',
+    test: 'tests/engine/dependent.test.ts',
+    named: 'is asked in a row by the answers of that row'
+  },
+  {
+    name: 'takes two things of two rows for things of one row',
+    breaks: '3.7-a',
+    file: 'engine/model/condition.ts',
+    find: 'return reader.rows(condition.list).some(row => holds(condition.of, row))',
+    put: `return listTests(condition.of).every(({ test }) =>
+        reader.rows(condition.list).some(row => holds(test, row))
+      )`,
+    test: conditions,
+    named: 'two things of two rows'
+  },
+  {
+    name: 'cuts decimals off instead of rounding',
+    breaks: '3.7-a',
+    file: 'engine/model/computing.ts',
+    find: ': round(number, decimals)',
+    put: ': Math.trunc(number * 10 ** decimals) / 10 ** decimals',
+    test: computed,
+    named: 'rounding in decimals'
+  },
+  {
+    name: 'keeps parts of a coin in an amount that is worked out',
+    breaks: '3.7-a',
+    file: 'engine/model/computing.ts',
+    find: 'computeNumber(isMoney ? { ...rule, round: 0 } : rule, reader)',
+    put: 'computeNumber(rule, reader)',
+    test: 'tests/engine/money.test.ts',
+    named: 'is added, taken away, multiplied and divided without losing a coin'
+  },
+  {
+    name: 'leaves the last row out of a sum',
+    breaks: '3.7-a',
+    file: 'engine/model/scope.ts',
+    find: ': rowsOf(name).flatMap(row => [...row.look(below)])',
+    put: ': rowsOf(name).slice(0, -1).flatMap(row => [...row.look(below)])',
+    test: computed,
+    named: 'a sum of all rows'
+  },
+  {
+    name: 'takes the number of a client where it is worked out, for what looks at it',
+    breaks: 'T17',
+    file: 'engine/model/scope.ts',
+    find: "?.['x-computed'] ? scope.compute(name) : answer",
+    put: "?.['x-computed'] && answer === undefined ? scope.compute(name) : answer",
+    test: computed,
+    named: 'is never taken from a client, and conditions and rules may look at it'
+  },
+  {
+    name: 'keeps the number of a client where it is worked out',
+    breaks: 'T17',
+    file: 'engine/check/computed.ts',
+    find: "field['x-computed'] ? scope.compute(name) :",
+    put: "field['x-computed'] && answers[name] === undefined ? scope.compute(name) :",
+    test: 'tests/engine/dependent.test.ts',
+    named: 'is never taken from a client'
+  },
+  {
+    name: 'calls a form one that can be completed, although every try breaks one rule',
+    breaks: '3.7-a',
+    file: 'engine/lint/completing.ts',
+    find: 'if (problems.length === 0) return []',
+    put: 'if (problems.length <= 1) return []',
+    test: completion,
+    named: 'a form that nobody can complete is told with the field and what contradicts'
+  },
+  {
+    name: 'calls a form one that nobody can complete, as its own tries do not keep a pattern',
+    breaks: '3.7-a',
+    file: 'engine/lint/completing.ts',
+    find: 'return !ofTexts.has(rule) ||',
+    put: 'return true ||',
+    test: completion,
+    named: 'a pattern that looks ahead'
+  },
+  {
+    name: 'stores an answer that was not said to be right',
+    breaks: '3.7-a',
+    file: 'server/records/warnings/judge.ts',
+    find: 'if (open.length > 0) throw notPassed(open)',
+    put: 'void notPassed(open)',
+    test: warnings,
+    named: 'stores nothing until that is said to be right, and asks anew of another answer'
+  },
+  {
+    name: 'takes what was said of one answer for another answer',
+    breaks: '3.7-a',
+    file: 'engine/check/warnings.ts',
+    find: 'JSON.stringify([place, msg, about.map(({ answers }) => answers)])',
+    put: 'JSON.stringify([place, msg])',
+    test: warnings,
+    named: 'stores nothing until that is said to be right, and asks anew of another answer'
+  },
+  {
+    name: 'takes one thing that was said to be right for all questions',
+    breaks: '3.7-a',
+    file: 'engine/check/warnings.ts',
+    find: 'one.path === path && one.msg === msg',
+    put: 'one.path !== undefined && path !== undefined && msg !== undefined',
+    test: warnings,
+    named: 'stores nothing until that is said to be right, and asks anew of another answer'
+  },
+  {
+    name: 'tells a role of a question about answers that it does not see',
+    breaks: 'T14',
+    file: 'server/records/warnings/views.ts',
+    find: '[path, ...about].every(',
+    put: '[path, ...about].slice(0, 1).every(',
+    test: warnings,
+    named: 'is told to a role only where it sees every answer that the question is about'
+  },
+  {
+    name: 'writes on paper what was asked of answers that the role does not see',
+    breaks: 'T14',
+    file: 'server/records/pdf/service.ts',
+    find: 'record.passed.filter(passing => seesPassing(access, passing))',
+    put: 'record.passed',
+    test: warnings,
+    named: 'is told to a role only where it sees every answer that the question is about'
+  },
+  {
+    name: 'exports what was asked of answers that the role does not see',
+    breaks: 'T20',
+    file: 'server/employees/export/rows.ts',
+    find: '.filter(passing => seesPassing(access, passing))',
+    put: '',
+    test: warnings,
+    named: 'is told to a role only where it sees every answer that the question is about'
+  }
+]

@@ -1,0 +1,32 @@
+import type { Condition, Form } from '../../../engine/index.ts'
+import { forms } from '../../../generated/index.ts'
+
+/** What an author asks of answers that may be right; imported before the server, which looks at its forms as it starts. */
+export const asked = {
+  home: {
+    path: '/personalInfo/stateOfOrigin',
+    msg: 'This address is in Kano, and the state is another one: is that right?'
+  },
+  school: {
+    path: '/education/0/nameOfSchool',
+    msg: 'A BSc of this school is rare: is that right?'
+  }
+}
+
+const warn = (schema: Form['schema'] | undefined, field: string, must: Condition, message: string) => {
+  if (!schema) throw new Error(`There is no form that asks for ${field}.`)
+  schema['x-rules'] = [...(schema['x-rules'] ?? []), { must, field, message, isWarning: true }]
+}
+
+warn(
+  forms['steps/personal-information']?.schema,
+  'stateOfOrigin',
+  { any: [{ stateOfOrigin: 'Kano' }, { homeTownAddress: { noneOf: ['1 Dala Road', '2 Dala Road'] } }] },
+  asked.home.msg
+)
+warn(
+  forms['steps/education']?.schema.items,
+  'nameOfSchool',
+  { any: [{ nameOfSchool: { isNot: 'Rare School' } }, { qualification: { isNot: 'BSc' } }] },
+  asked.school.msg
+)

@@ -1,0 +1,101 @@
+import { asked } from './warned-forms.ts'
+import JsZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { textOfPdf } from '../../helpers/pdf-text.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+import { readStrictly } from '../../helpers/xlsx.ts'
+import { declareRole, hideFields } from '../access/role-world.ts'
+
+const undo = [
+  declareRole('clerk', { title: 'Clerk', may: ['list', 'record', 'export'], identifiers: 'masked' }),
+  declareRole('officer', { title: 'Officer', may: ['list', 'record', 'export'], identifiers: 'masked' }),
+  hideFields({
+    'personalInfo.homeTownAddress': ['officer'],
+    'education.items.qualification': ['officer']
+  })
+]
+afterAll(() => undo.forEach(one => one()))
+
+const odd = { ...validAnswers.personalInfo, homeTownAddress: '1 Dala Road' }
+const rare = [{ ...validAnswers.educationalBackground[0], nameOfSchool: 'Rare School' }]
+
+let app: TestApp
+let administrator: SignedIn
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  administrator = await signedIn(app, { isAdmin: true })
+})
+
+describe('a save with an answer that is unusual', () => {
+  it('stores nothing until that is said to be right, and asks anew of another answer', async () => {
+    const ada = await signedIn(app)
+    const save = (body: object) => ada.post('/user/personalInfo/', body)
+    const stored = async () =>
+      (await ada.get('/user')).body.data.personalInfo as { homeTownAddress: string } | undefined
+    expect(await save(odd)).toMatchObject({ status: 422, body: { data: [asked.home] } })
+    expect(await stored()).toBeUndefined()
+    expect(await save({ ...odd, passedWarnings: [asked.school] })).toMatchObject({ status: 422 })
+    expect(await save({ ...odd, passedWarnings: [asked.home] })).toMatchObject({ status: 200 })
+
+    const moved = { ...odd, homeTownAddress: '2 Dala Road' }
+    expect(await save(moved)).toMatchObject({ status: 422, body: { data: [asked.home] } })
+    expect((await stored())?.homeTownAddress).toBe('1 Dala Road')
+    expect(await save({ ...odd, closestBusStop: 'Marina' })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what was said to be right', () => {
+  let ada: SignedIn
+  beforeAll(async () => {
+    ada = await signedIn(app)
+    await ada.post('/user/personalInfo/', { ...odd, passedWarnings: [asked.home] })
+    const sent = { list: rare, passedWarnings: [asked.school] }
+    expect(await ada.post('/user/educationalBackground', sent)).toMatchObject({ status: 200 })
+  })
+
+  const seenBy = async (who: SignedIn) => {
+    const url = (path: string) => ({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } })
+    const record = await who.get(`/user/${ada.id}`)
+    const paper = await app.app.inject(url(`/admin/employees/${ada.id}/pdf`))
+    const sheet = await app.app.inject(url('/admin/employees/export'))
+    expect([record.status, paper.statusCode, sheet.statusCode]).toEqual([200, 200, 200])
+    const { rows } = await readStrictly(sheet.rawPayload)
+    return {
+      record: JSON.stringify(record.body),
+      paper: textOfPdf(paper.rawPayload).replace(/\s+/g, ' '),
+      sheet: JSON.stringify(rows)
+    }
+  }
+
+  it('is told to administrators in the record, on paper below the answer, and in the spreadsheet', async () => {
+    const { record, paper, sheet } = await seenBy(administrator)
+    for (const { msg } of Object.values(asked)) {
+      expect(record).toContain(msg)
+      expect(paper).toContain(`Asked: ${msg} The employee said that it is right, on `)
+    }
+    expect(sheet).toContain(`State of Origin: ${asked.home.msg}`)
+  })
+
+  it('is told to a role only where it sees every answer that the question is about', async () => {
+    const officer = await seenBy(await signedIn(app, { role: 'officer' }))
+    const clerk = await seenBy(await signedIn(app, { role: 'clerk' }))
+    for (const [place, { msg }] of Object.entries(asked)) {
+      for (const text of [officer.record, officer.paper]) expect(text, place).toContain(msg)
+      for (const text of [clerk.record, clerk.paper, clerk.sheet]) expect(text, place).not.toContain(msg)
+    }
+    expect(officer.sheet).toContain(asked.home.msg)
+    expect(clerk.record).toContain(odd.stateOfOrigin)
+    expect(clerk.sheet).toContain(odd.stateOfOrigin)
+  })
+
+  it('stands in the copy that its owner takes along', async () => {
+    const headers = { authorization: `Bearer ${ada.token}` }
+    const answer = await app.app.inject({ url: '/api/user/export', headers })
+    const zip = await JsZip.loadAsync(answer.rawPayload)
+    const copy = JSON.parse((await zip.file('record.json')?.async('string')) ?? '{}')
+    expect(copy.saidToBeRight).toMatchObject([asked.school, asked.home])
+    expect(copy.saidToBeRight[0].passedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+})
