@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { answerRule, warning } from './rules/answer-rules.ts'
+import { blankWords } from './rules/blank-words.ts'
 import { bounds } from './rules/bounds.ts'
 import { chapter } from './rules/chapters.ts'
 import { choices, preset } from './rules/choices.ts'
@@ -88,6 +89,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       widget,
       uiField,
       hint,
+      blankWords,
       uiKind,
       content,
       order,

@@ -403,8 +403,6 @@ const harmless: { [what: string]: string } = {
   'ui order twice': 'the second is passed over: each field is shown once',
   'ui help html': 'it is shown as it is written, as every text is',
   'ui placeholder as title': 'it is seen in the preview and says nothing wrong',
-  'ui help blank': 'a line without words is seen in the preview',
-  'journey save blank': 'a button without words is seen in the preview',
   'rule field group': 'what is said at another field may be meant to be read there',
   'format email with pattern': 'an organisation may take addresses of its own alone',
   'digits maxLength with pattern 10': 'the pattern decides, and can be answered',
