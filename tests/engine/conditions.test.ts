@@ -164,6 +164,25 @@ describe('a condition', () => {
     expect(asked({})).toBe(false)
   })
 
+  it('looks at what another part works out as it is today, whatever was stored or sent', () => {
+    const schema = asking({ '/person/age': { atLeast: 18 } })
+    const age: Schema = {
+      type: 'integer',
+      title: 'Age',
+      'x-computed': { years: { from: 'born', to: 'today' } }
+    }
+    const record: Schema = { properties: { person: { properties: { born: text('Born'), age } } } }
+    const asked = (person: object) =>
+      'wanted' in
+      (cleanAnswers(
+        { schema, record },
+        { wanted: 'x' },
+        { today, part: 'pay', record: { person } }
+      ) as object)
+    expect(asked({ born: '2008-11-22', age: 17 })).toBe(true)
+    expect(asked({ born: '2008-11-23', age: 40 })).toBe(false)
+  })
+
   it('of a form that is a list looks from its rows at the record', async () => {
     const form = await compiledForm({
       name: 'test/list',

@@ -85,13 +85,13 @@ export const formMutants: Mutant[] = [
     named: 'a sum of all rows'
   },
   {
-    name: 'takes the number of a client where it is worked out, for what looks at it',
+    name: 'looks at a number as it was stored, where it is worked out anew',
     breaks: 'T17',
     file: 'engine/model/scope.ts',
     find: "?.['x-computed'] ? scope.compute(name) : answer",
     put: "?.['x-computed'] && answer === undefined ? scope.compute(name) : answer",
-    test: computed,
-    named: 'is never taken from a client, and conditions and rules may look at it'
+    test: conditions,
+    named: 'looks at what another part works out as it is today, whatever was stored or sent'
   },
   {
     name: 'keeps the number of a client where it is worked out',
@@ -112,13 +112,13 @@ export const formMutants: Mutant[] = [
     named: 'a form that nobody can complete is told with the field and what contradicts'
   },
   {
-    name: 'calls a form one that nobody can complete, as its own tries do not keep a pattern',
+    name: 'calls a form one that nobody can complete, as its own tries do not keep a rule',
     breaks: '3.7-a',
     file: 'engine/lint/completing.ts',
-    find: 'return !ofTexts.has(rule) ||',
-    put: 'return true ||',
+    find: 'one.message !== msg || isFollowed(one, schema)',
+    put: 'one.message !== msg || isFollowed !== undefined',
     test: completion,
-    named: 'a pattern that looks ahead'
+    named: 'percentages that add up to 100'
   },
   {
     name: 'stores an answer that was not said to be right',
