@@ -9,6 +9,7 @@ import { readStrictly } from '../helpers/xlsx.ts'
 import { fillEmployeeDetails } from './steps.ts'
 
 const many = 'More than 10 children: is that right?'
+const manyOfOne = 'More than 4 children of a single person: is that right?'
 const asked = { path: '/employeeDetails/children', msg: many }
 
 /** An author asks of many children whether that is right, and of long periods in rows. */
@@ -23,7 +24,14 @@ describe('an answer that is unusual and may be right', () => {
       properties.children = {
         type: 'integer',
         title: 'Number of children',
-        'x-warn': [{ must: { children: { atMost: 10 } }, message: many }]
+        'x-warn': [
+          { must: { children: { atMost: 10 } }, message: many },
+          {
+            if: { '/personalInfo/maritalStatus': 'single' },
+            must: { children: { atMost: 4 } },
+            message: manyOfOne
+          }
+        ]
       }
     })
     copied.edit('schemas/steps/education/schema.json', ({ items }) => {
@@ -168,6 +176,39 @@ describe('an answer that is unusual and may be right', () => {
     await expect
       .poll(async () => (await joy.call('GET', '/user')).body.data.passedWarnings, { timeout: 30_000 })
       .toMatchObject([asked])
+    await close()
+  })
+  it('comes back with the question that answers from elsewhere have led to, and is sent once it is right', async () => {
+    const sam = await signedUp(product, 'sam@btc.example')
+    const own = async () => (await sam.call('GET', '/user')).body.data
+    const become = (maritalStatus: string) =>
+      sam.call('POST', '/user/personalInfo', { ...validAnswers.personalInfo, maritalStatus })
+    await become('married')
+    const { page, look, close } = await openAs(sam, 360, '/employee/employee-details')
+    await fillEmployeeDetails(page)
+    await childrenOf(page).fill('5')
+    await page.route('**/api/**', route => route.abort())
+    expect((await become('single')).status).toBe(200)
+    await saveButton(page).click()
+    await page.getByText('It will be sent when there is a network.', { exact: false }).first().waitFor()
+    await page.unroute('**/api/**')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.goto('/')
+    await page.getByText('Some answers could not be saved', { exact: false }).first().waitFor()
+    expect((await own()).employeeDetails).toBeUndefined()
+
+    await page.locator('.waiting').getByRole('link', { name: 'Employee Details' }).click()
+    const question = page.getByRole('group', { name: 'Is Number of children right?' })
+    await question.getByText(manyOfOne).waitFor()
+    expect(await childrenOf(page).inputValue()).toBe('5')
+    await look('warning-came-back')
+    await question.getByRole('button', { name: 'It is right' }).click()
+    await expect
+      .poll(own, { timeout: 30_000 })
+      .toMatchObject({ employeeDetails: { children: 5 }, passedWarnings: [{ ...asked, msg: manyOfOne }] })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Your employee record' }).waitFor()
+    expect(await page.locator('main').innerText()).not.toContain('could not be saved')
     await close()
   })
 })
