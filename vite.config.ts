@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './renderer/build/chunk-groups.ts'
 import { ownColour } from './renderer/build/face.ts'
 import { serveGuarantorForm } from './renderer/build/guarantor-form/serve-in-dev.ts'
+import { routerAliases } from './renderer/build/production-router.ts'
 import { rjsfSlim, slimAliases } from './renderer/build/rjsf-slim.ts'
 
 const here = (file: string) => path.join(import.meta.dirname, file)
@@ -14,7 +15,7 @@ export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),
   plugins: [react(), rjsfSlim(), serveGuarantorForm(), ownColour()],
-  resolve: { alias: slimAliases(command) },
+  resolve: { alias: [...routerAliases(command), ...slimAliases(command)] },
   server: {
     host: '127.0.0.1',
     port: 5173,
