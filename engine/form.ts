@@ -257,6 +257,10 @@ export interface FieldUi {
   'ui:add'?: string
   'ui:remove'?: string
   'ui:row'?: string
+  /** How a read form is laid out, `list` unless said; of a group of choices, `table`. */
+  'ui:layout'?: 'list' | 'table'
+  /** Of such a group: its choices, in the words of its columns; set by `generate`. */
+  'ui:columns'?: string[]
   /** Of a group or a list: how the fields in it are shown. */
   fields?: { [field: string]: FieldUi }
   /** What is read before and after the question; `generate` makes it of the author's Markdown. */
@@ -294,8 +298,6 @@ export interface Ui extends FieldUi {
   'ui:groups'?: Group[]
   'ui:hide'?: string[]
   'ui:submit'?: string
-  /** How a read form is laid out; `list` unless said. */
-  'ui:layout'?: 'list' | 'table'
 }
 
 /** One error of a precompiled validator (Ajv's shape, without values). */

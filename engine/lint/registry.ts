@@ -43,6 +43,7 @@ import { requiredIf, showIf } from './rules/show-if.ts'
 import { date, sibling } from './rules/siblings.ts'
 import { stepWhen } from './rules/step-when.ts'
 import { watched } from './rules/watched.ts'
+import { tableLayout } from './rules/table-layout.ts'
 import { hint, uiField, uiKind, uiOption, widget } from './rules/ui.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
@@ -91,6 +92,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       hint,
       blankWords,
       uiKind,
+      tableLayout,
       content,
       order,
       ungrouped,

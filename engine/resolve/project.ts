@@ -6,6 +6,7 @@ import { readPrivacy } from './privacy.ts'
 import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
+import { layOutTables } from './tables.ts'
 import { splitPages } from './pages.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
@@ -90,7 +91,8 @@ function resolveForm(sources: Sources, name: string, partOf: Map<string, Part>):
   const ui = withContent(written)
   const isRead = !partOf.has(name) && name !== 'employee-record'
   const places = isRead ? createPathLookup(partOf) : undefined
-  return { name, ui, schema: resolveSchema(sources, file, sources.get(file)?.value as WrittenSchema, places) }
+  const schema = resolveSchema(sources, file, sources.get(file)?.value as WrittenSchema, places)
+  return { name, ui: layOutTables(schema, ui), schema }
 }
 
 /** `steps/x/schema.json#/properties/y` lies at [part, y], the whole form at [part] or, with siblings, nowhere. */

@@ -72,6 +72,9 @@ export function recipesOnThePages(authored: () => Authored) {
       await payslips.getByRole('button', { name: 'Remove june.pdf' }).click()
       await page.locator('input[type=file][id$="vehicle_papers"]').setInputFiles({ ...one, name: 'car.pdf' })
       await page.getByLabel('Make and model').fill('Corolla')
+      const light = page.getByRole('group', { name: 'Light' })
+      expect(await light.getByRole('radio').count()).toBe(3)
+      await light.getByLabel('Fair').check()
       const address = page.getByRole('group', { name: 'Address where you work' })
       await address.getByLabel('Country').selectOption('Nigeria')
       await address.getByLabel('Street and house number').fill('4 Allen Avenue')
@@ -110,6 +113,7 @@ export function recipesOnThePages(authored: () => Authored) {
             state: 'Lagos',
             lga: 'Ikeja'
           },
+          workplace: { light: 'Fair' },
           vehicle: { model: 'Corolla', papers: { name: 'car.pdf' } },
           payslips: [
             { target: 1, file: { name: 'may.pdf' } },

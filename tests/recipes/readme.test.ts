@@ -42,6 +42,7 @@ describe('schemas/README.md', () => {
       'An answer that is worked out',
       'A file',
       'A file in a group',
+      'A table of choices',
       'Several files',
       'Rows',
       'A condition on several answers, rows, or another part',

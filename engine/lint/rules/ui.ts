@@ -116,7 +116,7 @@ interface OptionGroup {
 }
 
 /** The options of the form, and those of each field, also within groups and rows. */
-function listOptions(source: Source, project: Project): OptionGroup[] {
+export function listOptions(source: Source, project: Project): OptionGroup[] {
   const { value } = source
   if (!isAnswers(value)) return []
   const fields = readFields(source, project)
@@ -140,7 +140,7 @@ function listOptions(source: Source, project: Project): OptionGroup[] {
 }
 
 /** The fields of a group, or of the rows of a list. */
-function readInside(
+export function readInside(
   field: WrittenSchema | undefined,
   file: string,
   { sources }: Project

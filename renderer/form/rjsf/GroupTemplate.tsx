@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { Group, Schema } from '../../../engine/index.ts'
+import type { FieldUi, Group, Schema } from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
 
 /** The questions of a form or of a group, under the headings of `ui:groups`; whatever no group names comes last. */
@@ -16,6 +16,8 @@ export function GroupTemplate({
     properties.map(({ name }) => name),
     uiSchema?.['ui:groups']
   )
+  // Every radio button of a table has the words of its column too.
+  const columns = (uiSchema as FieldUi | undefined)?.['ui:columns']
   const { path } = fieldPathId
   const isWholeForm = path.length === 0
   const isPlain = groups.length === 1 && (isWholeForm || !title) && !groups[0]?.title
@@ -30,6 +32,13 @@ export function GroupTemplate({
       <fieldset key={group.fields.join()} className="fieldset card">
         <legend className="legend">{group.title ?? (isWholeForm ? 'More' : title)}</legend>
         {!isWholeForm && description && <p className="field-hint">{description}</p>}
+        {columns && (
+          <div className="table-head" aria-hidden>
+            {columns.map(choice => (
+              <span key={choice}>{choice}</span>
+            ))}
+          </div>
+        )}
         {questions}
       </fieldset>
     )

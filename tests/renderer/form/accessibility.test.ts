@@ -10,6 +10,7 @@ const forms = [
   'files',
   'nested',
   'dependent',
+  'tables',
   'account/sign-up',
   'account/log-in',
   'account/verify-email',

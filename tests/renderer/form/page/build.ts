@@ -11,14 +11,14 @@ import {
   many,
   nested,
   numbers,
-  severalFiles
+  severalFiles,
+  tables
 } from './forms.ts'
 
 const forms = new Map(
-  [amounts, choices, conditions, dependent, gallery, many, nested, numbers, severalFiles].map(form => [
-    form.name.replace('test/', ''),
-    form
-  ])
+  [amounts, choices, conditions, dependent, gallery, many, nested, numbers, severalFiles, tables].map(
+    form => [form.name.replace('test/', ''), form]
+  )
 )
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** Builds the page of these tests. React's own warnings need `development`. */

@@ -1,3 +1,4 @@
+import { layOutTables } from '../../../../engine/resolve/tables.ts'
 import { resolveSchema } from '../../../../engine/resolve/resolve.ts'
 import { parseContent } from '../../../../engine/schema-files/content.ts'
 import type { Form } from '../../../../engine/index.ts'
@@ -424,6 +425,46 @@ export const choices: Source = {
     }
   }),
   ui: { fields: { country: { 'ui:widget': 'search' } } }
+}
+
+const howOften = [
+  { const: 'n', title: 'Never' },
+  { const: 's', title: 'Sometimes' },
+  { const: 'a', title: 'Always' }
+]
+const inTables = resolveSchema(new Map(), 'tables', {
+  title: 'Tables',
+  type: 'object',
+  required: ['habits', 'checks'],
+  properties: {
+    habits: {
+      type: 'object',
+      title: 'How often do you',
+      required: ['helmet', 'gloves'],
+      properties: {
+        helmet: { type: 'string', title: 'Wear a helmet', oneOf: howOften },
+        gloves: { type: 'string', title: 'Wear gloves', oneOf: howOften },
+        why: { type: 'string', title: 'Say so to others', oneOf: howOften, 'x-showIf': { gloves: 'n' } }
+      }
+    },
+    checks: {
+      type: 'object',
+      title: 'Checks',
+      properties: { doors: { type: 'boolean', title: 'Are the doors shut?', format: 'yesno' } }
+    }
+  }
+})
+
+/** Groups of choices as tables. */
+export const tables: Source = {
+  name: 'test/tables',
+  schema: inTables,
+  ui: layOutTables(inTables, {
+    fields: {
+      habits: { 'ui:layout': 'table', fields: { gloves: { 'ui:help': 'Also in summer' } } },
+      checks: { 'ui:layout': 'table' }
+    }
+  })
 }
 
 /** Two hundred questions, to feel what a key press costs. */

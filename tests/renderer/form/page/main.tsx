@@ -7,6 +7,7 @@ import { form as gallery } from 'virtual:forms/gallery'
 import { form as many } from 'virtual:forms/many'
 import { form as nested } from 'virtual:forms/nested'
 import { form as numbers } from 'virtual:forms/numbers'
+import { form as tables } from 'virtual:forms/tables'
 import { createRoot } from 'react-dom/client'
 import type { Form } from '../../../../engine/index.ts'
 import { loadForm } from '../../../../generated/lazy.ts'
@@ -47,7 +48,8 @@ const own: Record<string, Form> = {
   gallery,
   many,
   nested,
-  numbers
+  numbers,
+  tables
 }
 
 /** `?form=steps/education&value={...}` draws a form, `&read` a record. */

@@ -1,0 +1,19 @@
+import type { Schema } from '../form.ts'
+import { kindOf } from './fields.ts'
+
+type Choice = readonly [code: string, label: string]
+
+/** What a question of a table is answered with, each with its words: choices that stand in the schema itself, or Yes and No. */
+export function listOffered(
+  field: Pick<Schema, 'type' | 'format' | 'enum' | 'oneOf' | 'x-texts' | 'x-options'>
+): Choice[] | undefined {
+  const kind = kindOf(field)
+  if (kind === 'yesno')
+    return [
+      ['true', 'Yes'],
+      ['false', 'No']
+    ]
+  if (kind !== 'choice' || field['x-options']) return undefined
+  if (field.oneOf) return field.oneOf.map(({ const: code, title }) => [code, title])
+  return field.enum?.map(code => [String(code), field['x-texts']?.[String(code)] ?? String(code)])
+}

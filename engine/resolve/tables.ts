@@ -1,0 +1,24 @@
+import type { FieldUi, Schema } from '../form.ts'
+import { listOffered } from '../model/table-layout.ts'
+
+/** Groups that are shown as a table: the words of their columns, and radio buttons in every row. */
+export function layOutTables<Shown extends FieldUi>(schema: Schema, ui: Shown): Shown {
+  if (!ui.fields) return ui
+  const fields = Object.entries(ui.fields).map(([name, own]) => {
+    const field = schema.properties?.[name] ?? {}
+    return [name, layOutTables(field.items ?? field, asTable(field, own))]
+  })
+  return { ...ui, fields: Object.fromEntries(fields) }
+}
+
+function asTable({ properties = {} }: Schema, ui: FieldUi): FieldUi {
+  if (ui['ui:layout'] !== 'table') return ui
+  const questions = Object.entries(properties)
+  const fields = questions.map(([name]) => [name, { ...ui.fields?.[name], 'ui:widget': 'radio' as const }])
+  const [first] = questions.flatMap(([, field]) => (field['x-retired'] ? [] : [field]))
+  return {
+    ...ui,
+    'ui:columns': (listOffered(first ?? {}) ?? []).map(([, label]) => label),
+    fields: Object.fromEntries(fields)
+  }
+}
