@@ -45,29 +45,35 @@ interface SaveResult {
 export async function savePart(save: PartToSave): Promise<SaveResult> {
   const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
   if (save.answers.some(({ form }) => isFile(form.schema))) return saveSlots(save, files)
-  const removed = await removeFiles(save)
   const ownRoute = files.filter(({ schema }) => schema['x-file']?.route)
   const withSave = files.filter(({ schema }) => !schema['x-file']?.route)
+  const sendAnswers = () => (travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, ownRoute))
+  const removed = findRemoved(save)
+  // Answers go first where files go away: a save that is refused takes none of them.
+  const first = removed.length > 0 ? await sendAnswers() : undefined
+  await removeFiles(save, removed)
   const [saved, ...uploaded] = await Promise.allSettled([
-    travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, ownRoute),
+    first ?? sendAnswers(),
     ...ownRoute.map(file => uploadOf(save, file))
   ])
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   if (saved.status === 'rejected') throw saved.reason
-  return ownRoute.length > 0 || removed > 0
+  return ownRoute.length > 0 || removed.length > 0
     ? { ...saved.value, data: (await api.call(getOwnUser)).data }
     : saved.value
 }
 
-/** Takes away the files that are in the record as the page knows it, and no longer in the form. Answers how many. */
-async function removeFiles({ part, answers, record }: PartToSave): Promise<number> {
+/** The files that are in the record as the page knows it, and no longer in the form. */
+function findRemoved({ part, answers, record }: PartToSave) {
   const stored = (record as Answers)[part.name]
-  const places = answers.flatMap(({ form, value }) => findRemovedFiles(form, value, stored))
-  for (const { route, place } of places) {
+  return answers.flatMap(({ form, value }) => findRemovedFiles(form, value, stored))
+}
+
+async function removeFiles({ part }: PartToSave, removed: ReturnType<typeof findRemoved>) {
+  for (const { route, place } of removed) {
     await api.call(removePartFileCall(part, route, place), {}).catch(ignoreGone)
   }
-  return places.length
 }
 
 /** Somebody else's page may have been first. */

@@ -129,10 +129,19 @@ export function recipesOnThePages(authored: () => Authored) {
         .click()
       await shows(page, 'Add at least 2 files.')
       await payslips.locator('input[type=file]').setInputFiles({ ...one, name: 'august.pdf' })
+      const stored = async () => (await employee.call('GET', '/user')).body.data.employeeDetails
+      const { vehicle: _, payslips: __, ...others } = (await stored()) as { [name: string]: unknown }
+      const elsewhere = { ...others, vehicle: { model: 'Camry' } }
+      expect((await employee.call('POST', '/user/employeeDetails', elsewhere)).body).toHaveProperty('data')
       await page
         .getByRole('button', { name: /and Continue$|^Update|^Save/ })
         .last()
         .click()
+      await shows(page, 'These answers were changed somewhere else')
+      expect(await stored()).toMatchObject({
+        payslips: [{ file: { name: 'may.pdf' } }, { file: { name: 'july.pdf' } }]
+      })
+      await page.getByRole('button', { name: 'Save mine' }).click()
       await expect
         .poll(async () => (await employee.call('GET', '/user')).body.data.employeeDetails)
         .toMatchObject({ payslips: [{ file: { name: 'may.pdf' } }, { file: { name: 'august.pdf' } }] })
