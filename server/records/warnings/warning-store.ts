@@ -17,10 +17,16 @@ export function createWarningStore(db: Db, keys: Keys) {
       .select()
       .from(passedWarnings)
       .where(eq(passedWarnings.userId, given('userId')))
+      .orderBy(passedWarnings.part)
       .prepare()
   )
   const listOfMany = statement(() =>
-    db.select().from(passedWarnings).where(isAmong(passedWarnings.userId, 'userIds')).prepare()
+    db
+      .select()
+      .from(passedWarnings)
+      .where(isAmong(passedWarnings.userId, 'userIds'))
+      .orderBy(passedWarnings.part)
+      .prepare()
   )
   const findAny = statement(() =>
     db.select({ part: passedWarnings.part }).from(passedWarnings).limit(1).prepare()
