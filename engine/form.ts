@@ -92,16 +92,19 @@ export type Computed = { text: string } | (Computation & { round?: number })
 
 /** A number worked out from fields, numbers and days (fields, or `today`). */
 export type Computation =
-  | { sum: (string | number)[] }
-  | { average: (string | number)[] }
-  | { difference: [string | number, string | number] }
-  | { product: [string | number, string | number] }
-  | { quotient: [string | number, string | number] }
+  | { sum: Term[] }
+  | { average: Term[] }
+  | { difference: [Term, Term] }
+  | { product: [Term, Term] }
+  | { quotient: [Term, Term] }
   | { count: string }
   | { years: Span }
   | { months: Span }
   | { days: Span }
   | { minutes: Span }
+
+/** The name of a field, a number, or what is worked out by itself. */
+export type Term = string | number | Computation
 
 interface Span {
   from: string

@@ -23,12 +23,23 @@ export {
   listFields,
   isFile,
   isNumeric,
-  listFiles,
-  nameOfFile,
   kindOf,
   orderedNames,
   schemaAt
 } from './model/fields.ts'
+export {
+  listFiles,
+  anyRow,
+  expandRows,
+  holdsFiles,
+  placeFiles,
+  isSameFile,
+  type FileOfAnswers,
+  rowIdName,
+  rowIdOf,
+  withRowId,
+  nameOfFile
+} from './model/file-fields.ts'
 export type * from './form.ts'
 export {
   findUnaskedForms,

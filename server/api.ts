@@ -5,6 +5,7 @@ import { addSessions } from './accounts/session.ts'
 import { allCalls, namedSchemas } from './calls.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { requireGuards } from './core/api/guards.ts'
+import { limitArrivingBodies } from './core/http/arriving-bodies.ts'
 import { addCrossSiteGuard } from './core/http/cross-site-guard.ts'
 import { sendNotFound } from './core/http/error-handler.ts'
 import { addJsonBody } from './core/http/json-body.ts'
@@ -33,6 +34,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   addCrossSiteGuard(api)
   addSessions(api, services)
   await addRateLimit(api, services)
+  limitArrivingBodies(api)
   addJsonBody(api)
   api.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -73,6 +73,9 @@ function trusted({ trustProxy }: Config) {
 
 const defaultDist = path.resolve(import.meta.dirname, '../dist')
 
+/** How long a connection may be quiet both ways while a request is on its way: nobody holds an answer by not reading it. */
+const quiet = 120_000
+
 /** Node looks at each connection every second: headers have 10 seconds, a whole request the longest upload's time. */
 const serverFactory: FastifyServerFactory = handler => {
   const options = {
@@ -81,5 +84,5 @@ const serverFactory: FastifyServerFactory = handler => {
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 72_000
   }
-  return http.createServer(options, handler)
+  return http.createServer(options, handler).setTimeout(quiet)
 }

@@ -44,11 +44,12 @@ export async function openServices(
   clock = Date.now
 ): Promise<OpenServices> {
   await requireFiles(config.files)
+  const isWritten = await requireUsable(config.database)
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   // Beside a Postgres there may be other processes of this program.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
   try {
-    const keys = keysOf(config, dataKeyForStart(config))
+    const keys = keysOf(config, dataKeyForStart(config, isWritten))
     for (const folder of foldersOf(config)) {
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
       fs.accessSync(folder, fs.constants.W_OK)
@@ -73,6 +74,13 @@ export async function openServices(
     unlock()
     throw error
   }
+}
+
+/** Refuses a database that cannot be used, before anything is changed. Answers whether it was written with a data key. */
+async function requireUsable(address: DatabaseAddress): Promise<boolean> {
+  if ('file' in address) return fs.existsSync(address.file)
+  const { requireUsablePostgres } = await import('./core/database/postgres/usable.ts')
+  return requireUsablePostgres(address.url)
 }
 
 /** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { newFolder } from './world/process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -43,5 +45,21 @@ describe('packages', () => {
     const [, rules = ''] = operations.split('### Keeping packages up to date')
     for (const hole of ['critical', 'high', 'all else'])
       expect(rules).toMatch(new RegExp(`^\\| ${hole}[^|]*\\| \\d+ days \\|$`, 'm'))
+  })
+
+  it.each([
+    ['none', { high: 0, critical: 0, moderate: 4 }, 0, 'Known holes in packages'],
+    ['a high one', { high: 1, critical: 0, moderate: 0 }, 1, 'Known holes in packages'],
+    ['a critical one', { high: 0, critical: 1, moderate: 0 }, 1, 'Known holes in packages'],
+    ['no answer', undefined, 0, 'The registry does not say']
+  ])('stop CI where the registry knows a hole that must be closed: %s', (_, vulnerabilities, code, words) => {
+    const folder = newFolder()
+    const answer = vulnerabilities ? JSON.stringify({ metadata: { vulnerabilities } }) : 'Not found'
+    fs.writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
+    const { status, stdout } = spawnSync(process.execPath, ['.ci/audit.mjs'], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}` }
+    })
+    expect([status, stdout]).toEqual([code, expect.stringContaining(words)])
   })
 })

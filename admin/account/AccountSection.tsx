@@ -27,11 +27,15 @@ import { toast } from '../../renderer/ui/toast.ts'
 type ManagedAccount = GetManagedAccountCall['data']
 
 /** What an administrator does with somebody's account: devices, the e-mail, and whether it is open. */
-export function AccountSection({ id, onEmailChanged }: { id: string; onEmailChanged?: () => void }) {
+export function AccountSection({ id, onChanged }: { id: string; onChanged?: () => void }) {
   const { data, failure, reload } = useLoaded(
     id,
     async () => (await api.call(getManagedAccount, { params: { id } })).data
   )
+  const changed = () => {
+    reload()
+    onChanged?.()
+  }
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (!data) return <SkeletonRows count={3} />
   return (
@@ -44,16 +48,10 @@ export function AccountSection({ id, onEmailChanged }: { id: string; onEmailChan
       <SignedIn account={data} onChanged={reload} />
       {!data.isAdmin && (
         <Suspense fallback={<SkeletonRows count={3} />}>
-          <Email
-            account={data}
-            onChanged={() => {
-              reload()
-              onEmailChanged?.()
-            }}
-          />
+          <Email account={data} onChanged={changed} />
         </Suspense>
       )}
-      <Access account={data} onChanged={reload} />
+      <Access account={data} onChanged={changed} />
     </div>
   )
 }
@@ -145,9 +143,7 @@ function Access({ account, onChanged }: PartProps) {
             Enable {username}
           </Button>
         ) : (
-          <Button look="danger" onClick={() => setAsking(true)}>
-            Disable {username}
-          </Button>
+          <Button onClick={() => setAsking(true)}>Disable {username}</Button>
         )}
       </div>
       {isAsking && (

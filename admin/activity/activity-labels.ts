@@ -76,6 +76,7 @@ const labels: { [A in ActivityAction]: (detail: ActivityDetails[A]) => string } 
     assignee === null ? 'Assigned the record to nobody' : 'Assigned the record to somebody',
   'review.noted': () => 'Wrote a note about the record',
   'review.note-deleted': () => 'Deleted a note about the record',
+  'warning.passed': ({ fields }) => `Said that it is right: ${fields.map(pathName).join(', ')}`,
   'change.noted': ({ fields }) => `Changed what is watched: ${fields.map(pathName).join(', ')}`,
   'change.confirmed': ({ field }) => `Confirmed the change of ${pathName(field)}`,
   'duplicate.accepted': ({ field, employees }) =>

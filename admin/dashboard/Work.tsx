@@ -53,14 +53,18 @@ function OpenWork({ work: { corrections, failedMails } }: { work: WorkData }) {
       to: paths.employees({ corrections: 'open' })
     },
     corrections && {
-      title: 'corrections answered',
+      title: corrections.answered === 1 ? 'correction answered' : 'corrections answered',
       count: corrections.answered,
       to: paths.employees({ corrections: 'answered' })
     },
     may('confirm') &&
-      changes && { title: 'changes to confirm', count: countOpen(changes), to: paths.changes() },
+      changes && {
+        title: countOpen(changes) === 1 ? 'change to confirm' : 'changes to confirm',
+        count: countOpen(changes),
+        to: paths.changes()
+      },
     failedMails !== null && {
-      title: 'mails failed',
+      title: failedMails === 1 ? 'mail failed' : 'mails failed',
       count: failedMails,
       to: paths.sentMessages({ outcome: 'failed' })
     }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { check, pointerOf } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
-import { corrections as rules } from '../../generated/corrections.ts'
 import type { AnswerPlace } from '../../renderer/form/kinds/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** What is wrong with one answer: a ready sentence for its kind, or other words. */
@@ -46,15 +46,7 @@ export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClo
           {standing.askedBy ?? 'Somebody'} wrote: {standing.message}
         </p>
       )}
-      <ul className="ready-sentences">
-        {sentencesFor(place).map(sentence => (
-          <li key={sentence}>
-            <button type="button" aria-pressed={message === sentence} onClick={() => setMessage(sentence)}>
-              {sentence}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ReadySentences kind={place.kind} message={message} onChoice={setMessage} />
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {question?.title}
@@ -77,10 +69,4 @@ export function CorrectionDialog({ place, onClose }: { place: AnswerPlace; onClo
       </div>
     </Dialog>
   )
-}
-
-/** Those of the kind first, then those for every kind. */
-function sentencesFor({ kind }: AnswerPlace): string[] {
-  const { [kind]: own = [], '*': every = [] } = rules.sentences
-  return [...own, ...every.filter(sentence => !own.includes(sentence))]
 }

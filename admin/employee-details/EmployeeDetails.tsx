@@ -88,13 +88,13 @@ function Record({ id }: { id: string }) {
         <div className="record-person">
           {may('messages') && (
             <Suspense>
-              <PersonMail id={data._id} />
+              <PersonMail id={data._id} isDisabled={data.isDisabled === true} />
             </Suspense>
           )}
           {may('accounts') && (
             <section className="card stack-small" aria-labelledby="account">
               <h2 id="account">Account</h2>
-              <AccountSection id={data._id} onEmailChanged={reload} />
+              <AccountSection id={data._id} onChanged={reload} />
             </section>
           )}
           {may('erase') && !request?.dueAt && (

@@ -72,9 +72,7 @@ export function ErasePerson({ employee, backups = '', hours = 0, onOrdered }: Er
       <h2 id="erase">Erase this person</h2>
       <p>The account, all answers, files and mails are deleted for good, and the person is signed out.</p>
       <div className="actions">
-        <Button look="danger" onClick={() => setAsking(true)}>
-          Erase {employee.username}
-        </Button>
+        <Button onClick={() => setAsking(true)}>Erase {employee.username}</Button>
       </div>
       {isAsking && (
         <EraseDialog

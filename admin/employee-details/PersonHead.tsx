@@ -51,6 +51,7 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
               {finished} of {steps.length}
             </span>
           )}
+          {employee.isDisabled && <span className="badge">Account disabled</span>}
         </p>
         <PersonContact title="Email" text={employee.email} scheme="mailto" />
         <PersonContact title="Phone" text={employee.phone} scheme="tel" />

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
 /** What was sent to this person, and whether reminders are. */
-export function PersonMail({ id }: { id: string }) {
+export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean }) {
   const { data, failure, reload } = useLoaded(
     id,
     async () => (await api.call(getEmployeeReminders, { params: { id } })).data
@@ -33,7 +33,9 @@ export function PersonMail({ id }: { id: string }) {
         <p>
           {data.isStopped
             ? `Reminders were stopped${data.stoppedAt ? ` on ${formatDate(data.stoppedAt)}` : ''} by ${data.stoppedBy === 'admin' ? 'an administrator' : 'the employee'}.`
-            : 'Reminders are sent.'}
+            : isDisabled
+              ? 'No reminders are sent while the account is disabled.'
+              : 'Reminders are sent.'}
         </p>
       )}
       <div className="record-tools">

@@ -77,9 +77,9 @@ export function EmployeeList() {
             <div className="toolbar">
               <ListSearch ref={search} list={list} />
               <Filters rule={rule} state={state} onChange={change} />
-              <MoreFilters rule={rule} state={state} onChange={change} />
               <ListColumns form={form} chosen={state.columns} onChange={columns => change({ columns })} />
               <SavedViews state={state} />
+              <MoreFilters rule={rule} state={state} onChange={change} />
             </div>
             <MissingOfView />
             <ExportNews {...exporting} />

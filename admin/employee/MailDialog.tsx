@@ -7,25 +7,17 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
+import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 
-/** A mail to these employees: a message to all of them, or to each what the record lacks. */
-export interface MailOrder {
-  type: 'message' | 'reminder'
-  ids: string[]
-  /** How many they are, in words. */
-  who: string
-}
+/** A message to all of them. */
+export const MessageDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder={false} />
 
-interface MailDialogProps {
-  order: MailOrder
-  onClose: () => void
-  onSent: () => void
-}
+/** To each what the record lacks. */
+export const ReminderDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder />
 
 /** The words before they are sent; a reminder begins with those of schemas/reminder.json. */
-export function MailDialog({ order: { type, ids, who }, onClose, onSent }: MailDialogProps) {
+function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps & { isReminder: boolean }) {
   const id = useId()
-  const isReminder = type === 'reminder'
   const [message, setMessage] = useState(isReminder ? reminder.text : '')
   const [keys] = useState(createRequestKeys)
   const { busy, failure, run } = useSending()
@@ -33,13 +25,14 @@ export function MailDialog({ order: { type, ids, who }, onClose, onSent }: MailD
     const body = { ids, message }
     return run(
       async () => {
-        const requestKey = keys.keyFor([type, body])
+        const requestKey = keys.keyFor([isReminder, body])
         const sent = isReminder
           ? await api.call(sendReminders, { body, requestKey })
           : await api.call(sendMessage, { body, requestKey })
         keys.answered()
         toast.success(sent.message)
-        onSent()
+        onDone()
+        onClose()
       },
       error => {
         keys.answered(error)

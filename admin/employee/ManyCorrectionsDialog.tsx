@@ -6,30 +6,18 @@ import { useForms } from '../../renderer/form/load-form.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
-import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
+import { ReadySentences } from '../corrections/ReadySentences.tsx'
+import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { askEach, listQuestions, type Refused } from './many-corrections.ts'
-
-export interface CorrectionOrder {
-  ids: string[]
-  /** How many they are, in words. */
-  who: string
-}
-
-interface ManyCorrectionsDialogProps {
-  order: CorrectionOrder
-  onClose: () => void
-  /** Called once records may have changed. */
-  onDone: () => void
-}
 
 const asked = parts.filter(({ list, retired }) => !list && !retired)
 const places = asked.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
 
 /** One question and what is wrong with its answer, asked of each of these employees; whose it cannot be is said. */
-export function ManyCorrectionsDialog({ order: { ids, who }, onClose, onDone }: ManyCorrectionsDialogProps) {
+export function ManyCorrectionsDialog({ ids, who, onClose, onDone }: ManyDialogProps) {
   const forms = useForms(places.map(({ form: name }) => name))
   const { sees } = useAccess()
   const questions = places
@@ -37,15 +25,18 @@ export function ManyCorrectionsDialog({ order: { ids, who }, onClose, onDone }: 
     .filter(({ path }) => sees(path))
   const id = useId()
   const [path, setPath] = useState('')
+  const chosen = questions.find(one => one.path === path)
   const [message, setMessage] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<{ question?: string | undefined; message?: string | undefined }>(
+    {}
+  )
   const [done, setDone] = useState(0)
   const [refused, setRefused] = useState<Refused>()
   const { busy, run } = useSending()
 
   const send = () => {
     const [wrong] = check(form, { message: message.trim() || undefined }, {})
-    setProblem(path ? wrong?.msg : 'Choose a question.')
+    setProblems({ question: path ? undefined : 'Choose a question.', message: wrong?.msg })
     if (wrong || !path) return
     void run(
       async () => {
@@ -80,6 +71,8 @@ export function ManyCorrectionsDialog({ order: { ids, who }, onClose, onDone }: 
           id={`${id}-question`}
           className="select"
           value={path}
+          aria-invalid={problems.question ? true : undefined}
+          aria-describedby={problems.question && `${id}-question-error`}
           onChange={event => setPath(event.target.value)}
         >
           <option value="">Choose</option>
@@ -89,7 +82,9 @@ export function ManyCorrectionsDialog({ order: { ids, who }, onClose, onDone }: 
             </option>
           ))}
         </select>
+        <FieldError id={`${id}-question-error`} text={problems.question} />
       </div>
+      {chosen && <ReadySentences kind={chosen.kind} message={message} onChoice={setMessage} />}
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {form.schema.properties?.message?.title}
@@ -100,10 +95,12 @@ export function ManyCorrectionsDialog({ order: { ids, who }, onClose, onDone }: 
           rows={3}
           maxLength={form.schema.properties?.message?.maxLength}
           value={message}
+          aria-invalid={problems.message ? true : undefined}
+          aria-describedby={problems.message && `${id}-error`}
           onChange={event => setMessage(event.target.value)}
         />
+        <FieldError id={`${id}-error`} text={problems.message} />
       </div>
-      {problem && <Notice tone="danger" title={problem} role="alert" />}
       {busy && (
         <p role="status">
           {formatNumber(done)} of {formatNumber(ids.length)}
@@ -111,6 +108,14 @@ export function ManyCorrectionsDialog({ order: { ids, who }, onClose, onDone }: 
       )}
     </Dialog>
   )
+}
+
+function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p className="field-error" id={id} role="alert">
+      {text}
+    </p>
+  ) : null
 }
 
 function LeftOut({ refused, count, onClose }: { refused: Refused; count: number; onClose: () => void }) {

@@ -1,18 +1,15 @@
-import { Suspense, useState } from 'react'
-import { listEmployees } from '../../generated/api/admin/employees.ts'
-import { api } from '../../renderer/api/api.ts'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
 import { isNarrowed, type ViewQuery, viewQueryOf } from '../employees-table/list-state.ts'
+import { loadIds } from '../employees-table/load-ids.ts'
+import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import type { CorrectionOrder } from './ManyCorrectionsDialog.tsx'
-import type { ReviewOrder } from '../review/ManyReviewsDialog.tsx'
-import { type MailOrder, MailDialog } from './MailDialog.tsx'
 import type { Export } from './use-export.ts'
 
 interface SelectionActionsProps {
@@ -23,13 +20,15 @@ interface SelectionActionsProps {
   onChange: () => void
 }
 
-const ManyReviewsDialog = lazyComponent(
-  async () => (await import('../review/ManyReviewsDialog.tsx')).ManyReviewsDialog
-)
+type ManyDialog = ComponentType<ManyDialogProps>
 
-const ManyCorrectionsDialog = lazyComponent(
+const MessageDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).MessageDialog)
+const ReminderDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).ReminderDialog)
+const CorrectionsDialog = lazyComponent(
   async () => (await import('./ManyCorrectionsDialog.tsx')).ManyCorrectionsDialog
 )
+const AssignDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).AssignDialog)
+const MoveDialog = lazyComponent(async () => (await import('../review/ManyReviewsDialog.tsx')).MoveDialog)
 
 /** So many ids have room in an address. */
 const mostInAddress = 300
@@ -40,64 +39,56 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
   const { size } = selection.ids
   const { busy, run } = useSending()
   const { may } = useAccess()
-  const [order, setOrder] = useState<MailOrder>()
-  const [reviewOrder, setReviewOrder] = useState<ReviewOrder>()
-  const [correctionOrder, setCorrectionOrder] = useState<CorrectionOrder>()
+  const [opened, setOpened] = useState<{ Dialog: ManyDialog; ids: string[]; who: string }>()
   const isAll = size === 0
   if (!may('messages') && !may('export') && !may('review')) return null
-  // What became of an order is told though its ticks are gone
-  const isTelling = reviewOrder !== undefined || correctionOrder !== undefined
-  if (!isTelling && (total === 0 || (isAll && !isNarrowed(state)))) return null
+  // What became of them is told though the ticks are gone
+  if (!opened && (total === 0 || (isAll && !isNarrowed(state)))) return null
   const count = isAll ? total : size
   const who = `${formatNumber(count)} ${count === 1 ? 'employee' : 'employees'}`
   const isPageTicked = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
 
-  const findIds = async () => {
-    if (!isAll) return [...selection.ids]
-    return (await api.call(listEmployees, { query: viewQueryOf(state) })).data.map(({ _id }) => _id)
-  }
+  const findIds = async () => (isAll ? loadIds(state) : [...selection.ids])
   const failed = ({ message }: { message: string }) => toast.error(message)
-  const write = (type: MailOrder['type']) =>
-    run(async () => setOrder({ type, ids: await findIds(), who }), failed)
-  const reviewThem = (type: ReviewOrder['type']) =>
-    run(async () => setReviewOrder({ type, ids: await findIds(), who }), failed)
-  const askThem = () => run(async () => setCorrectionOrder({ ids: await findIds(), who }), failed)
-  const tickAll = () =>
-    run(async () => {
-      const all = await api.call(listEmployees, { query: viewQueryOf(state) })
-      selection.set(
-        all.data.map(({ _id }) => _id),
-        true
-      )
-    }, failed)
-  const exportThem = (start: (query: ViewQuery) => Promise<void>) => {
-    if (isAll) return void start(viewQueryOf(state))
-    if (size > mostInAddress)
-      return toast.error(`At most ${mostInAddress} can be exported by their ticks. Filter the list instead.`)
-    void start({ ids: [...selection.ids].join(',') })
+  const open = (Dialog: ManyDialog) => () =>
+    void run(async () => setOpened({ Dialog, ids: await findIds(), who }), failed)
+  const tickAll = () => run(async () => selection.set(await loadIds(state), true), failed)
+  const isWholeView = async () => {
+    const found = await loadIds(state)
+    return found.length === size && found.every(id => selection.ids.has(id))
   }
+  const exportThem = (start: (query: ViewQuery) => Promise<void>) =>
+    void run(async () => {
+      const isMany = !isAll && size > mostInAddress
+      if (isAll || (isMany && (await isWholeView()))) return void start(viewQueryOf(state))
+      if (isMany)
+        return toast.error(
+          `At most ${mostInAddress} can be exported by their ticks. Filter the list instead.`
+        )
+      void start({ ids: [...selection.ids].join(',') })
+    }, failed)
   return (
     <section className="selection-actions" aria-label="With these employees">
       <p role="status">{isAll ? `All ${who} found:` : `${who} ticked:`}</p>
       {may('messages') && (
         <>
-          <Button className="button-small" disabled={busy} onClick={() => void write('message')}>
+          <Button className="button-small" disabled={busy} onClick={open(MessageDialog)}>
             Message
           </Button>
-          <Button className="button-small" disabled={busy} onClick={() => void write('reminder')}>
+          <Button className="button-small" disabled={busy} onClick={open(ReminderDialog)}>
             Remind
           </Button>
         </>
       )}
       {may('review') && (
         <>
-          <Button className="button-small" disabled={busy} onClick={() => void askThem()}>
+          <Button className="button-small" disabled={busy} onClick={open(CorrectionsDialog)}>
             Ask for correction
           </Button>
-          <Button className="button-small" disabled={busy} onClick={() => void reviewThem('assign')}>
+          <Button className="button-small" disabled={busy} onClick={open(AssignDialog)}>
             Assign
           </Button>
-          <Button className="button-small" disabled={busy} onClick={() => void reviewThem('move')}>
+          <Button className="button-small" disabled={busy} onClick={open(MoveDialog)}>
             Move to
           </Button>
         </>
@@ -130,39 +121,18 @@ export function SelectionActions({ page, selection, exporting, onChange }: Selec
           Clear ticks
         </Button>
       )}
-      {reviewOrder && (
+      {opened && (
         <Suspense fallback={null}>
-          <ManyReviewsDialog
-            order={reviewOrder}
-            onClose={() => setReviewOrder(undefined)}
+          <opened.Dialog
+            ids={opened.ids}
+            who={opened.who}
+            onClose={() => setOpened(undefined)}
             onDone={() => {
               selection.clear()
               onChange()
             }}
           />
         </Suspense>
-      )}
-      {correctionOrder && (
-        <Suspense fallback={null}>
-          <ManyCorrectionsDialog
-            order={correctionOrder}
-            onClose={() => setCorrectionOrder(undefined)}
-            onDone={() => {
-              selection.clear()
-              onChange()
-            }}
-          />
-        </Suspense>
-      )}
-      {order && (
-        <MailDialog
-          order={order}
-          onClose={() => setOrder(undefined)}
-          onSent={() => {
-            setOrder(undefined)
-            selection.clear()
-          }}
-        />
       )}
     </section>
   )

@@ -38,5 +38,5 @@ export function listQuestions(part: string, questions: Form | undefined) {
     .filter(({ kind, schema }) => !inPieces.includes(kind) && !schema['x-file']?.slots)
     .filter(({ schema }) => !schema['x-from'] && !schema['x-local'])
     .filter(({ schema }) => isEntered(schema) || schema['x-file'])
-    .map(({ name, title }) => ({ path: pointerOf([part, name]), title }))
+    .map(({ name, title, kind }) => ({ path: pointerOf([part, name]), title, kind }))
 }

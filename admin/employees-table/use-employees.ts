@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListRule } from '../../engine/index.ts'
 import { listEmployees } from '../../generated/api/admin/employees.ts'
@@ -42,10 +42,5 @@ export function useEmployees(rule: ListRule): LoadedEmployees {
     [setQuery]
   )
   const hrefOf = (page: number) => `?${formatListQuery({ ...state, page })}`
-  const { data } = loaded
-  const lastPage = data?.state === state && state.page > data.pages ? data.pages : undefined
-  useEffect(() => {
-    if (lastPage) change({ page: lastPage }, { replace: true })
-  }, [lastPage, change])
   return { ...loaded, state, pageSize, change, hrefOf }
 }

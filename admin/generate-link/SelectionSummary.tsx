@@ -1,9 +1,7 @@
-import { listEmployees } from '../../generated/api/admin/employees.ts'
-import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import { viewQueryOf } from '../employees-table/list-state.ts'
+import { loadIds } from '../employees-table/load-ids.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
@@ -17,11 +15,7 @@ export function SelectionSummary({ page, selection }: { page: EmployeePage; sele
   const isMore = isPageSelected && total > employees.length && size < total
   const selectAll = () =>
     run(
-      async () => {
-        const { data } = await api.call(listEmployees, { query: viewQueryOf(state) })
-        const ids = data.map(({ _id }) => _id)
-        selection.set(ids, true)
-      },
+      async () => selection.set(await loadIds(state), true),
       ({ message }) => toast.error(message)
     )
   return (

@@ -50,8 +50,8 @@ export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
       content={list}
       skeletonRows={3}
       tools={list.data && <Stages counts={list.data.counts} stage={stage} hrefOf={hrefOf} />}
-      empty={({ data }) =>
-        data.length === 0 && (
+      empty={({ total }) =>
+        total === 0 && (
           <Empty text={stage ? 'None is so far.' : 'Nobody is invited yet. Choose a spreadsheet above.'} />
         )
       }

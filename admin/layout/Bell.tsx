@@ -5,7 +5,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { usePopup } from '../../renderer/ui/use-popup.ts'
 import { useAccess } from '../access/use-access.ts'
-import { useChanges } from '../changes/changes-context.ts'
+import { type Changes, countOpen, useChanges } from '../changes/changes-context.ts'
 import { describeErasures, type ErasureRequest } from '../erasures/use-erasures.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
@@ -20,8 +20,10 @@ export function Bell() {
   const { may } = useAccess()
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
-  const changes = useChanges().data?.changes.length ?? 0
-  const waiting = unseen + erasures.length + changes
+  const open = useChanges().data
+  const toLookAt = describeOpen(open)
+  const waiting = unseen + erasures.length + countOpen(open)
+  const count = waiting > 99 ? '99+' : String(waiting)
   const press = () => {
     if (!isOpen) markSeen()
     toggle()
@@ -32,7 +34,7 @@ export function Bell() {
       <Button
         look="icon"
         className="bell"
-        aria-label={describeBell(unseen, erasures, changes)}
+        aria-label={describeBell(unseen, erasures, toLookAt, count)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={press}
@@ -40,17 +42,17 @@ export function Bell() {
         <Icon name="bell" />
         {waiting > 0 && (
           <span className="bell-count" aria-hidden="true">
-            {waiting > 99 ? '99+' : waiting}
+            {count}
           </span>
         )}
       </Button>
       {isOpen && (
         <div id={id} className="menu menu-right bell-list">
-          {changes > 0 && (
-            <Link to={paths.changes()} onClick={close}>
-              {describeChanges(changes)}
+          {toLookAt.map(words => (
+            <Link key={words} to={paths.changes()} onClick={close}>
+              {words}
             </Link>
-          )}
+          ))}
           {erasures.length > 0 && (
             <Link to={may('activity') ? paths.activity() : paths.employees()} onClick={close}>
               {describeErasures(erasures)}
@@ -63,17 +65,31 @@ export function Bell() {
   )
 }
 
-function describeBell(unseen: number, erasures: readonly ErasureRequest[], changes: number) {
+/** What is heard of the bell, with the number that is seen. */
+function describeBell(
+  unseen: number,
+  erasures: readonly ErasureRequest[],
+  toLookAt: readonly string[],
+  count: string
+) {
   const records = `Completed records: ${unseen === 0 ? 'nothing new' : `${formatNumber(unseen)} new`}`
-  const others = [
-    ...(erasures.length > 0 ? [describeErasures(erasures)] : []),
-    ...(changes > 0 ? [describeChanges(changes)] : [])
-  ]
-  return [records, ...others].join('. ')
+  const others = [...(erasures.length > 0 ? [describeErasures(erasures)] : []), ...toLookAt]
+  return [records, ...others, ...(others.length > 0 ? [`${count} in all`] : [])].join('. ')
 }
 
-const describeChanges = (count: number) =>
-  count === 1 ? '1 change is not confirmed' : `${formatNumber(count)} changes are not confirmed`
+/** Changed answers, and answers that several employees share: one line each. */
+function describeOpen(open: Changes | undefined): string[] {
+  const changes = open?.changes.length ?? 0
+  const shared = countOpen(open) - changes
+  return [
+    changes > 0 &&
+      (changes === 1 ? '1 change is not confirmed' : `${formatNumber(changes)} changes are not confirmed`),
+    shared > 0 &&
+      (shared === 1
+        ? '1 answer is that of several employees'
+        : `${formatNumber(shared)} answers are those of several employees`)
+  ].filter(line => line !== false)
+}
 
 function Latest({ completions, onChoice }: { completions: Completions | undefined; onChoice: () => void }) {
   const { latest = [], count = 0 } = completions ?? {}

@@ -13,22 +13,8 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { formatNumber } from '../ui/numbers.ts'
-
-/** The records of these employees are moved to a state, or assigned to somebody. */
-export interface ReviewOrder {
-  type: 'move' | 'assign'
-  ids: string[]
-  /** How many they are, in words. */
-  who: string
-}
-
-interface ManyReviewsDialogProps {
-  order: ReviewOrder
-  onClose: () => void
-  /** Called once records may have changed. */
-  onDone: () => void
-}
 
 interface Choice {
   value: string
@@ -39,9 +25,14 @@ type Outcome = AssignReviewsCall['data'] & { message: string }
 
 const nobody = 'nobody'
 
+/** The records are moved to a state. */
+export const MoveDialog = (props: ManyDialogProps) => <ReviewsDialog {...props} type="move" />
+
+/** The records are assigned to somebody. */
+export const AssignDialog = (props: ManyDialogProps) => <ReviewsDialog {...props} type="assign" />
+
 /** Where the records go, and then what became of each that did not. */
-export function ManyReviewsDialog({ order, onClose, onDone }: ManyReviewsDialogProps) {
-  const { type, ids, who } = order
+function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { type: 'move' | 'assign' }) {
   const [choice, setChoice] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
   const { busy, failure, run } = useSending()

@@ -24,7 +24,7 @@ export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
       keyOf={({ _id }) => _id}
       isWaiting={isWaiting}
       columns={[
-        { title: 'To', look: 'cell-name cell-whole', cell: whomOf },
+        { title: 'To', look: 'cell-name', cell: whomOf },
         { title: 'What', cell: whatOf },
         {
           title: 'When',

@@ -7,7 +7,7 @@ import { formatSentQuery, type MailOutcome, outcomeTitles, typeTitles } from './
 type SentMessage = ListSentMessagesCall['data'][number]
 
 const columns = [
-  { title: 'What', look: 'cell-name cell-whole', cell: whatOf },
+  { title: 'What', look: 'cell-name', cell: whatOf },
   { title: 'By', cell: ({ by }: SentMessage) => by ?? 'Somebody who is gone' },
   {
     title: 'When',

@@ -57,7 +57,7 @@ function Messages({ state, onChange }: ListProps) {
       skeletonRows={5}
       tools={<SentFilters state={state} onChange={onChange} />}
       empty={({ total }) => total === 0 && <Empty text="Nothing was sent to several employees yet." />}
-      foot={({ pages, total }) => total > 0 && <SentPager state={state} pages={pages} />}
+      foot={({ pages }) => <SentPager state={state} pages={pages} />}
     >
       {({ data }) => <MessageTable messages={data} isWaiting={list.isLoading} />}
     </Panel>
@@ -84,7 +84,7 @@ function Mails({ state, onChange }: ListProps) {
           </Empty>
         )
       }
-      foot={({ pages, total }) => total > 0 && <SentPager state={state} pages={pages} />}
+      foot={({ pages }) => <SentPager state={state} pages={pages} />}
     >
       {({ data }) => <MailTable mails={data} isWaiting={list.isLoading} onRetried={list.reload} />}
     </Panel>

@@ -1,5 +1,6 @@
 import { isEntered } from '../model/fields.ts'
 import { isFile, isNumeric, kindOf } from '../model/fields.ts'
+import { holdsFiles, rowIdName, withRowId } from '../model/file-fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { parseMoney } from '../model/money.ts'
@@ -12,8 +13,9 @@ import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scop
 /**
  * The answers in a value: text trimmed, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
  * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
- * never set them. A list without rows or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A row keeps its retired
- * answers, as rows are saved whole. A value of a wrong type is kept, for the check to find.
+ * never set them. A list without rows or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A required
+ * group of which nothing is said is one without answers, so that what is missing is missing in it. A row keeps its retired
+ * answers, as rows are saved whole, and what it is known by where it holds files. A value of a wrong type is kept, for the check to find.
  */
 export function cleanAnswers(
   form: Pick<Form, 'schema' | 'record'>,
@@ -32,8 +34,10 @@ export function cleanAnswers(
 interface Plan {
   schema: Schema
   kind: KindName
-  fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean }[]
+  fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean; isRequiredGroup: boolean }[]
   rows: Plan | undefined
+  /** Do its rows hold files, so that each has an id? */
+  keepsRowIds: boolean
   /** Is anything in it asked only at times? */
   hasConditions: boolean
 }
@@ -53,13 +57,21 @@ function createPlan(schema: Schema): Plan {
       name,
       plan: planOf(field),
       isEntered: isEntered(field),
-      isRetired: field['x-retired'] === true
+      isRetired: field['x-retired'] === true,
+      isRequiredGroup: isRequiredGroup(schema, name, field)
     })),
     rows: schema.items && planOf(schema.items),
+    keepsRowIds: !isFile(schema) && holdsFiles(schema),
     hasConditions: [...fields.map(([, field]) => field), ...(schema.items ? [schema.items] : [])].some(
       field => field['x-showIf'] !== undefined || (!isFile(field) && planOf(field).hasConditions)
     )
   }
+}
+
+/** A part of a record is not one: whoever has not saved it lacks the part. */
+function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema): boolean {
+  const isPart = field['x-route'] !== undefined
+  return required.includes(name) && kindOf(field) === 'group' && !isFile(field) && !isPart
 }
 
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
@@ -69,13 +81,15 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   if (typeof value === 'string') return cleanText(plan, value)
   if (schema.type === 'array' && Array.isArray(value)) {
     if (plan.kind === 'choices') return cleanChoices(plan, value, at)
-    return value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? {}) : item))
+    const cleaned = value.map(item => (rows ? (cleanBy(rows, item, at, true) ?? {}) : item))
+    return plan.keepsRowIds ? cleaned.map((row, index) => withRowId(row, value[index])) : cleaned
   }
   if (!schema.properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = {}
-  for (const { name, plan: field, isEntered, isRetired } of plan.fields) {
+  for (const { name, plan: field, isEntered, isRetired, isRequiredGroup } of plan.fields) {
     const isKept = isEntered || (isRow && isRetired)
-    const answer = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
+    const given = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
+    const answer = given === undefined && isEntered && isRequiredGroup ? cleanBy(field, {}, at) : given
     if (answer !== undefined && !hasNoRows(field, answer)) answers[name] = answer
   }
   return answers
@@ -93,7 +107,9 @@ const hasNoRows = ({ kind }: Plan, answer: unknown) =>
 
 function withoutUnasked(plan: Plan, value: unknown, scope: Scope): unknown {
   if (!plan.hasConditions || !isAnswers(value)) return value
-  const answers: Record<string, unknown> = {}
+  const answers: Record<string, unknown> = Object.hasOwn(value, rowIdName)
+    ? { [rowIdName]: value[rowIdName] }
+    : {}
   for (const { name, plan: field, isRetired } of plan.fields) {
     if (Object.hasOwn(value, name) && (isRetired || scope.isVisible(name))) {
       answers[name] = withoutUnaskedBelow(name, field, value[name], scope)

@@ -2,9 +2,10 @@ import { cleanAnswers } from './clean-answers.ts'
 import { check } from './check.ts'
 import { isEntered } from '../model/fields.ts'
 import { isFile, schemaAt } from '../model/fields.ts'
-import type { Facts, Form, Missing, Part, Problem, RecordForms, Schema } from '../form.ts'
+import type { Facts, FieldUi, Form, Missing, Part, Problem, RecordForms, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { isAnswers, pathOf, pointerOf, valueAt } from '../model/paths.ts'
+import { rowTitle } from '../model/row-title.ts'
 import { slotTitle } from './messages.ts'
 
 type Answers = Record<string, unknown>
@@ -110,7 +111,9 @@ export function findMissing(
       const part = parts.find(candidate => candidate.name === name)
       const form =
         part?.forms.find(candidate => schemaAt(forms[candidate]?.schema ?? {}, path)) ?? part?.forms[0]
-      return { form: form ?? whole.name, path: pointer, title: titleAt(whole, [name, ...path]) }
+      const title = titleAt(whole, [name, ...path])
+      const row = rowOfFile(whole, [name, ...path], forms[form ?? '']?.ui ?? {})
+      return { form: form ?? whole.name, path: pointer, title: row ? `${row}: ${title}` : title }
     })
     .filter(
       (missing, _, all) =>
@@ -141,6 +144,20 @@ export function isFilesAlone({ properties = {} }: Schema, value: unknown): boole
 function isWholePart({ path }: Missing, record: unknown) {
   return pathOf(path).length === 1 && valueAt(record, pathOf(path)) === undefined
 }
+
+/** The row that a file is missing in, as the page calls it; nothing where it is no file, or lies in no row. */
+function rowOfFile({ schema }: Form, path: string[], ui: FieldUi): string | undefined {
+  const at = path.findLastIndex((_, index) => schemaAt(schema, path.slice(0, index))?.type === 'array')
+  const [list, file] = [path.slice(0, at), schemaAt(schema, path)]
+  if (at < 1 || !file || !isFile(file)) return undefined
+  const own = list
+    .slice(1)
+    .reduce((around, name) => (isIndex(name) ? around : (around.fields?.[name] ?? {})), ui)
+  const title = own['ui:title'] ?? schemaAt(schema, list)?.title ?? ''
+  return rowTitle({ ui: own, title }, Number(path[at]) + 1)
+}
+
+const isIndex = (name: string) => /^\d+$/.test(name)
 
 function titleAt({ schema }: Form, path: string[]): string {
   const around = schemaAt(schema, path.slice(0, -1))

@@ -67,7 +67,7 @@ const demandedFiles = (schema: Schema) => (kindOf(schema) === 'files' ? undefine
 function kindChange(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [kindOf(before), kindOf(after)]
   if (was === is) return []
-  const isFree = ['text', 'longtext', 'suggestion', 'number'].includes(is)
+  const isFree = ['text', 'longtext', 'markdown', 'suggestion', 'number'].includes(is)
   const says = (name: string) => `1 kind changed: ${name} was ${was} and is ${is} now`
   return [{ type: isFree ? 'loosened' : 'tightened', says }]
 }

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-typescript'
 import { isEntered } from '../model/fields.ts'
 import { isFile } from '../model/fields.ts'
+import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import type { Schema } from '../form.ts'
 import { typeName } from '../model/type-name.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
@@ -83,7 +84,8 @@ function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
     ...(only !== undefined && { const: only })
   }
   if (isWhole && description) field.description = description
-  if (schema.items) field.items = isFile(schema) ? createSlotSchema(schema) : toTypeSchema(schema.items)
+  if (schema.items)
+    field.items = isFile(schema) ? createSlotSchema(schema) : createRowSchema(schema, schema.items)
   if (!schema.properties) return field
   const properties = Object.entries(schema.properties).map(([name, one]) => [name, toTypeSchema(one)])
   const required = (schema.required ?? []).filter(name => isAlwaysThere(schema.properties?.[name]))
@@ -93,6 +95,13 @@ function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
 /** A field that is not always asked may be without an answer although it is required. */
 function isAlwaysThere(field: Schema = {}): boolean {
   return !field['x-showIf'] && isEntered(field)
+}
+
+/** A row that may have files names itself. */
+function createRowSchema(list: Schema, row: Schema): JSONSchema {
+  const described = toTypeSchema(row)
+  if (!holdsFiles(list)) return described
+  return { ...described, properties: { [rowIdName]: { type: 'string' }, ...described.properties } }
 }
 
 function createSlotSchema(schema: Schema): JSONSchema {

@@ -33,3 +33,21 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   nullable: 'Delete it: what is not in "required" may be left out.',
   deprecated: 'Write "x-retired": true.'
 }
+
+/** Formats of JSON Schema and of other form builders that forms do not have, and what to write instead. */
+export const unsupportedFormats: { readonly [format: string]: string } = {
+  'date-time': 'Ask for a day and a time, in two fields: "format": "date" and "format": "time".',
+  uri: 'Leave it out, and write "pattern": "https?://\\\\S+" with an "errorMessage".',
+  url: 'Leave it out, and write "pattern": "https?://\\\\S+" with an "errorMessage".',
+  tel: 'Write "format": "phone".',
+  textarea: 'Write "format": "longtext".',
+  currency: 'Write "type": "integer" and "format": "money".',
+  percent: 'Write "format": "percentage".',
+  radio: 'Write "format": "choice" here, and "ui:widget": "radio" in ui.json.',
+  select: 'Write "format": "choice" here, and "ui:widget": "select" in ui.json.',
+  file: 'Write "format": "pdf", "image" or "files", with "x-file".',
+  'data-url': 'Write "format": "pdf", "image" or "files", with "x-file".',
+  signature: 'Write "format": "image", with "x-file".',
+  year: 'Write "type": "integer" with "minimum" and "maximum", without "format".',
+  color: 'Offer the colours as choices, with "enum" or "oneOf".'
+}

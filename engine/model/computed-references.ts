@@ -13,7 +13,11 @@ export function listComputedReferences(computed: unknown): string[] {
     return isAnswers(span) ? [span.from, span.to] : []
   })
   const named = [...terms, ...spans, count].filter(one => typeof one === 'string')
-  return [...inText, ...named.filter(one => one !== 'today' && !parseNamedAmount(one))]
+  return [
+    ...inText,
+    ...named.filter(one => one !== 'today' && !parseNamedAmount(one)),
+    ...terms.flatMap(listComputedReferences)
+  ]
 }
 
 export const listOperations = ['sum', 'average', 'difference', 'product', 'quotient'] as const

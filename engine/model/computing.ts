@@ -1,8 +1,9 @@
 import { readAnswer } from './answer-text.ts'
-import type { Computed, Computation, Schema } from '../form.ts'
+import type { Computed, Computation, Schema, Term } from '../form.ts'
 import { type AnswerReader, countYears, dayOf } from './condition.ts'
 import { isNumeric } from './fields.ts'
-import { add, divide, isKeptWhole, multiply, round, subtract } from './number.ts'
+import { add, divide, isKeptWhole, multiply, parseNumber, round, subtract } from './number.ts'
+import { isAnswers } from './paths.ts'
 import { parseReference } from './reference.ts'
 import { isTime, minutesOf } from './time.ts'
 
@@ -38,10 +39,17 @@ function fillIn(group: Schema, template: string, reader: AnswerReader): string |
 
 function computeNumber(rule: Exclude<Computed, { text: string }>, reader: AnswerReader): number | undefined {
   const number = computeExactly(rule, reader)
-  const isDivided = 'quotient' in rule || 'average' in rule
-  const decimals = rule.round ?? (isDivided ? usualDecimals : undefined)
+  const decimals = rule.round ?? (isDivided(rule) ? usualDecimals : undefined)
   return number === undefined || decimals === undefined ? number : round(number, decimals)
 }
+
+/** Is anything in it divided? Only what comes out at the end is rounded. */
+const isDivided = (rule: object): boolean =>
+  'quotient' in rule ||
+  'average' in rule ||
+  Object.values(rule)
+    .flat()
+    .some(term => isAnswers(term) && isDivided(term))
 
 function computeExactly(rule: Computation, reader: AnswerReader): number | undefined {
   if ('sum' in rule) return add(readNumbers(rule.sum, reader))
@@ -63,18 +71,24 @@ function computeExactly(rule: Computation, reader: AnswerReader): number | undef
 }
 
 /** The numbers that are there. */
-function readNumbers(terms: readonly (string | number)[], reader: AnswerReader): number[] {
-  return terms
-    .flatMap(term => (typeof term === 'number' ? [term] : reader.read(parseReference(term))))
-    .filter(answer => typeof answer === 'number')
+function readNumbers(terms: readonly Term[], reader: AnswerReader): number[] {
+  return terms.flatMap(term => readTerm(term, reader)).filter(answer => typeof answer === 'number')
 }
 
+function readTerm(term: Term, reader: AnswerReader): readonly unknown[] {
+  if (typeof term === 'string') return reader.read(parseReference(term)).map(numberOf)
+  return [typeof term === 'number' ? term : computeExactly(term, reader)]
+}
+
+/** The code of a choice that counts is its number; any other answer is itself. */
+const numberOf = (answer: unknown) => (typeof answer === 'string' ? parseNumber(answer) : answer)
+
 function ofTwo(
-  terms: readonly (string | number)[],
+  terms: readonly Term[],
   reader: AnswerReader,
   compute: (one: number, other: number) => number | undefined
 ): number | undefined {
-  const [one, other] = terms.map(term => (typeof term === 'number' ? term : readOne(reader, term)))
+  const [one, other] = terms.map(term => readTerm(term, reader)[0])
   return typeof one === 'number' && typeof other === 'number' ? compute(one, other) : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Computed, Condition } from '../form.ts'
+import type { Computation, Computed, Condition, Term } from '../form.ts'
 import { listTests, type ParsedCondition, type ParsedTest, parseCondition } from './condition.ts'
 import { isAnswers } from './paths.ts'
 import type { Reference } from './reference.ts'
@@ -83,21 +83,32 @@ const describeBounds = (bounds: Record<string, unknown>) =>
 /** What an answer is worked out from, in words. */
 export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
   if ('text' in rule) return rule.text.replace(/\{(\w+)\}/g, (_, name: string) => nameOf(name))
-  const terms = (list: readonly (string | number)[]) =>
-    list.map(term => (typeof term === 'number' ? String(term) : nameOf(term)))
   const rounded = rule.round === undefined ? '' : `, rounded to ${rule.round} decimals`
-  if ('sum' in rule) return `the sum of ${terms(rule.sum).join(', ')}${rounded}`
-  if ('average' in rule) return `the average of ${terms(rule.average).join(', ')}${rounded}`
-  if ('difference' in rule) return `${terms(rule.difference).join(' less ')}${rounded}`
-  if ('product' in rule) return `${terms(rule.product).join(' times ')}${rounded}`
-  if ('quotient' in rule) return `${terms(rule.quotient).join(' divided by ')}${rounded}`
+  return describeComputation(rule, nameOf) + rounded
+}
+
+function describeComputation(rule: Computation, nameOf: NameAnswer): string {
+  const terms = (list: readonly Term[]) => list.map(term => describeTerm(term, nameOf))
+  if ('sum' in rule) return `the sum of ${terms(rule.sum).join(', ')}`
+  if ('average' in rule) return `the average of ${terms(rule.average).join(', ')}`
+  if ('difference' in rule) return terms(rule.difference).join(' less ')
+  if ('product' in rule) return terms(rule.product).join(' times ')
+  if ('quotient' in rule) return terms(rule.quotient).join(' divided by ')
   if ('count' in rule) return `the number of rows of ${nameOf(rule.count)}`
   const [unit, span] = spanOf(rule)
   return `the ${unit} from ${nameOf(span.from)} to ${nameOf(span.to)}`
 }
 
+function describeTerm(term: Term, nameOf: NameAnswer): string {
+  if (typeof term === 'string') return nameOf(term)
+  return typeof term === 'number' ? String(term) : `(${describeComputation(term, nameOf)})`
+}
+
 function spanOf(
-  rule: Extract<Computed, { years: unknown } | { months: unknown } | { days: unknown } | { minutes: unknown }>
+  rule: Extract<
+    Computation,
+    { years: unknown } | { months: unknown } | { days: unknown } | { minutes: unknown }
+  >
 ) {
   if ('years' in rule) return ['years', rule.years] as const
   if ('months' in rule) return ['months', rule.months] as const

@@ -1,3 +1,4 @@
+import { monthNumber } from './date-text.ts'
 import { isDate, isMonth, isPartialDate } from './kinds.ts'
 
 /** A date as people type it. */
@@ -6,8 +7,6 @@ export interface SplitDate {
   month: string
   year: string
 }
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * The answer that the parts make: YYYY-MM-DD. An unfinished date is kept as it stands in the same order, so that it
@@ -82,13 +81,6 @@ export function cleanPart(name: keyof SplitDate, text: string): string {
 export function isWholePart(name: keyof SplitDate, text: string): boolean {
   if (name === 'year' || !/^\d+$/.test(text)) return false
   return text.length === 2 || Number(text) > (name === 'day' ? 3 : 1)
-}
-
-/** 1 to 12 of '3', '03', 'mar' or 'March'. */
-function monthNumber(text: string): number | undefined {
-  if (/^\d{1,2}$/.test(text)) return Number(text)
-  const index = text.length < 3 ? -1 : months.indexOf(text.slice(0, 3).toLowerCase())
-  return index === -1 ? undefined : index + 1
 }
 
 const padded = (number: number) => String(number).padStart(2, '0')

@@ -56,25 +56,6 @@ export function fewestRows({ minItems = 1 }: Pick<Schema, 'minItems'>, isRequire
 
 export const isFile = (schema: Pick<Schema, 'x-file'>) => schema['x-file'] !== undefined
 
-/** A file field of a form, by the path of the groups that it lies in; empty where the form itself is a list of files. */
-export interface PlacedFile {
-  path: string[]
-  schema: Schema
-  isRequired: boolean
-}
-
-/** The files that a form asks for, also within its groups; rows have none. */
-export function listFiles(schema: Schema, path: string[] = [], isRequired = false): PlacedFile[] {
-  if (isFile(schema)) return [{ path, schema, isRequired }]
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    listFiles(field, [...path, name], schema.required?.includes(name) ?? false)
-  )
-}
-
-/** What a file is sent and stored as, beside those of the same part. */
-export const nameOfFile = ({ path, schema }: Pick<PlacedFile, 'path' | 'schema'>, part: string): string =>
-  schema['x-file']?.field ?? (path.length > 0 ? path.join('.') : part)
-
 /** Is an answer a number? */
 export const isNumeric = <Of extends Pick<Schema, 'type'>>(
   schema: Of

@@ -1,5 +1,6 @@
 import type { Schema } from '../form.ts'
 import { addressLines } from './address.ts'
+import { formatDate } from './date-text.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './number.ts'
 import { formatPercentage } from './percentage.ts'
@@ -32,6 +33,10 @@ const amount = (answer: unknown, schema: Schema) =>
 const percent = (answer: unknown) => (typeof answer === 'number' ? formatPercentage(answer) : plain(answer))
 const fileName = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
+const day = (answer: unknown) => formatDate(plain(answer))
+/** The name of a file; that there is one, where nobody asked for its name. */
+const oneFile = (answer: unknown) =>
+  fileName(answer) || (isAnswers(answer) && answer.name === '' ? '1 file' : '')
 const beforeT = (answer: unknown) => plain(answer).split('T')[0] ?? ''
 
 /** The names of several files; how many there are, where nobody asked for their names. */
@@ -46,6 +51,7 @@ function fileNames(answer: unknown): string {
 const tooManyDigits = '{Title} has more digits than can be kept. Write 15 at most.'
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 const controlInLines = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
+const isInLines = (text: string) => !controlInLines.test(text.replaceAll('\r\n', '\n'))
 
 /** The one table of kinds: what a form may name as `format`. */
 export const kinds = {
@@ -58,7 +64,14 @@ export const kinds = {
   },
   longtext: {
     type: 'string',
-    valid: text => !controlInLines.test(text.replaceAll('\r\n', '\n')),
+    valid: isInLines,
+    words: '{Title} has a character that cannot be stored. Type it again.',
+    text: plain,
+    limit: 5000
+  },
+  markdown: {
+    type: 'string',
+    valid: isInLines,
     words: '{Title} has a character that cannot be stored. Type it again.',
     text: plain,
     limit: 5000
@@ -96,19 +109,19 @@ export const kinds = {
     text: () => '',
     limit: 8
   },
-  date: { type: 'string', valid: isDate, words: '{Title} must be a real date.', text: plain, limit: 10 },
+  date: { type: 'string', valid: isDate, words: '{Title} must be a real date.', text: day, limit: 10 },
   month: {
     type: 'string',
     valid: isMonth,
     words: '{Title} must be a month and a year, like 3 2019.',
-    text: plain,
+    text: day,
     limit: 14
   },
   partialdate: {
     type: 'string',
     valid: isPartialDate,
     words: '{Title} must be a real date: a year, a month and a year, or all three.',
-    text: plain,
+    text: day,
     limit: 14
   },
   time: {
@@ -143,7 +156,7 @@ export const kinds = {
   checkbox: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
   yesno: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },
   image: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
-  pdf: { type: 'object', valid: anything, words: '', text: fileName, limit: 0 },
+  pdf: { type: 'object', valid: anything, words: '', text: oneFile, limit: 0 },
   files: { type: 'array', valid: anything, words: '', text: fileNames, limit: 0 },
   address: {
     type: 'object',

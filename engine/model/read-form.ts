@@ -2,7 +2,7 @@ import { hasLabels, readAnswer } from './answer-text.ts'
 import { isMet } from './condition.ts'
 import { type Field, listFields } from './fields.ts'
 import type { Facts, Form, Schema } from '../form.ts'
-import { joinChoices } from './kinds.ts'
+import { joinChoices, type KindName, kinds } from './kinds.ts'
 import { toAmount } from './money.ts'
 import { valueAt } from './paths.ts'
 import { createFormScope, createReadScope, type Scope, scopeAround } from './scope.ts'
@@ -75,31 +75,42 @@ const isNothing = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * One row of a sheet: numbers as numbers, choices as they are stored, those with labels by their label unless `x-cell`
- * wants the code, everything else as it reads.
+ * One row of a sheet: numbers as numbers, dates and choices as they are stored, choices with labels by their label unless
+ * `x-cell` wants the code, everything else as it reads.
  */
 export const readRow = (form: Form, view: View): Cell[] => createRowReader(form)(view)
 
 /** The same for many rows: what the form says is worked out once. */
 export function createRowReader(form: Form): (view: View) => Cell[] {
-  const columns = listFields(form).map(({ path, kind, schema }) => ({
-    path: schema['x-value']?.split('.') ?? path,
-    otherwise: schema['x-else']?.split('.'),
-    isAsStored: kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code'),
-    isCodes: kind === 'choices' && schema['x-cell'] === 'code',
-    isMoney: kind === 'money',
-    isNumber: kind === 'number' || kind === 'integer' || kind === 'percentage',
-    schema
+  const columns = listFields(form).map(field => ({
+    path: field.schema['x-value']?.split('.') ?? field.path,
+    otherwise: field.schema['x-else']?.split('.'),
+    toCell: createCellReader(field)
   }))
   return view =>
-    columns.map(({ path, otherwise, isAsStored, isCodes, isMoney, isNumber, schema }) => {
+    columns.map(({ path, otherwise, toCell }) => {
       const answer = valueAt(view, path)
-      const value = (answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer
-      if (isMoney && typeof value === 'number') return toAmount(value, schema)
-      if (isNumber && typeof value === 'number') return value
-      if (isCodes && Array.isArray(value)) return joinChoices(value.map(String))
-      return isAsStored && typeof value === 'string' ? value : readAnswer(schema, value)
+      return toCell((answer === undefined || answer === '') && otherwise ? valueAt(view, otherwise) : answer)
     })
+}
+
+const isDateKind = (kind: KindName) => kind === 'date' || kind === 'month' || kind === 'partialdate'
+
+function createCellReader({ kind, schema }: Field): (answer: unknown) => Cell {
+  const { text } = kinds[kind]
+  const isPlain = kind !== 'choices' && !schema['x-texts']
+  const read = isPlain
+    ? (answer: unknown) => text(answer, schema)
+    : (answer: unknown) => readAnswer(schema, answer)
+  if (kind === 'money')
+    return answer => (typeof answer === 'number' ? toAmount(answer, schema) : read(answer))
+  if (kind === 'number' || kind === 'integer' || kind === 'percentage')
+    return answer => (typeof answer === 'number' ? answer : read(answer))
+  if (kind === 'choices' && schema['x-cell'] === 'code')
+    return answer => (Array.isArray(answer) ? joinChoices(answer.map(String)) : read(answer))
+  if (isDateKind(kind) || (kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code')))
+    return answer => (typeof answer === 'string' ? answer : read(answer))
+  return read
 }
 
 function shownValue({ schema, path }: Field, view: unknown): unknown {

@@ -1,5 +1,6 @@
 import { isEntered } from '../model/fields.ts'
 import { isFile, kindOf } from '../model/fields.ts'
+import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import type { Form, KindName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
 import { formatMoney } from '../model/money.ts'
@@ -112,8 +113,18 @@ function fieldSchema(schema: Schema, within: (form: { schema: Schema }) => Json)
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),
     ...(schema.uniqueItems && { uniqueItems: true }),
-    ...(items && { items: within({ schema: items }) })
+    ...(items && {
+      items: holdsFiles(schema) ? withRowId(within({ schema: items })) : within({ schema: items })
+    })
   }
+}
+
+/** Rows that may have files are told apart by an id that their sender makes. */
+function withRowId(row: Json): Json {
+  const description =
+    'Which row this is, wherever it stands: its files belong to it. Made by whoever adds the row, and sent back with each save; a row without it is a new one without files.'
+  const id = { type: 'string', pattern: '^[A-Za-z0-9-]{8,40}$', description }
+  return { ...row, properties: { [rowIdName]: id, ...(row.properties as Json) } }
 }
 
 /** Choices by code and label stay such, so that other programs can show them. */

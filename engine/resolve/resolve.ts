@@ -129,16 +129,21 @@ function expandNumber(whole: Schema, own: Schema, sources: Sources): Schema {
 /** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
 function expandAmounts(schema: Schema): Schema {
   const rule: unknown = schema['x-computed']
-  if (!isAnswers(rule)) return schema
-  const terms = listOperations.flatMap(word => {
-    const written: unknown = rule[word]
-    return Array.isArray(written) ? [[word, written.map(inCoins)] as const] : []
-  })
-  return { ...schema, 'x-computed': { ...rule, ...Object.fromEntries(terms) } as Computed }
+  return isAnswers(rule) ? { ...schema, 'x-computed': ruleInCoins(rule) as unknown as Computed } : schema
 }
 
-const inCoins = (term: unknown) =>
-  (typeof term === 'string' ? parseNamedAmount(term)?.coins : undefined) ?? term
+function ruleInCoins(rule: Record<string, unknown>): Record<string, unknown> {
+  const terms = listOperations.flatMap(word => {
+    const written: unknown = rule[word]
+    return Array.isArray(written) ? [[word, written.map(termInCoins)] as const] : []
+  })
+  return { ...rule, ...Object.fromEntries(terms) }
+}
+
+function termInCoins(term: unknown): unknown {
+  if (isAnswers(term)) return ruleInCoins(term)
+  return (typeof term === 'string' ? parseNamedAmount(term)?.coins : undefined) ?? term
+}
 
 /** Choices by code and label: the codes are what may be answered, the labels what is read. */
 function expandChoices({ oneOf, ...schema }: Schema): Schema {

@@ -7,6 +7,7 @@ import { createFormScope } from '../model/scope.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { createChoices } from './choices.ts'
 import { createFile } from './file.ts'
+import { withRowIds } from './row-ids.ts'
 import { createText } from './text.ts'
 import { findWantedAnswers, listNamesBeside } from './wanted.ts'
 
@@ -19,7 +20,8 @@ export type { SampleFacts } from './facts.ts'
 export function createSample(form: Pick<Form, 'schema' | 'record'>, facts: SampleFacts): unknown {
   const { today, record, part } = facts
   const around = { ...(record !== undefined && { record }), ...(part !== undefined && { part }) }
-  return cleanAnswers(form, createAnswer(form.schema, {}, facts), { at: 'page', today, ...around })
+  const answers = withRowIds(form.schema, createAnswer(form.schema, {}, facts))
+  return cleanAnswers(form, answers, { at: 'page', today, ...around })
 }
 
 function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unknown {

@@ -50,6 +50,8 @@ function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
       return chance ? `${chance.whole(10, 23)}:${chance.whole(10, 59)}` : '08:30'
     case 'datetime':
       return `${today}T09:00:00.000Z`
+    case 'markdown':
+      return 'Somebody **to rely on**:\n\n- patient\n- *never* late'
     case 'longtext':
       return 'The first line of an example.\nAnd a second one.'
     default:

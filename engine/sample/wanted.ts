@@ -138,7 +138,8 @@ function createVariant(field: Schema, seed: number): unknown {
     case 'date':
       return `${chance.whole(1990, 2020)}-05-17`
     case 'text':
-    case 'longtext': {
+    case 'longtext':
+    case 'markdown': {
       const { pattern, minLength = 0, maxLength = 40 } = field
       if (pattern !== undefined) return createPatternText(pattern, chance)
       return `Another example ${chance.pick([...'abcdefgh'])}`.slice(-maxLength).trim().padEnd(minLength, 'x')

@@ -53,6 +53,10 @@ export type User = {
     isLimited: boolean
   }
   /**
+   * Nobody can log in to the account; absent where one can.
+   */
+  isDisabled?: true
+  /**
    * Forms of the steps that are not asked, as the record stands; absent where all are.
    */
   unasked?: string[]
@@ -150,6 +154,12 @@ export type ActivityEntry = {
       action: 'part.saved'
       detail: {
         part: string
+        fields: string[]
+      }
+    }
+  | {
+      action: 'warning.passed'
+      detail: {
         fields: string[]
       }
     }

@@ -16,8 +16,8 @@ export function savePartCall({ route }: Part, isSaved: boolean): ApiCall<PartCal
 }
 
 /** Sends a file of a part that has a route of its own. */
-export function uploadPartFileCall({ route }: Part, fileRoute: string): ApiCall<PartCall> {
-  return { method: 'POST', path: `/user/${route}/${fileRoute}` }
+export function uploadPartFileCall({ route }: Part, fileRoute: string, row?: string): ApiCall<PartCall> {
+  return { method: 'POST', path: `/user/${route}/${fileRoute}${row ? `?row=${row}` : ''}` }
 }
 
 /** Takes away one of several files. */
@@ -25,6 +25,6 @@ export function removePartFileCall(
   { route }: Part,
   fileRoute: string,
   place: number
-): ApiCall<Omit<PartCall, 'body' | 'query'>> {
+): ApiCall<Omit<PartCall, 'body' | 'query'> & { query: { row?: string | undefined } }> {
   return { method: 'DELETE', path: `/user/${route}/${fileRoute}/${place}` }
 }

@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import type { SampleState } from './address.ts'
 import { loadModule, options } from './api.ts'
 import { ignoreReloadOfGenerated } from './hmr.ts'
+import '../ui/critical.css'
 import '../ui/style.css'
 import './author.css'
 

@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Author } from './Author.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ignoreReloadOfGenerated } from './hmr.ts'
+import '../ui/critical.css'
 import '../ui/style.css'
 import './author.css'
 

@@ -33,7 +33,7 @@ async function buildInto(dist: string) {
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: dist } })
   requirePictures(dist)
   const { chunks, everything } = readModules(dist)
-  await writeShells(dist, path.join(root, 'renderer/ui/styles'), form => accountChunks(chunks, form))
+  await writeShells(dist, path.join(root, 'renderer/ui'), form => accountChunks(chunks, form))
   await writeBootScript(dist, chunks)
   await writeInstallFiles(dist)
   fs.writeFileSync(path.join(dist, 'guarantor-form.pdf'), await guarantorForm())

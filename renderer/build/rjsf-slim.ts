@@ -3,24 +3,34 @@ import type { Alias, Plugin } from 'vite'
 
 const folder = path.resolve(import.meta.dirname, '../form/rjsf/slim')
 
-/** What RJSF registers by default, and what stands there in our bundle. */
-const registered: { [source: string]: string } = {
-  './components/widgets/index.js': 'widgets.ts',
-  './components/fields/index.js': 'fields.ts'
+interface Replacement {
+  source: string
+  importers: RegExp
+  file: string
 }
 
+const registry = /\/@rjsf\/core\/lib\/getDefaultRegistry\.js$/
+
+/** What files of RJSF import, and what stands there in our bundle. */
+const replaced: Replacement[] = [
+  { source: './components/widgets/index.js', importers: registry, file: 'widgets.ts' },
+  { source: './components/fields/index.js', importers: registry, file: 'fields.ts' },
+  { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },
+  { source: './shallowAllOfMerge.js', importers: /\/@rjsf\/utils\/lib\/schema\/\w+\.js$/, file: 'all-of.ts' }
+]
+
 /**
- * Leaves out of the bundle what RJSF registers and our theme never draws: its widgets, and its fields for everything
- * but groups. Our kinds draw those.
+ * Leaves out of the bundle what RJSF registers and our theme never draws: its widgets and templates, its fields for
+ * everything but groups; and what it would do to schemas that ours have behind them. Our kinds draw the questions.
  */
 export function rjsfSlim(): Plugin {
   return {
     name: 'rjsf-slim',
     enforce: 'pre',
-    resolveId(source, importer) {
-      const file = registered[source]
-      const isRegistry = importer?.replaceAll('\\', '/').includes('/@rjsf/core/lib/getDefaultRegistry.js')
-      return file && isRegistry ? path.join(folder, file) : undefined
+    resolveId(source, importer = '') {
+      const from = importer.replaceAll('\\', '/').split('?')[0] ?? ''
+      const found = replaced.find(one => one.source === source && one.importers.test(from))
+      return found && path.join(folder, found.file)
     }
   }
 }

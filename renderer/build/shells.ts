@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { transform } from 'esbuild'
+import { build } from 'esbuild'
 import { organisation } from '../../generated/journey.ts'
 import { paths } from '../navigation/paths.ts'
 import { prerenderPage } from './prerender.tsx'
 
-/** The style sheets that the signed-out pages need before anything else. */
-const criticalSheets = ['tokens', 'base', 'page', 'buttons', 'fields', 'choices', 'account']
+/** Read by itself while developing. */
+const criticalLink = /\n *<link rel="stylesheet" href="\/ui\/critical.css"[^>]*>/
 
 const spinner =
   '<div class="spinner-screen"><span role="status"><span class="spinner" aria-hidden="true"></span><span class="visually-hidden">Loading</span></span></div>'
@@ -18,9 +18,9 @@ const shells = [
 ]
 
 /** Writes the pages that the server sends: three readable before any script, and the spinner for all others. */
-export async function writeShells(dist: string, stylesDir: string, preloads: (form: string) => string[]) {
+export async function writeShells(dist: string, ui: string, preloads: (form: string) => string[]) {
   const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const critical = await criticalStyle(stylesDir)
+  const critical = await criticalStyle(path.join(ui, 'critical.css'))
   for (const { file, path: address, title, forms } of shells) {
     const body = `<div class="shell">${await prerenderPage(address)}</div><div class="shell-spinner">${spinner}</div>`
     write(
@@ -45,10 +45,11 @@ interface Shell {
 
 /** The whole style sheet stands behind the content, so that nothing waits for it that the style block can draw. */
 function pageOf({ built, critical, title, body, preloads }: Shell): string {
-  const sheets = built.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
+  const page = built.replace(criticalLink, '')
+  const sheets = page.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
   const links = preloads.map(href => `    <link rel="modulepreload" crossorigin href="/${href}">\n`).join('')
   return sheets
-    .reduce((html, sheet) => html.replace(sheet, ''), built)
+    .reduce((html, sheet) => html.replace(sheet, ''), page)
     .replace(
       /<title>.*<\/title>/,
       () => `<title>${[title, organisation.name].filter(Boolean).join(' - ')}</title>`
@@ -57,9 +58,10 @@ function pageOf({ built, critical, title, body, preloads }: Shell): string {
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n${sheets.join('')}`)
 }
 
-async function criticalStyle(stylesDir: string): Promise<string> {
-  const css = criticalSheets
-    .map(name => fs.readFileSync(path.join(stylesDir, `${name}.css`), 'utf8'))
-    .join('\n')
-  return (await transform(css, { loader: 'css', minify: true })).code.trim()
+async function criticalStyle(file: string): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, minify: true, write: false })
+  return outputFiles
+    .map(({ text }) => text)
+    .join('')
+    .trim()
 }

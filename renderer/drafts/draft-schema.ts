@@ -4,12 +4,14 @@ import {
   isNumeric,
   kindOf,
   kinds,
-  listFiles,
+  placeFiles,
   pointerOf,
+  rowIdOf,
   type Schema,
   sameValue,
   migrateAnswers,
-  valueAt
+  valueAt,
+  withRowId
 } from '../../engine/index.ts'
 import { isChosen, isStored } from './file-answer.ts'
 import { replaceAnswer } from './replace-answer.ts'
@@ -42,7 +44,9 @@ export function createDraft(schema: Schema, value: unknown): unknown {
   )
     return undefined
   if (schema.type === 'array') {
-    const rows = Array.isArray(value) ? value.map(row => createDraft(schema.items ?? {}, row)) : []
+    const rows = Array.isArray(value)
+      ? value.map(row => withRowId(createDraft(schema.items ?? {}, row), row))
+      : []
     return rows.filter(row => !isBlank(row))
   }
   if (!schema.properties) return value ?? null
@@ -73,17 +77,18 @@ export function createStoredDraft(
 
 /** The stored files that a value no longer has, of fields that take as many as one likes, by _id. */
 export function findRemovedFiles(schema: Schema, value: unknown, stored: unknown): string[] {
-  return listFiles(schema).flatMap(({ path, schema: field }) => {
-    if (kindOf(field) !== 'files') return []
-    const kept = new Set(findStored(valueAt(value, path)))
-    return findStored(valueAt(stored, path)).filter(one => !kept.has(one))
-  })
+  const listHeld = (answers: unknown) =>
+    placeFiles(schema, answers).flatMap(({ path, schema: field }) =>
+      kindOf(field) === 'files' ? findStored(valueAt(answers, path)) : []
+    )
+  const kept = listHeld(value)
+  return listHeld(stored).filter(one => !kept.includes(one))
 }
 
 /** A value without these stored files. */
 export function withoutFiles(schema: Schema, value: unknown, removed: readonly string[] = []): unknown {
   if (removed.length === 0) return value
-  return listFiles(schema).reduce((answers, { path, schema: field }) => {
+  return placeFiles(schema, value).reduce((answers, { path, schema: field }) => {
     const files = valueAt(answers, path)
     if (kindOf(field) !== 'files' || !Array.isArray(files)) return answers
     const left = files.filter(item => !findStored(item).some(one => removed.includes(one)))
@@ -130,7 +135,14 @@ function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
   if (draft === undefined) return stored
   if (draft === null) return undefined
   if (schema.type === 'array') {
-    return Array.isArray(draft) ? draft.map(row => overlay(schema.items ?? {}, row, undefined)) : stored
+    const before = Array.isArray(stored) ? stored : []
+    return Array.isArray(draft)
+      ? draft.map(row => {
+          const id = rowIdOf(row)
+          const same = id && before.find(one => rowIdOf(one) === id)
+          return withRowId(overlay(schema.items ?? {}, row, same || undefined), row)
+        })
+      : stored
   }
   if (!schema.properties) return isOfType(schema, draft) ? draft : stored
   const below = Object.entries(schema.properties).map(([name, field]) => [

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Heading } from './Heading.tsx'
-import { FacePicture, Mark } from './Mark.tsx'
+import { FacePicture } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { paths } from '../navigation/paths.ts'
+import { PageHeader } from './PageHeader.tsx'
 
 interface AccountFrameProps {
   title: string
@@ -17,14 +15,7 @@ interface AccountFrameProps {
 export function AccountLayout({ title, children, more }: AccountFrameProps) {
   return (
     <div className="account">
-      <SkipLink />
-      <header className="page-header">
-        <div className="page-header-inner">
-          <Link className="mark" to={paths.home()}>
-            <Mark />
-          </Link>
-        </div>
-      </header>
+      <PageHeader />
       <OfflineBanner />
       <main id="main" className="main main-account" tabIndex={-1}>
         <div className="card account-card">

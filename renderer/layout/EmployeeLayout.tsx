@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
-import { Mark } from './Mark.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { PageHeader } from './PageHeader.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
 import { paths } from '../navigation/paths.ts'
 
@@ -15,23 +14,17 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
   useInstallation()
   return (
     <>
-      <SkipLink />
-      <header className="page-header">
-        <div className="page-header-inner">
-          <Link className="mark" to={paths.home()}>
-            <Mark />
+      <PageHeader>
+        <div className="page-header-end">
+          <Link className="page-header-name" to={paths.account()}>
+            {user?.username}
           </Link>
-          <div className="page-header-end">
-            <Link className="page-header-name" to={paths.account()}>
-              {user?.username}
-            </Link>
-            <LogOutButton look="link">
-              <Icon name="logout" />
-              Logout
-            </LogOutButton>
-          </div>
+          <LogOutButton look="link">
+            <Icon name="logout" />
+            Logout
+          </LogOutButton>
         </div>
-      </header>
+      </PageHeader>
       <OfflineBanner />
       <main id="main" className={pictured ? 'main main-pictured' : 'main'} tabIndex={-1}>
         <WaitingBanner />

@@ -1,4 +1,4 @@
-import { type Form, isAnswers, type Part, listFiles, valueAt } from '../../engine/index.ts'
+import { type Form, isAnswers, isFile, type Part, placeFiles, valueAt } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
 /** What is stored of a form's answers, without those of the part's other forms. Undefined where nothing is. */
@@ -36,8 +36,8 @@ export function sentAnswers(
   sent: string[][]
 ): { path: string[]; answer: unknown }[] {
   const stored = storedValue(form, part, user)
-  if (!form.schema.properties) return sent.length > 0 ? [{ path: [], answer: stored }] : []
-  return listFiles(form.schema)
+  if (isFile(form.schema)) return sent.length > 0 ? [{ path: [], answer: stored }] : []
+  return placeFiles(form.schema, stored)
     .filter(({ path }) => sent.some(one => path.every((name, index) => one[index] === name)))
     .map(({ path }) => ({ path, answer: valueAt(stored, path) }))
 }

@@ -6,8 +6,9 @@ import {
   isAnswers,
   isEntered,
   isFile,
-  kindOf,
-  listFiles,
+  nameOfFile,
+  placeFiles,
+  pointerOf,
   type Schema,
   valueAt
 } from '../../engine/index.ts'
@@ -18,9 +19,19 @@ export interface FileToSend {
   schema: Schema
   path: string[]
   file: ChosenFile
+  /** What it is sent as. */
+  name: string
+  /** The id of the row that it belongs to, where it lies in one. */
+  row: string | undefined
   /** Its number, where the field is a list of numbered files. */
   slot?: number
 }
+
+/** Tells how much of a file is sent. */
+export const progressOf = (
+  { onProgress }: { onProgress: (pointer: string, share: number) => void },
+  { path }: FileToSend
+) => ({ onProgress: (share: number) => onProgress(pointerOf(path), share) })
 
 /** The answers of a form as a save sends them: every one that a client may set, emptied ones as "". */
 export function createRequestBody(form: Form, value: unknown, facts: Facts = {}): unknown {
@@ -36,36 +47,20 @@ export function createRequestBody(form: Form, value: unknown, facts: Facts = {})
 
 /** The files of a form that were picked and are not sent yet. */
 export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
-  const { schema } = form
-  return listFiles(schema).flatMap(({ path, schema: field }) => {
+  return placeFiles(form.schema, value).flatMap(({ path, schema, field, row }) => {
+    const place = { schema, path, row, name: nameOfFile({ path: field, schema }, 'file') }
     const answer = valueAt(value, path)
-    if (field['x-file']?.slots) return slotsOf(field, answer, path)
-    return isChosen(answer) ? [{ schema: field, path, file: answer }] : []
+    if (schema['x-file']?.slots) return slotsOf(place, answer)
+    return isChosen(answer) ? [{ ...place, file: answer }] : []
   })
 }
 
-function slotsOf(schema: Schema, value: unknown, path: string[]): FileToSend[] {
-  const property = schema['x-file']?.field ?? 'file'
+function slotsOf(place: Omit<FileToSend, 'file'>, value: unknown): FileToSend[] {
+  const property = place.schema['x-file']?.field ?? 'file'
   const entries = Array.isArray(value) ? value.filter(isAnswers) : []
   return entries.flatMap(entry => {
     const file = entry[property]
     const slot = Number(entry.target)
-    return isChosen(file) ? [{ schema, path: [...path, String(slot - 1)], file, slot }] : []
-  })
-}
-
-/** Where files of a form are stored that its value no longer has, of fields that take as many as one likes. */
-export function findRemovedFiles(form: Form, value: unknown, stored: unknown) {
-  return listFiles(form.schema).flatMap(({ path, schema: field }) => {
-    const route = field['x-file']?.route
-    if (kindOf(field) !== 'files' || !route) return []
-    const [held, kept] = [stored, value].map(answers => {
-      const files = valueAt(answers, path)
-      return Array.isArray(files) ? files.filter(isAnswers) : []
-    })
-    const places = new Set(kept?.map(({ target }) => target))
-    return (held ?? []).flatMap(({ target }) =>
-      typeof target === 'number' && !places.has(target) ? [{ route, place: target }] : []
-    )
+    return isChosen(file) ? [{ ...place, path: [...place.path, String(slot - 1)], file, slot }] : []
   })
 }

@@ -3,22 +3,20 @@ import {
   type Form,
   isAnswers,
   isFile,
+  listFiles,
   type Part,
-  type PassedWarning,
-  nameOfFile,
-  pointerOf
+  type PassedWarning
 } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
-import { removePartFileCall, savePartCall, uploadPartFileCall } from '../api/part-calls.ts'
-import { fileStore } from '../drafts/file-store.ts'
+import { savePartCall } from '../api/part-calls.ts'
 import type { User } from '../../generated/api/schemas.ts'
+import { revisionOf } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
-import { createRequestBody, type FileToSend, findFilesToSend, findRemovedFiles } from './request-body.ts'
+import { createRequestBody, type FileToSend, findFilesToSend, progressOf } from './request-body.ts'
 
 /** One part as it is to be saved. */
-interface PartToSave {
+export interface PartToSave {
   part: Part
   /** Those of its forms that have answers here, each with its value. */
   answers: { form: Form; value: unknown }[]
@@ -34,9 +32,11 @@ interface PartToSave {
   onProgress: (pointer: string, share: number) => void
   /** A file has arrived: it need not be sent again. */
   onSent: (file: FileToSend) => void
+  /** The answers are stored as this revision, although files may still be on their way. */
+  onStored: (revision: number) => void
 }
 
-interface SaveResult {
+export interface SaveResult {
   message: string
   data: User
 }
@@ -48,13 +48,16 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   const ownRoute = files.filter(({ schema }) => schema['x-file']?.route)
   const withSave = files.filter(({ schema }) => !schema['x-file']?.route)
   const sendAnswers = () => (travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, ownRoute))
-  const removed = findRemoved(save)
-  // Answers go first where files go away: a save that is refused takes none of them.
-  const first = removed.length > 0 ? await sendAnswers() : undefined
-  await removeFiles(save, removed)
+  const sending = hasOwnRoutes(save) ? await loadSending() : undefined
+  const removed = sending?.findRemoved(save) ?? []
+  // Answers go first where files go away: a save that is refused takes none of them. So they do where files belong to rows.
+  const isFirst = removed.length > 0 || ownRoute.some(({ row }) => row)
+  const first = isFirst ? await sendAnswers() : undefined
+  if (first) save.onStored(revisionOf(first.data, save.part.name))
+  await sending?.removeFiles(save, removed)
   const [saved, ...uploaded] = await Promise.allSettled([
     first ?? sendAnswers(),
-    ...ownRoute.map(file => uploadOf(save, file))
+    ...(sending ? ownRoute.map(file => sending.uploadFile(save, file)) : [])
   ])
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
@@ -64,22 +67,12 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
     : saved.value
 }
 
-/** The files that are in the record as the page knows it, and no longer in the form. */
-function findRemoved({ part, answers, record }: PartToSave) {
-  const stored = (record as Answers)[part.name]
-  return answers.flatMap(({ form, value }) => findRemovedFiles(form, value, stored))
-}
+/** Loaded where there are files: they need a network anyway, and whoever has none waits for one. */
+const loadSending = () => import('./send-files.ts')
 
-async function removeFiles({ part }: PartToSave, removed: ReturnType<typeof findRemoved>) {
-  for (const { route, place } of removed) {
-    await api.call(removePartFileCall(part, route, place), {}).catch(ignoreGone)
-  }
-}
-
-/** Somebody else's page may have been first. */
-function ignoreGone(error: unknown) {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
-}
+/** Does the part have files that are sent by themselves? */
+const hasOwnRoutes = ({ answers }: PartToSave) =>
+  answers.some(({ form }) => listFiles(form.schema).some(({ schema }) => schema['x-file']?.route))
 
 /** Does the part have files that travel in the same request as its answers? */
 const travelsAsForm = ({ answers }: PartToSave) =>
@@ -92,7 +85,7 @@ async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveRes
   let last = files.length === 0 ? await send(save, new FormData()) : undefined
   for (const file of files) {
     const form = new FormData()
-    await append(form, file)
+    await (await loadSending()).appendFile(form, file)
     form.append('target', String(file.slot))
     last = await send(save, form, file)
     save.onSent(file)
@@ -107,7 +100,7 @@ async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveRe
     for (const text of textsOf(answer)) form.append(name, text)
   if (save.saved) form.append('id', save.userId)
   if (save.passed.length > 0) form.append('passedWarnings', JSON.stringify(save.passed))
-  for (const file of files) await append(form, file)
+  for (const file of files) await (await loadSending()).appendFile(form, file)
   return send(save, form, files[0])
 }
 
@@ -132,33 +125,9 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
   return api.call(savePartCall(part, saved), { body, revision })
 }
 
-async function uploadOf(save: PartToSave, file: FileToSend): Promise<SaveResult> {
-  const form = new FormData()
-  await append(form, file)
-  if (file.slot) form.append('target', String(file.slot))
-  const call = uploadPartFileCall(save.part, file.schema['x-file']?.route ?? '')
-  const answer = await api.upload(call, form, progressOf(save, file))
-  save.onSent(file)
-  return answer
-}
-
 function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
   const { part, saved, revision } = save
   return api.upload(savePartCall(part, saved), form, { revision, ...(file && progressOf(save, file)) })
-}
-
-const progressOf = ({ onProgress }: PartToSave, { path }: FileToSend) => ({
-  onProgress: (share: number) => onProgress(pointerOf(path), share)
-})
-
-async function append(form: FormData, { schema, path, file, slot }: FileToSend) {
-  const bytes = await fileStore.get(file.chosen)
-  if (!bytes) throw createLostFileError(path)
-  form.append(
-    nameOfFile({ schema, path: slot === undefined ? path : path.slice(0, -1) }, 'file'),
-    bytes,
-    file.name
-  )
 }
 
 function answersOf(save: PartToSave): Answers {
@@ -176,10 +145,4 @@ function factsOf({ part, answers, record }: PartToSave) {
     ...answers.map(({ value }) => value).filter(isAnswers)
   )
   return factsOfPart(part, part.list ? before : { ...before, [part.name]: together })
-}
-
-/** A picked file whose bytes are no longer on the device, told like a refusal of the server. */
-function createLostFileError(path: string[]): ApiError {
-  const msg = 'The file you chose is no longer on this phone. Choose it again.'
-  return new ApiError(0, { message: msg, problems: [{ rule: 'available', msg, path: pointerOf(path) }] })
 }

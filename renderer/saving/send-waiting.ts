@@ -1,4 +1,4 @@
-import { type Form, isAnswers, type Part, sameValue } from '../../engine/index.ts'
+import { type Form, isAnswers, type Part, rowIdOf, sameValue } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import type { User } from '../../generated/api/schemas.ts'
@@ -11,7 +11,7 @@ import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { revisionOf, storedValue } from '../record/stored.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
 import { savePart } from './save-part.ts'
-import { inTurn, noteRevision } from './waiting-part.ts'
+import { inTurn, noteRevision, revisionNow } from './waiting-part.ts'
 
 /** Whose saves are sent, and how their session takes the answers. */
 interface Owner {
@@ -59,11 +59,16 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
     left = { ...left, answers: left.answers.map(one => ({ ...one, value: without(one.value, file.chosen) })) }
     written = waitingSaves.put(left)
   }
+  const onStored = (revision: number) => {
+    left = { ...left, saved: true, revision }
+    written = waitingSaves.put(left)
+  }
   try {
     const { record } = owner
-    const { userId, saved, revision, passed = [] } = save
+    const { userId, saved, passed = [] } = save
+    const revision = revisionNow(userId, part.name, save.revision)
     const asked = { part, answers, record, userId, saved, revision, passed }
-    const { data } = await savePart({ ...asked, onProgress: () => {}, onSent })
+    const { data } = await savePart({ ...asked, onProgress: () => {}, onSent, onStored })
     await written
     await finish(save, part, data, owner)
     return true
@@ -128,8 +133,15 @@ function loadAnswers({ answers }: WaitingSave): Promise<LoadedAnswers[]> {
 function without(value: unknown, chosen: string): unknown {
   if (isChosen(value)) return value.chosen === chosen ? undefined : value
   if (Array.isArray(value)) {
-    return value.filter(item => !findFiles(item).includes(chosen))
+    return value.filter(item => !isPlaceOf(item, chosen)).map(item => without(item, chosen))
   }
   if (!isAnswers(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, answer]) => [name, without(answer, chosen)]))
 }
+
+/** Is this the place of the file in a list of files? A row of answers stays without its file. */
+const isPlaceOf = (item: unknown, chosen: string) =>
+  isAnswers(item) &&
+  typeof item.target === 'number' &&
+  rowIdOf(item) === undefined &&
+  findFiles(item).includes(chosen)

@@ -29,7 +29,10 @@ export async function inTurn<T>(part: string, work: () => Promise<T>): Promise<T
 const followers = new Map<string, number>()
 
 /** A save that waited has been stored: pages that began with the same revision go on from the next. */
-export function noteRevision({ userId, part, revision }: WaitingSave, next: number) {
+export function noteRevision(
+  { userId, part, revision }: Pick<WaitingSave, 'userId' | 'part' | 'revision'>,
+  next: number
+) {
   followers.set(`${userId}:${part}:${revision}`, next)
 }
 

@@ -7,7 +7,8 @@ import {
   partOf,
   type Schema,
   sameValue,
-  valueAt
+  valueAt,
+  withRowId
 } from '../../engine/index.ts'
 import {
   dropDraft,
@@ -52,7 +53,9 @@ function withoutFiles(schema: Schema, value: unknown): unknown {
   if (isFile(schema) || schema['x-from'] || schema['x-computed'] || secrets.includes(kindOf(schema)))
     return undefined
   if (schema.type === 'array')
-    return Array.isArray(value) ? value.map(row => withoutFiles(schema.items ?? {}, row) ?? null) : []
+    return Array.isArray(value)
+      ? value.map(row => withRowId(withoutFiles(schema.items ?? {}, row), row) ?? null)
+      : []
   if (!schema.properties) return value ?? null
   const below = Object.entries(schema.properties).map(([name, field]) => [
     name,

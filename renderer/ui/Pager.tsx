@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { buttonClass } from './Button.tsx'
 
 interface PagerProps {
@@ -9,7 +9,7 @@ interface PagerProps {
   hrefOf: (page: number) => string
 }
 
-/** 'Prev' only above the first page, 'Next' only below the last, and where we are. */
+/** 'Prev' only above the first page, 'Next' only below the last, and where we are; beyond the last it leads to that. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const look = buttonClass('secondary', false, 'button-small')
   const nav = useRef<HTMLElement>(null)
@@ -20,6 +20,11 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
       nav.current?.querySelector('a')?.focus()
     isPressed.current = false
   }, [page])
+  const navigate = useNavigate()
+  const lastPage = page > pages ? hrefOf(pages) : undefined
+  useEffect(() => {
+    if (lastPage) void navigate(lastPage, { replace: true })
+  }, [lastPage, navigate])
   const press = () => {
     isPressed.current = true
   }

@@ -22,7 +22,7 @@ interface PanelProps<T> {
   summary?: (data: T) => ReactNode
   /** What stands in place of the content when there is none; a falsy value where there is some. */
   empty?: (data: T) => ReactNode
-  /** The way to other pages of the content. */
+  /** The way to other pages of the content; an empty one has none. */
   foot?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
@@ -46,7 +46,6 @@ type PanelBodyProps<T> = Omit<PanelProps<T>, 'title' | 'actions' | 'tools'>
 
 function PanelBody<T>({ content, skeletonRows, summary, empty, foot, children }: PanelBodyProps<T>) {
   const { data, failure, reload } = content
-  const footOf = data !== undefined && foot?.(data)
   if (failure)
     return (
       <PanelNews>
@@ -54,10 +53,12 @@ function PanelBody<T>({ content, skeletonRows, summary, empty, foot, children }:
       </PanelNews>
     )
   if (data === undefined) return <SkeletonRows count={skeletonRows} />
+  const emptyOf = empty?.(data)
+  const footOf = !emptyOf && foot?.(data)
   return (
     <>
       {summary?.(data)}
-      {empty?.(data) || children(data)}
+      {emptyOf || children(data)}
       {footOf && <div className="panel-foot">{footOf}</div>}
     </>
   )

@@ -3,13 +3,15 @@
 /** 14:05 */
 export const formatTime = formatterOf({ hour: '2-digit', minute: '2-digit' })
 
-/** 20 Nov, 14:05 */
-export const formatMoment = formatterOf({
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit'
-})
+/** 20 Nov, 14:05; of another year 20 Nov 2025, 14:05. */
+export function formatMoment(moment: string | number): string {
+  const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear()
+  return (isThisYear ? formatThisYear : formatAnyYear)(moment)
+}
+
+const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const formatThisYear = formatterOf(dayAndTime)
+const formatAnyYear = formatterOf({ ...dayAndTime, year: 'numeric' })
 
 /** 20 Nov 2026 */
 export const formatDate = formatterOf({ day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadAccess } from '../access/service.ts'
+import { unauthenticated } from '../core/errors.ts'
 import { networkOf } from '../core/network.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
@@ -7,18 +8,22 @@ import { factorDueAt } from './model/factor-due.ts'
 import { nameDevice, readDevice } from './visit.ts'
 
 const touchInterval = 60_000
+/** A body that takes longer to arrive is slow. */
+const aMoment = 1000
 
 /**
  * Finds the user of each request below /api: one prepared read. A session that is used is kept alive. Each
  * request knows where it comes from.
  */
-export function addSessions(app: FastifyInstance, { database, keys, config, clock }: Services) {
+export function addSessions(app: FastifyInstance, services: Services) {
+  const { database, keys, config, clock } = services
   app.decorateRequest('user', undefined)
   app.decorateRequest('access', undefined)
   app.decorateRequest('sessionId', undefined)
   app.decorateRequest('origin')
   app.decorateRequest('isFresh', false)
   app.decorateRequest('mustEnrol', false)
+  const begun = new WeakMap<FastifyRequest, number>()
 
   app.addHook('onRequest', async request => {
     request.origin = originOf(request)
@@ -32,12 +37,19 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
     request.user = { ...session.user, origin: request.origin }
     request.access = await loadAccess(database.read, session.user)
     request.sessionId = id
+    begun.set(request, now)
     // A clock that is set back makes no session fresh.
     const age = now - session.confirmedAt
     request.isFresh = age >= 0 && age < config.freshLogIn
     const due = factorDueAt(config, session.withoutFactorSince)
     request.mustEnrol = due !== null && now >= due
     if (now - session.usedAt >= touchInterval) await touch(request, id, now)
+  })
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    const since = begun.get(request)
+    if (since === undefined || Math.abs(clock() - since) < aMoment) return done()
+    requireLiveSession(services, request).then(() => done(), done)
   })
 
   function originOf(request: FastifyRequest): Origin {
@@ -53,6 +65,15 @@ export function addSessions(app: FastifyInstance, { database, keys, config, cloc
       request.log.warn({ err: error }, 'session not touched')
     }
   }
+}
+
+/** A body may take minutes to arrive: a session that has ended meanwhile opens nothing. */
+export async function requireLiveSession(
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  { sessionId }: FastifyRequest
+) {
+  const isAlive = sessionId && (await database.read.sessions.find(sessionId, clock(), config.sessions))
+  if (!isAlive) throw unauthenticated()
 }
 
 /** The token of `Authorization: Bearer ...`, if the header is there once and well formed. */

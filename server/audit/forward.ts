@@ -1,8 +1,9 @@
-import { inTurn } from '../core/database/turn.ts'
+import { inTurn, watchTurns } from '../core/database/turn.ts'
 import type { Services } from '../services.ts'
 import type { AuditRow } from './store.ts'
 
 const setting = 'audit-forwarded'
+const turn = 'forwardAudit'
 const batchSize = 200
 const patience = 10_000
 
@@ -34,8 +35,10 @@ export function forwardAudit(
     run()
   })
   run()
+  const stopWatching = watchTurns({ database, clock }, [turn], lookNow)
   return async () => {
     stopping.abort()
+    stopWatching()
     clearTimeout(timer)
     await running
   }
@@ -52,7 +55,7 @@ export function forwardAudit(
   }
 
   async function forwardAll() {
-    if (!(await inTurn({ database, clock }, 'forwardAudit', forwardPending))) lookLater()
+    if (!(await inTurn({ database, clock }, turn, forwardPending))) lookLater()
   }
 
   async function forwardPending() {
@@ -101,11 +104,14 @@ export function forwardAudit(
   }
 
   function lookLater() {
-    timer = setTimeout(() => {
-      timer = undefined
-      isMore = true
-      run()
-    }, pause).unref()
+    timer = setTimeout(lookNow, pause).unref()
+  }
+
+  function lookNow() {
+    clearTimeout(timer)
+    timer = undefined
+    isMore = true
+    run()
   }
 }
 

@@ -1,11 +1,14 @@
 const every = 5000
 
+/** Called with how much is done, of how much. */
+export type OnProgress = (done: number, all: number) => void
+
 /** Tells every five seconds how far something is, and how long the rest will take. */
-export function showProgress(what: string) {
+export function showProgress(what: string): OnProgress {
   let start: number | undefined
   let told = 0
   let isOver = false
-  return (done: number, all: number) => {
+  return (done, all) => {
     const now = Date.now()
     if (start === undefined) start = told = now
     if (isOver || done === 0 || (now - told < every && done < all)) return

@@ -82,6 +82,16 @@ export const employeeCalls = defineCalls({
     data: listOf(ref('ListedEmployee')),
     more: { page: count, pages: count, total: count }
   },
+  listEmployeeIds: {
+    method: 'GET',
+    path: '/admin/employees/ids',
+    who,
+    may: 'list',
+    tag,
+    summary: 'The _ids of all employees that the list finds, to do something with all of them',
+    query: listQuery,
+    data: listOf(text)
+  },
   listFilterChoices: {
     method: 'GET',
     path: '/admin/filter-choices/{filter}',

@@ -30,7 +30,7 @@ export async function exportRoutes(
   { database, clock, log, employees, running }: ExportServices
 ) {
   handle(app, calls.getExportProgress, async request => {
-    return { message: 'Progress loaded.', data: running.find(userOf(request).id) }
+    return { message: 'Progress loaded.', data: await running.find(userOf(request).id) }
   })
 
   handleContent(app, calls.exportEmployees, async (request, reply) => {
@@ -39,7 +39,7 @@ export async function exportRoutes(
     const listQuery = limitQuery(asker.access, parseListQuery(request.query, clock(), asker.by.id).listQuery)
     const hasLists = parseLists(request.query.lists)
     const columns = parseColumns(request.query.columns, asker.access)
-    const { progress, end } = running.begin(id)
+    const { progress, end } = await running.begin(id)
     const out = new PassThrough()
     out.once('close', end)
     if (reply.raw.destroyed) out.destroy()

@@ -21,8 +21,8 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
   handleContent(app, calls.exportFiles, async (request, reply) => {
     const by = userOf(request)
     const access = requireMay(accessOf(request), 'record')
-    const query = limitQuery(access, parseListQuery(request.query, clock()).listQuery)
-    const { progress, end } = running.begin(by.id)
+    const query = limitQuery(access, parseListQuery(request.query, clock(), by.id).listQuery)
+    const { progress, end } = await running.begin(by.id)
     try {
       progress.total = await database.read.employees.count(query)
       if (progress.total > mostEmployees) throw tooManyEmployees(progress.total)

@@ -17,6 +17,11 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
     data: await loadFilterChoices(database.read, accessOf(request), request.params.filter)
   }))
 
+  handle(app, calls.listEmployeeIds, async request => {
+    const { listQuery } = parseListQuery(request.query, clock(), userOf(request).id)
+    return { message, data: await employees.listIds(accessOf(request), listQuery) }
+  })
+
   handleContent(app, calls.listEmployees, async (request, reply) => {
     const { listQuery, page, pageSize } = parseListQuery(request.query, clock(), userOf(request).id)
     const asker = { by: userOf(request), access: accessOf(request) }

@@ -20,7 +20,7 @@ export interface ExportServices extends EmployeeServices {
 export async function employeeRoutes(app: FastifyInstance, services: Services) {
   const shared = { ...services, employees: createEmployeeService(services) }
   app.register(listRoutes, shared)
-  const running = createRunningExports()
+  const running = createRunningExports(services)
   app.register(exportRoutes, { ...shared, running })
   app.register(filesRoutes, { ...shared, running })
   app.register(dashboardRoutes, shared)

@@ -1,7 +1,7 @@
 import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
 import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
-import type { StoredAnswers } from '../records/answer-store.ts'
+import type { OpenedAnswers } from '../records/answer-store.ts'
 import { stateOf } from '../records/review/advance.ts'
 import { viewAssignee, viewState } from '../records/review/views.ts'
 import { answerColumns } from './model/columns.ts'
@@ -58,7 +58,7 @@ function answersOf(fields: Field[], answerTo: (field: Field) => unknown) {
   return Object.fromEntries(fields.map(field => [field.name, answerTo(field)]))
 }
 
-function answerIn(parts: Map<string, StoredAnswers> | undefined, { path: [part = '', ...path] }: Field) {
+function answerIn(parts: OpenedAnswers | undefined, { path: [part = '', ...path] }: Field) {
   return valueAt(parts?.get(part)?.value, path)
 }
 

@@ -49,6 +49,14 @@ export function createEmployeeService(services: Services) {
       }
     },
 
+    /** Whom the list finds, and nothing else of them: no export, and noted by what is done with them. */
+    async listIds(access: Access, asked: ListQuery): Promise<string[]> {
+      const ids: string[] = []
+      for await (const rows of employees.batches(limitQuery(access, asked)))
+        ids.push(...rows.map(({ id }) => id))
+      return ids
+    },
+
     /** Every row, some hundreds at a time. Noted in the audit before the first is read. */
     async exportRows(asker: Asker, asked: ListQuery) {
       const query = limitQuery(asker.access, asked)

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import { Refusal } from '../core/errors.ts'
 import type { SentFile } from './uploads.ts'
 import type { FileField } from './model/file-field.ts'
+import { isSamePlace } from './model/file-place.ts'
 import type { FileRow } from './store.ts'
 import { rewriteImage } from './images.ts'
 import { requireHarmlessPdf } from './pdf.ts'
@@ -11,6 +12,8 @@ import { formatSize, detectType } from './types.ts'
 /** A file that may be stored: looked at, and pictures written anew. */
 export interface InspectedFile {
   field: FileField
+  /** The row of a list that it belongs to; empty where it is in none. */
+  rowId: string
   slot: number
   name: string
   type: string
@@ -21,13 +24,16 @@ export interface InspectedFile {
 const mostOfOneUser = 40 * 1024 * 1024
 
 /** Looks at what a file really is, and does. Slot 0: its field holds one file only. */
-export async function inspectUpload({ field, name, place }: SentFile, slot: number): Promise<InspectedFile> {
+export async function inspectUpload(
+  { field, name, place }: SentFile,
+  { rowId, slot }: Pick<InspectedFile, 'rowId' | 'slot'>
+): Promise<InspectedFile> {
   try {
     const type = await detectType(place, field.rule)
     const isImage = type.startsWith('image/')
     const bytes = isImage ? await rewriteImage(place, type, field) : await fs.readFile(place)
     if (type === 'application/pdf') await requireHarmlessPdf(bytes)
-    return { field, slot, name, type, bytes }
+    return { field, rowId, slot, name, type, bytes }
   } catch (error) {
     throw error instanceof FileRefusal ? refuseFile(error, field, slot) : error
   }
@@ -44,6 +50,6 @@ export function requireQuota(staged: readonly InspectedFile[], stored: readonly 
     throw new Refusal(413, `Your files may take ${formatSize(mostOfOneUser)} together.`)
 }
 
-function isInPlaceOf({ field, slot }: InspectedFile, row: FileRow) {
-  return row.part === field.part && row.field === field.field && row.slot === slot
+function isInPlaceOf({ field: { part, field }, rowId, slot }: InspectedFile, row: FileRow) {
+  return isSamePlace({ part, field, rowId, slot }, row)
 }

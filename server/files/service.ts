@@ -8,6 +8,7 @@ import type { Stores } from '../stores.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InspectedFile } from './inspect-upload.ts'
 import { sealName } from './names.ts'
+import { isSamePlace } from './model/file-place.ts'
 import type { FileRow } from './store.ts'
 
 interface FileServices {
@@ -27,6 +28,12 @@ interface Arrival {
 export interface PlacedFiles {
   /** Puts them in their places, each with its line in the audit; answers the record that has them. */
   addTo<R extends { files: readonly FileRow[] }>(stores: Stores, record: R): Promise<R>
+  /** Takes files out of the record; their bytes go once that is stored, but for those set aside. Answers the record without them. */
+  remove<R extends { files: readonly FileRow[] }>(
+    stores: Stores,
+    record: R,
+    gone: readonly FileRow[]
+  ): Promise<R>
 }
 
 /**
@@ -38,7 +45,6 @@ export async function storeFiles<T>(
   { owner, files, now }: Arrival,
   job: (stores: Stores, placed: PlacedFiles, now: number) => Promise<T>
 ): Promise<T> {
-  if (files.length === 0) return database.write(stores => job(stores, { addTo: async (_, r) => r }, now))
   const rows: FileRow[] = []
   let replaced: string[] = []
   let outcome: T
@@ -46,7 +52,7 @@ export async function storeFiles<T>(
     for (const file of files) rows.push(await writeBytes(file))
     outcome = await database.write(stores => {
       replaced = []
-      return job(stores, { addTo }, now)
+      return job(stores, { addTo, remove }, now)
     })
   } catch (error) {
     // A sync that failed tells nothing: after a crash the rows may stand there. The sweep knows then.
@@ -70,29 +76,41 @@ export async function storeFiles<T>(
     return { ...record, files: [...all].sort(byPlace) }
   }
 
+  async function remove<R extends { files: readonly FileRow[] }>(
+    stores: Stores,
+    record: R,
+    gone: readonly FileRow[]
+  ): Promise<R> {
+    for (const row of gone) {
+      const isSetAside = !record.files.includes(row)
+      if (!isSetAside) await stores.files.removeAt(row)
+      const { id: file, part, field, slot } = row
+      const detail = { part, field, slot, file }
+      await audit(stores, { ...buildSelfEntry(owner), action: 'file.removed', detail })
+      if (!isSetAside) replaced.push(file)
+    }
+    return { ...record, files: record.files.filter(one => !gone.includes(one)) }
+  }
+
   /** What cannot be removed now is left to the sweep: it changes nothing about what is saved. */
   async function removeAll(ids: string[]) {
     await Promise.allSettled(ids.map(id => storage.remove(id)))
   }
 
-  async function writeBytes({ field, slot, name, type, bytes }: InspectedFile): Promise<FileRow> {
+  async function writeBytes({ field, rowId, slot, name, type, bytes }: InspectedFile): Promise<FileRow> {
     const id = randomId()
     const userId = owner.id
     const written = await storage.put(id, userId, bytes)
     const sha256 = crypto.createHash('sha256').update(written).digest('hex')
-    const place = { part: field.part, field: field.field, slot }
+    const place = { part: field.part, field: field.field, rowId, slot }
     const sealed = sealName(keys, { id, userId }, name)
     return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now }
   }
 }
 
-const isSamePlace = (one: FileRow, other: FileRow) =>
-  one.part === other.part && one.field === other.field && one.slot === other.slot
-
 /** As the store answers them. */
-const byPlace = (one: FileRow, other: FileRow) =>
-  one.part < other.part || (one.part === other.part && one.field < other.field)
-    ? -1
-    : one.part === other.part && one.field === other.field
-      ? one.slot - other.slot
-      : 1
+function byPlace(one: FileRow, other: FileRow) {
+  const names = (['part', 'field', 'rowId'] as const).find(name => one[name] !== other[name])
+  if (names) return one[names] < other[names] ? -1 : 1
+  return one.slot - other.slot
+}

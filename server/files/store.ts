@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
+import type { ExactPlace } from './model/file-place.ts'
 
 /** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
 export type FileRow = typeof files.$inferSelect
@@ -24,7 +25,7 @@ export function createFileStore(db: Db) {
       .select()
       .from(files)
       .where(eq(files.userId, given('userId')))
-      .orderBy(files.part, files.field, files.slot)
+      .orderBy(files.part, files.field, files.rowId, files.slot)
       .prepare()
   )
   const allOfMany = statement(() =>
@@ -41,6 +42,7 @@ export function createFileStore(db: Db) {
           eq(files.userId, given('userId')),
           eq(files.part, given('part')),
           eq(files.field, given('field')),
+          eq(files.rowId, given('rowId')),
           eq(files.slot, given('slot'))
         )
       )
@@ -50,7 +52,7 @@ export function createFileStore(db: Db) {
   const setAside = statement(() =>
     db
       .update(files)
-      .set({ field: sql`${given('field')}`, slot: 0 })
+      .set({ field: sql`${given('field')}`, rowId: '', slot: 0 })
       .where(eq(files.id, given('id')))
       .prepare()
   )
@@ -69,6 +71,7 @@ export function createFileStore(db: Db) {
         userId: given('userId'),
         part: given('part'),
         field: given('field'),
+        rowId: given('rowId'),
         slot: given('slot'),
         name: sql`${given('name')}`,
         type: given('type'),
@@ -110,8 +113,8 @@ export function createFileStore(db: Db) {
     },
 
     /** Takes whatever file is in this place out of the record. */
-    async removeAt({ userId, part, field, slot }: Pick<FileRow, 'userId' | 'part' | 'field' | 'slot'>) {
-      await removeAt().execute({ userId, part, field, slot })
+    async removeAt({ userId, part, field, rowId, slot }: ExactPlace & Pick<FileRow, 'userId'>) {
+      await removeAt().execute({ userId, part, field, rowId, slot })
     },
 
     /** Keeps a file beside its place, so that another can take it. */
@@ -137,7 +140,7 @@ export function createFileStore(db: Db) {
       await db.run(sql`
         UPDATE files SET part = ${to.part}, field = ${to.field}
         WHERE part = ${from.part} AND field = ${from.field} AND NOT EXISTS (
-          SELECT 1 FROM files AS taken WHERE taken.user_id = files.user_id AND taken.slot = files.slot
+          SELECT 1 FROM files AS taken WHERE taken.user_id = files.user_id AND taken.slot = files.slot AND taken.row_id = files.row_id
             AND taken.part = ${to.part} AND taken.field = ${to.field})`)
     },
 

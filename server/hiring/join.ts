@@ -67,14 +67,15 @@ export function createJoining(services: AccountServices) {
     await stores.sessions.endAllOf(id)
   }
 
-  /** Used, taken back, expired and made up read the same. */
+  /**
+   * Used, taken back, expired and made up read the same. Wrong ones are counted alone: nobody guesses 256 bits, and whoever
+   * tries keeps nobody out who sits behind the same address.
+   */
   async function findHire(stores: Stores, token: unknown, { network }: Visit): Promise<HireRow> {
-    const key = limitKeys.wrongLinksOfNetwork(network)
-    await attempts.consume({ [key]: accountLimits.wrongLinksOfNetwork })
     const hire = isToken(token) ? await stores.hires.findByHash(hashToken(token), clock()) : undefined
-    if (!hire) throw noLink()
-    await database.write(tx => attempts.refund(tx, key))
-    return hire
+    if (hire) return hire
+    await attempts.consume({ [limitKeys.wrongLinksOfNetwork(network)]: accountLimits.wrongLinksOfNetwork })
+    throw noLink()
   }
 }
 

@@ -1,7 +1,7 @@
 import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
 import type { Services } from '../services.ts'
-import { inTurn } from '../core/database/turn.ts'
+import { inTurn, watchTurns } from '../core/database/turn.ts'
 import { remindBySchedule } from '../messages/schedule.ts'
 import { eraseDue } from '../privacy/erase.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -20,30 +20,38 @@ const sweeps = [
   checkAuditDaily
 ]
 
-/** Sweeps now and every ten minutes; answers how to stop. */
+/**
+ * Sweeps now and every ten minutes, and at once what a process that died was sweeping; answers how to stop. One sweep that
+ * fails keeps none of the others from running.
+ */
 export function startSweeps(services: Services) {
-  let running: Promise<void> | undefined
   const stopping = new AbortController()
-  const timer = setInterval(run, every).unref()
-  run()
+  const running = new Map<string, Promise<void>>()
+  const timer = setInterval(() => void sweepAll(), every).unref()
+  void sweepAll()
+  const names = sweeps.map(({ name }) => name)
+  const stopWatching = watchTurns(services, names, name => void sweepOne(name))
   return async () => {
     clearInterval(timer)
+    stopWatching()
     stopping.abort()
-    await running
-  }
-
-  /** One sweep that fails keeps none of the others from running. */
-  function run() {
-    running ??= sweepAll().finally(() => {
-      running = undefined
-    })
+    await Promise.all(running.values())
   }
 
   async function sweepAll() {
-    for (const sweep of sweeps) {
-      await inTurn(services, sweep.name, () => sweep(services, stopping.signal)).catch(error =>
-        services.log.error({ err: error }, 'sweep failed')
-      )
-    }
+    for (const { name } of sweeps) await sweepOne(name)
+  }
+
+  async function sweepOne(name: string) {
+    const sweep = sweeps.find(one => one.name === name)
+    if (!sweep || stopping.signal.aborted) return
+    const done =
+      running.get(name) ??
+      inTurn(services, name, () => sweep(services, stopping.signal))
+        .then(() => {})
+        .catch(error => services.log.error({ err: error }, 'sweep failed'))
+        .finally(() => running.delete(name))
+    running.set(name, done)
+    await done
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../core/database/database.ts'
+import { lease, renewal } from '../core/database/turn.ts'
 import { type Keys, randomId } from '../core/keys.ts'
 import type { Stores } from '../stores.ts'
 import type { OutboxRow, OutboxStore } from './outbox-store.ts'
@@ -19,7 +20,6 @@ const second = 1000
 const hour = 3600 * second
 const retryDelays = [10, 60, 120, 300, 900, 1800].map(seconds => seconds * second)
 const givenUpAfter = 24 * hour
-const lease = 30 * second
 const maxSenders = 4
 /** Until what became of a mail is tried again to be stored. */
 const untilStored = second
@@ -27,7 +27,7 @@ const untilStored = second
 /**
  * Sends what stands in the outbox: at least once and never lost; a mail in flight at a crash may arrive twice, with the
  * same Message-ID. What a process that is gone was sending is taken back: at the start where a data folder has one process,
- * and where there may be others once they have not said for 30 s that they still send it.
+ * and where there may be others once they have not said for 18 s that they still send it.
  */
 export function createSender({ database, keys, clock, log, transport }: SenderOptions) {
   const owner = randomId()
@@ -37,7 +37,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
   let wakeUps = 0
   let takingBack: Promise<void> | undefined
   const hasOthers = database.read.db.engine === 'postgres'
-  const keeping = hasOthers ? setInterval(keepLeases, lease / 3).unref() : undefined
+  const keeping = hasOthers ? setInterval(() => void keepLeases(), renewal).unref() : undefined
 
   return {
     wake,
@@ -85,7 +85,7 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     }
   }
 
-  /** Once, as soon as the disk lets it; where there are other processes, at every look. */
+  /** Once, as soon as the disk lets it; where there are other processes, at every look and now and then. */
   function takeBack() {
     if (hasOthers) return database.writeEach(stores => stores.outbox.takeBack(owner, clock()))
     takingBack ??= database.writeEach(stores => stores.outbox.takeBack(owner))
@@ -95,12 +95,16 @@ export function createSender({ database, keys, clock, log, transport }: SenderOp
     return takingBack
   }
 
-  function keepLeases() {
-    if (running.size === 0) return
-    const until = clock() + lease
-    database
-      .writeEach(stores => stores.outbox.extendLeases(owner, until))
-      .catch(error => log.error({ err: error }, 'what is being sent is not kept'))
+  /** Where each sender is busy for long, nobody looks into the outbox for what was left in it. */
+  async function keepLeases() {
+    try {
+      if (running.size > 0)
+        await database.writeEach(stores => stores.outbox.extendLeases(owner, clock() + lease))
+      await takeBack()
+    } catch (error) {
+      log.error({ err: error }, 'what is being sent is not kept')
+    }
+    wake()
   }
 
   async function claim() {

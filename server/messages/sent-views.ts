@@ -75,6 +75,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Servic
   /** What a batch is called: its own words, or those that its mails were made from. */
   function subjectOf(batch: string, body: Buffer | null, type: BatchRow['type'] | null): string {
     if (body && body.length > 0) return openContent(keys, batch, body).subject
+    if (type === 'invitation') return 'An invitation to join'
     return type === 'link' ? 'The way to the next step' : 'A mail'
   }
 

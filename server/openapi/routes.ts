@@ -6,7 +6,8 @@ import { type Described, describeApi } from './describe.ts'
 /** What can be asked of this API. It names forms and routes, no person and no client: anyone may read and keep it. */
 export async function openApiRoutes(app: FastifyInstance, described: Described) {
   const description = describeApi(described)
-  const text = JSON.stringify(description)
+  // One for all answers that are on their way, however slowly they are read.
+  const text = Buffer.from(JSON.stringify(description))
   const etag = `"${(description.info as { version: string }).version}"`
 
   handleContent(app, descriptionCalls.describeApi, async (request, reply) => {

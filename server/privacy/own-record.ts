@@ -22,14 +22,15 @@ const mostLooks = 1000
 export async function ownRecord({ database, keys, clock, config, storage }: Services, userId: string) {
   const db = database.read
   const rows = await db.files.allOf(userId)
+  const answers = await db.answers.allOf(userId)
   return { files: rows.length, entries: entries() }
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     const unreadable: string[] = []
     for (const row of rows) {
       const bytes = await storage.get(row.id, userId)
-      if (typeof bytes === 'string') unreadable.push(nameOf(row))
-      else yield { name: nameOf(row), bytes }
+      if (typeof bytes === 'string') unreadable.push(nameOf(row, answers))
+      else yield { name: nameOf(row, answers), bytes }
     }
     yield {
       name: 'record.json',
@@ -54,8 +55,8 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
     if (!user) throw new Error('The account is gone.')
     const erasure = await db.erasures.find(userId)
     const { username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
-    const stored = { account: user, answers: await db.answers.allOf(userId), files: rows }
-    const names = new Map(rows.map(row => [row.id, nameOf(row)]))
+    const stored = { account: user, answers, files: rows }
+    const names = new Map(rows.map(row => [row.id, nameOf(row, answers)]))
     return {
       madeAt: iso(clock()),
       account: {
@@ -95,12 +96,12 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
       })),
       saidToBeRight: viewPassings(await db.passedWarnings.allOf(userId)),
       files: rows.map(row => ({
-        file: nameOf(row),
+        file: nameOf(row, answers),
         uploadedAs: openName(keys, row),
         type: row.type,
         bytes: row.bytes,
         uploadedAt: iso(row.createdAt),
-        readable: !unreadable.includes(nameOf(row))
+        readable: !unreadable.includes(nameOf(row, answers))
       })),
       signedIn: (await db.sessions.listOfUser(userId, clock(), config.sessions)).map(one => ({
         since: iso(one.createdAt),
@@ -140,8 +141,9 @@ function viewCorrection(row: CorrectionRow, { message, reply, before, after, ear
 }
 
 /** Under the title of its part: `Guarantors/Guarantor 1.pdf`. */
-function nameOf({ part, field, slot, type }: FileRow): string {
-  const titles = findFileTitles({ part, field, slot }) ?? {
+function nameOf(row: FileRow, answers: ReadonlyMap<string, { value: unknown }>): string {
+  const { part, field, slot, type } = row
+  const titles = findFileTitles(row, answers.get(part)?.value) ?? {
     part,
     field: slot > 0 ? `${field} ${slot}` : field
   }

@@ -51,6 +51,7 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'review.assigned': { assignee: textOrNull },
   'review.noted': { note: text },
   'review.note-deleted': { note: text },
+  'warning.passed': { fields: listOf(text) },
   'change.noted': { fields: listOf(text) },
   'change.confirmed': { field: text },
   'duplicate.accepted': { field: text, employees: count },

@@ -33,6 +33,9 @@ interface SavedAnswers {
 
 type Row = typeof answers.$inferSelect
 
+/** What parts say, by the names of the parts. */
+export type OpenedAnswers = ReadonlyMap<string, Pick<StoredAnswers, 'value'>>
+
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 
 /** The newest revisions of each part that are kept: nobody may fill the disk by saving again and again. */
@@ -56,7 +59,13 @@ export function createAnswerStore(db: Db, keys: Keys) {
   // The plus keeps SQLite to the employees, each of whom has few parts.
   const listOfMany = statement(() =>
     db
-      .select()
+      .select({
+        userId: answers.userId,
+        part: answers.part,
+        revision: answers.revision,
+        document: answers.document,
+        schemaHash: answers.schemaHash
+      })
       .from(answers)
       .where(and(isAmong(answers.userId, 'userIds'), isAmong(sql`+${answers.part}`, 'names')))
       .prepare()
@@ -135,17 +144,18 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return openByPart(await listOfUser().execute({ userId }))
     },
 
-    /** The parts of many employees, by employee and then by name. */
-    async allOfMany(userIds: string[], parts: string[]): Promise<Map<string, Map<string, StoredAnswers>>> {
+    /** What the parts of many employees say, by employee and then by name. */
+    async allOfMany(userIds: string[], parts: string[]): Promise<Map<string, OpenedAnswers>> {
       const names = JSON.stringify(parts.flatMap(namesOf))
       const rows = await listOfMany().execute({ userIds: JSON.stringify(userIds), names })
-      const found = new Map<string, Row[]>()
+      const found = new Map<string, Map<string, { value: unknown }>>()
       for (const row of rows) {
-        const own = found.get(row.userId)
-        if (own) own.push(row)
-        else found.set(row.userId, [row])
+        const own = found.get(row.userId) ?? new Map<string, { value: unknown }>()
+        found.set(row.userId, own)
+        const name = nameOf(row)
+        if (name === row.part || !own.has(name)) own.set(name, { value: openValue(row) })
       }
-      return new Map([...found].map(([userId, own]) => [userId, openByPart(own)]))
+      return found
     },
 
     /** The documents of many employees that are stored under these names, as they were written. */
@@ -238,25 +248,33 @@ export function createAnswerStore(db: Db, keys: Keys) {
   function openByPart(rows: Row[]): Map<string, StoredAnswers> {
     const found = new Map<string, StoredAnswers>()
     for (const row of rows) {
-      const name = partStoredAs(row.part)?.name ?? row.part
+      const name = nameOf(row)
       if (name === row.part || !found.has(name)) found.set(name, openRow(row))
     }
     return found
   }
 
   function openRow(row: Row): StoredAnswers {
-    const part = partStoredAs(row.part)
-    const written = openDocument(keys, row)
-    const value = part && mayHaveFormer(part, row) ? migrateAnswers(part.schema, written) : written
+    const value = openValue(row)
     const { revision, createdAt, savedAt, part: storedAs } = row
     return { value, revision, sameSince: row.sameSince ?? revision, createdAt, savedAt, storedAs }
   }
+
+  /** What a document says, as the schemas of today have it. */
+  function openValue(row: Pick<Row, 'userId' | 'part' | 'revision' | 'document' | 'schemaHash'>): unknown {
+    const part = partStoredAs(row.part)
+    const written = openDocument(keys, row)
+    return part && mayHaveFormer(part, row) ? migrateAnswers(part.schema, written) : written
+  }
 }
+
+/** The name of today of the part that a row is stored under. */
+const nameOf = ({ part }: Pick<Row, 'part'>) => partStoredAs(part)?.name ?? part
 
 /** Parts in which an answer of before may read otherwise today. */
 const changedParts = new Set(partDefinitions.filter(({ schema }) => hasFormerAnswers(schema)))
 
-const mayHaveFormer = (part: PartDefinition, { schemaHash }: Row) =>
+const mayHaveFormer = (part: PartDefinition, { schemaHash }: Pick<Row, 'schemaHash'>) =>
   changedParts.has(part) && schemaHash !== part.schemaHash
 
 const namesOf = (part: string) => partNamed(part)?.names ?? [part]

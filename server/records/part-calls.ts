@@ -6,6 +6,7 @@ import { ref, text } from '../core/api/shapes.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { asksAboutAnswers } from './warnings/judge.ts'
 import { filesWithAnswers, type PartDefinition, partDefinitions } from './model/parts.ts'
+import { isInRows } from './model/rows.ts'
 
 /** A save answers what `GET /user` would. */
 export type SaveCall = Call & { readonly data: Schema; readonly more: { readonly revisions: Schema } }
@@ -24,6 +25,13 @@ const saveWords =
   'With ?prevalidate=prevalidate the first form is checked, nothing is stored, and `data` is null.'
 
 const user = ref('User')
+
+const ofRow = {
+  row: {
+    ...text,
+    description: 'Which row of the list the file belongs to: the `_row` of its stored answers.'
+  }
+} as const
 
 const passedWarnings = {
   type: 'array',
@@ -59,6 +67,7 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
       field,
       calls: bothWays(`${part.name}-${field.field}`, `/user/${part.route}/${field.rule.route}`, {
         summary: `${field.schema.title}: upload`,
+        ...(isInRows(field) && { query: ofRow }),
         bodies: { 'multipart/form-data': formOf([], [field]) },
         data: user
       })
@@ -87,6 +96,7 @@ export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
             tag: 'Record',
             summary: `${field.schema.title}: take one file away`,
             params: { place: 'The place of the file among the others, its "target".' },
+            ...(isInRows(field) && { query: ofRow }),
             data: user,
             more: { revisions: ref('Revisions') },
             refused: [404, 409, 503]

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers } from '../../engine/index.ts'
 import { nameBrowser } from '../accounts/model/browser-name.ts'
+import { requireLiveSession } from '../accounts/session.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -15,6 +16,7 @@ import {
   readPassedIn,
   requireOwn,
   readRevision,
+  readRow,
   readSlots
 } from './request.ts'
 import type { SaveRequest } from './service.ts'
@@ -64,11 +66,12 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     const { part } = one
     if (!request.isMultipart()) return saveJson(request, one)
     return receive(request, filesWithAnswers(part), async upload => {
+      await requireLiveSession(services, request)
       const placed = placeOwn(request, upload)
       const sent = placed.map(({ file }) => file.field)
       const said = { body: readAnswersBeside(upload, part), passed: readPassedBeside(upload) }
       const save = { ...saveRequest(request, part, said), sent }
-      const files = await inspectAll(request, placed)
+      const files = await inspectAll(request, placed, '')
       return savedPart(part, await records.save(save, files))
     })
   }
@@ -76,7 +79,8 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   /** One of several files is taken away. */
   async function removeFile(request: FastifyRequest, field: FileField) {
     const { place } = request.params as { place: string }
-    const user = await records.removeFile(viewerOf(request), { field, slot: Number(place) })
+    const rowId = readRow(request, field)
+    const user = await records.removeFile(viewerOf(request), { field, rowId, slot: Number(place) })
     if (!user) throw notFound()
     return saved(`${field.schema.title}: the file was removed.`, user)
   }
@@ -84,18 +88,21 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   /** A file with a route of its own. */
   async function saveFile(request: FastifyRequest, { field }: PartCalls) {
     if (!field) throw notFound()
-    return receive(request, [field], async upload => {
-      const files = await inspectAll(request, placeOwn(request, upload))
+    const rowId = readRow(request, field)
+    const placed = rowId ? await records.findInRow(viewerOf(request), field, rowId) : field
+    return receive(request, [placed], async upload => {
+      await requireLiveSession(services, request)
+      const files = await inspectAll(request, placeOwn(request, upload), rowId)
       const message = files.length > 0 ? `${field.schema.title} saved.` : noFile
       return saved(message, await records.addFiles(viewerOf(request), files))
     })
   }
 
-  async function inspectAll(request: FastifyRequest, placed: ReturnType<typeof readSlots>) {
+  async function inspectAll(request: FastifyRequest, placed: ReturnType<typeof readSlots>, rowId: string) {
     const files: InspectedFile[] = []
     for (const { file, slot } of placed) {
       await scan(viewerOf(request), file, slot)
-      files.push(await inspectUpload(file, slot))
+      files.push(await inspectUpload(file, { rowId, slot }))
     }
     return files
   }

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { isAnswers, isNumeric, kindOf, type PassedWarning, readPassed } from '../../engine/index.ts'
 import { forbidden, Refusal } from '../core/errors.ts'
 import type { SentFile, Upload } from '../files/uploads.ts'
+import type { FileField } from '../files/model/file-field.ts'
 import type { PartDefinition } from './model/parts.ts'
+import { isInRows } from './model/rows.ts'
 
 /** The answers in a JSON body. Lists come bare, as `list`, or under the name of their part. */
 export function readAnswers(body: unknown, { name, list }: PartDefinition): unknown {
@@ -35,11 +38,11 @@ function parseIfNumber(value: unknown): unknown {
 const withPlainLines = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 
-/** Groups and lists come as JSON; what is none is kept, for the check to find. */
+/** Groups and lists come as JSON; what is none is kept, for the check to find. No name in it reaches into a prototype. */
 function parseIfJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
-    return JSON.parse(value)
+    return JSON.parse(value, (name, inner: unknown) => (name === '__proto__' ? undefined : inner))
   } catch {
     return value
   }
@@ -56,6 +59,14 @@ export const readPassedIn = (body: unknown): PassedWarning[] =>
 /** The same beside files, as JSON. */
 export const readPassedBeside = ({ texts }: Upload): PassedWarning[] =>
   readPassed(parseIfJson(texts.get('passedWarnings')?.[0]))
+
+/** The id of the row that a file belongs to, as `row` in the address; empty where the field lies in no rows. */
+export function readRow({ query }: Pick<FastifyRequest, 'query'>, field: FileField): string {
+  const { row } = query as { row?: unknown }
+  if (!isInRows(field)) return ''
+  if (typeof row === 'string' && row !== '') return row
+  throw new Refusal(400, 'Say in "row" which row the file belongs to: the "_row" of its answers.')
+}
 
 /** Each file with its slot: the nth `target` belongs to the nth file among those that have slots; 0 without slots. */
 export function readSlots({ texts, files }: Upload): { file: SentFile; slot: number }[] {

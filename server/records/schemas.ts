@@ -49,6 +49,11 @@ const prefilled = {
     'For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.'
 }
 
+const isDisabled = {
+  const: true,
+  description: 'Nobody can log in to the account; absent where one can.'
+} as const
+
 const passedWarnings = {
   ...listOf(
     object({ path: { ...text, description: 'JSON Pointer into the record.' }, msg: text, passedAt: moment })
@@ -57,7 +62,10 @@ const passedWarnings = {
 }
 
 /** What `GET /user` tells of the account, beside the parts of the record. */
-export const accountProperties = [...Object.keys(account), 'role', 'unasked', 'prefilled', 'passedWarnings']
+export const accountProperties = [
+  ...Object.keys(account),
+  ...['role', 'isDisabled', 'unasked', 'prefilled', 'passedWarnings']
+]
 
 /** What calls answer of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
@@ -67,7 +75,7 @@ export const recordSchemas: { [name: string]: Schema } = {
       {
         type: 'object',
         required: Object.keys(account),
-        properties: { ...account, role, unasked, prefilled, passedWarnings }
+        properties: { ...account, role, isDisabled, unasked, prefilled, passedWarnings }
       },
       ref('EmployeeRecord')
     ]

@@ -12,6 +12,7 @@ import type { Viewer, SignedIn } from '../core/api/guards.ts'
 import { forbidden, unauthenticated } from '../core/errors.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
+import { isSamePlace } from '../files/model/file-place.ts'
 import type { FileRow } from '../files/store.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +32,7 @@ import { hasConditionalSteps, requireAsked } from './model/asked.ts'
 import { factsAt } from './model/facts.ts'
 import { clientFields, type PartDefinition } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
+import { findFilesOfGoneRows, placeInRow } from './model/rows.ts'
 import { changesAnswers, checkFirstForm, prepareSave, type Save } from './model/save.ts'
 import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/status.ts'
 import { deviceOf } from './drafts/service.ts'
@@ -80,15 +82,12 @@ export function createRecordService(services: Services) {
         const judged = judgeWarnings(plan, value, before.passed, { passed: request.passed, now })
         if (isChange) await noteChanges(services, stores, before, { part, value, session, owner })
         await forgetDrafts(stores, plan, owner)
-        const passed = await keepPassings(
-          stores,
-          { userId: owner.id, part: part.name },
-          before.passed,
-          judged
-        )
+        const passed = await keepPassings(services, stores, { owner, part: part.name }, before.passed, judged)
         const stored = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
         const answered = { ...stored, passed }
-        const after = await placed.addTo(stores, await setFilesAside(stores, answered, files))
+        const gone = isChange ? findFilesOfGoneRows(part, value, before.files) : []
+        const left = await takeOut(stores, answered, placed, gone)
+        const after = await placed.addTo(stores, await setFilesAside(stores, left, files))
         const user = await finish(stores, before, after, { now, owner })
         return { user, isChange: isChange || files.length > 0 }
       })
@@ -101,6 +100,7 @@ export function createRecordService(services: Services) {
         requireQuota(files, before.files)
         const answered = composeAnswers(before)
         for (const { field } of files) requireAsked(field.part, answered, now)
+        for (const { field, rowId } of files) if (rowId) placeInRow(field, before, rowId)
         const after = await placed.addTo(stores, await setFilesAside(stores, before, files))
         return finish(stores, before, after, { now, owner })
       })
@@ -108,27 +108,18 @@ export function createRecordService(services: Services) {
 
     /** Takes a file out of the record, and its bytes off the disk; undefined where there is none. */
     async removeFile(owner: SignedIn, place: FileInPlace) {
-      let removed: string | undefined
-      const user = await database.write(async stores => {
-        const now = clock()
+      return withFiles(owner, [], async (stores, placed, now) => {
         const before = requireOwner(await loadRecord(stores, owner.id))
         const row = findFileInPlace(before.files, place)
         if (!row) return undefined
-        const kept = await setFilesAside(stores, before, [place])
-        removed = findFileInPlace(kept.files, place)?.id
-        if (removed) await stores.files.removeAt(row)
-        const { id: file, part, field, slot } = row
-        await audit(stores, {
-          ...buildSelfEntry(owner),
-          action: 'file.removed',
-          detail: { part, field, slot, file }
-        })
-        const after = { ...kept, files: kept.files.filter(({ id }) => id !== file) }
+        const after = await takeOut(stores, before, placed, [row])
         return finish(stores, before, after, { now, owner })
       })
-      // What cannot be removed now is left to the sweep.
-      if (removed) await storage.remove(removed).catch(() => undefined)
-      return user
+    },
+
+    /** The field of a file in one row of the owner's answers, by the id of the row. */
+    async findInRow(owner: SignedIn, field: FileField, rowId: string): Promise<FileField> {
+      return placeInRow(field, requireOwner(await loadRecord(database.read, owner.id)), rowId)
     },
 
     /** A user with the record as this viewer sees it; undefined when there is none. */
@@ -232,6 +223,17 @@ export function createRecordService(services: Services) {
   }
 }
 
+/** Takes files out of the record, but for those that a correction is about: they are set aside. */
+async function takeOut(
+  stores: Stores,
+  record: StoredRecord,
+  placed: PlacedFiles,
+  gone: readonly FileRow[]
+): Promise<StoredRecord> {
+  const places = gone.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
+  return placed.remove(stores, await setFilesAside(stores, record, places), gone)
+}
+
 /** What is saved needs no draft on the device that has saved it. What was typed on others stays theirs to decide on. */
 async function forgetDrafts(stores: Stores, { part, body }: Save, owner: SignedIn) {
   const forms = part.asked.filter(form => part.list || isTouched(form, body)).map(({ name }) => name)
@@ -266,8 +268,8 @@ function isChanged(before: StoredRecord, after: StoredRecord): boolean {
   return saysElse || !sameValue(idsOf(before), idsOf(after))
 }
 
-const findFileInPlace = (files: readonly FileRow[], { field, slot }: FileInPlace) =>
-  files.find(row => row.part === field.part && row.field === field.field && row.slot === slot)
+const findFileInPlace = (files: readonly FileRow[], { field: { part, field }, rowId, slot }: FileInPlace) =>
+  files.find(row => isSamePlace(row, { part, field, rowId, slot }))
 
 /** The owner as the row is now; who has become an administrator has no record to write. */
 function requireOwner(record: StoredRecord | undefined): StoredRecord {

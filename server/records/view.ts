@@ -40,7 +40,7 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
 
 /** A user with the record as it was composed for a viewer. */
 export function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
-  const { id, email, phone, username, isAdmin, completed, createdAt } = record.account
+  const { id, email, phone, username, isAdmin, completed, createdAt, disabledAt } = record.account
   const role = describeRole(record.account)
   const passedWarnings = viewPassings(record.passed)
   return {
@@ -55,6 +55,7 @@ export function viewRecord(record: StoredRecord, { view, unasked }: Composed, ke
     corrections: viewOwnCorrections(keys, record.corrections),
     createdAt: new Date(createdAt).toISOString(),
     ...(role && { role }),
+    ...(disabledAt !== null && { isDisabled: true as const }),
     ...(unasked.length > 0 && { unasked }),
     ...(passedWarnings.length > 0 && { passedWarnings }),
     ...view

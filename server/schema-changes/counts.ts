@@ -24,7 +24,10 @@ export async function countSavers(
       return new Set([...(await answers.savers(part)), ...(await files.holders({ part }))])
     }
     const isMove = ['removed', 'renamed', 'retired', 'retyped'].includes(type)
-    const place = isMove ? places.find(one => one.pointer === from) : undefined
-    return new Set(place ? await files.holders(place) : [])
+    const there = isMove
+      ? places.filter(one => one.pointer === from || one.pointer.startsWith(`${from}/`))
+      : []
+    const found = await Promise.all(there.map(place => files.holders(place)))
+    return new Set(found.flat())
   }
 }

@@ -135,6 +135,7 @@ describe('a number that is worked out', () => {
       a: number('A'),
       b: number('B', { 'x-showIf': { hidden: { isNot: 'yes' } } }),
       hidden: text('Hidden'),
+      mark: text('Mark', { enum: ['1', '2.5', '5'] }),
       from: day('From'),
       to: day('To'),
       rows,
@@ -169,6 +170,9 @@ describe('a number that is worked out', () => {
       { rows: [{ hours: 1 }, {}, { hours: 2 }, { hours: 2 }] },
       1.67
     ],
+    ['a choice that counts', { product: ['mark', 10] }, { mark: '2.5' }, 25],
+    ['an average with choices that count', { average: ['mark', 'a'] }, { mark: '5', a: 2 }, 3.5],
+    ['a choice that is not made', { average: ['mark', 'a'] }, { a: 2 }, 2],
     ['a difference', { difference: ['a', 0.1] }, { a: 0.3 }, 0.2],
     ['a difference with one of them', { difference: ['a', 'b'] }, { a: 3 }, undefined],
     ['a product', { product: ['a', 1.1] }, { a: 1.1 }, 1.21],
@@ -201,6 +205,31 @@ describe('a number that is worked out', () => {
       { minutes: { from: 'from', to: 'to' } },
       { from: '2024-02-28', to: '17:00' },
       undefined
+    ],
+    [
+      'a difference of two sums',
+      { difference: [{ sum: ['a', 'rows/*/hours'] }, { sum: ['b', 0] }] },
+      { a: 0.1, rows: [{ hours: 0.2 }, { hours: 1 }] },
+      1.3
+    ],
+    ['nothing less a sum of nothing', { difference: [{ sum: ['b'] }, 1] }, { a: 1 }, undefined],
+    [
+      'a sum of spans, of which one is there',
+      { sum: [{ minutes: { from: 'from', to: 'to' } }, { minutes: { from: 'to', to: 'from' } }] },
+      { from: '08:30', to: '17:00' },
+      510
+    ],
+    [
+      'rounded at the end alone',
+      { sum: [{ quotient: ['a', 3] }, { quotient: ['a', 3] }, { quotient: ['a', 3] }] },
+      { a: 1 },
+      1
+    ],
+    [
+      'three deep',
+      { product: [{ difference: [{ count: 'rows' }, { average: ['a', 2] }] }, 10], round: 0 },
+      { a: 1, rows: [{}, {}, {}] },
+      15
     ],
     ['days from no date', { days: { from: 'from', to: 'today' } }, { from: 'soon' }, undefined]
   ])('is %s', (_, computed, value, answer) => {

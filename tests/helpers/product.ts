@@ -1,10 +1,15 @@
 import path from 'node:path'
+import { type Config, readConfig } from '../../server/core/config/config.ts'
 import { newestCode, setupCode } from './mailbox.ts'
+import { newPostgres, postgresServer } from './postgres.ts'
 import { startServer } from './process.ts'
+import { newBucket, s3Server } from './swift.ts'
 
 export interface Product {
   url: string
   dataDir: string
+  /** What tells where its database is. */
+  config: Config
   /** The newest code mailed to an address. */
   codeFor(email: string): Promise<string>
   /** Ends the server; `start` it again on the same data and port. */
@@ -16,8 +21,12 @@ export interface Product {
 
 export { setupCode }
 
-/** The whole product as a company runs it: its own process, its own data folder, the built web app. */
-export async function startProduct(env: Record<string, string> = {}, project?: string): Promise<Product> {
+/**
+ * The whole product as a company runs it: its own process, its own data folder, the built web app. Its database is on the
+ * Postgres and its files are in the S3 store that the tests have been given, else in that folder.
+ */
+export async function startProduct(more: Record<string, string> = {}, project?: string): Promise<Product> {
+  const env = { ...(await storesOfTests()), ...more }
   let server = startServer({ ADMIN_SETUP_CODE: setupCode, ...env }, undefined, project)
   const { cwd } = server
   const url = (await server.address()).address
@@ -26,6 +35,7 @@ export async function startProduct(env: Record<string, string> = {}, project?: s
   return {
     url,
     dataDir,
+    config: readConfig({ ...env, DATA_DIR: dataDir }),
     codeFor: email => newestCode(path.join(dataDir, 'mailbox'), email),
     async stop() {
       server.kill('SIGTERM')
@@ -36,5 +46,13 @@ export async function startProduct(env: Record<string, string> = {}, project?: s
       await server.address()
     },
     said: () => server.said()
+  }
+}
+
+/** They end, with all that is in them, after the tests. */
+async function storesOfTests(): Promise<Record<string, string>> {
+  return {
+    ...(postgresServer && { DATABASE_URL: (await newPostgres(postgresServer)).url }),
+    ...(s3Server && (await newBucket(s3Server)))
   }
 }

@@ -14,6 +14,9 @@ const storing = ['account', 'container', 'object'] as const
 const servers = [...storing, 'proxy'] as const
 const access = { accessKey: 'test:tester', secretKey: 'testing' }
 
+/** The S3 store that tests of the whole product keep files in, where they have one: its address. */
+export const s3Server = process.env.TEST_S3
+
 /** OpenStack Swift comes with Debian: swift-proxy, swift-account, swift-container, swift-object. */
 export const isSwiftInstalled = () => spawnSync('swift-proxy-server', ['--version']).error === undefined
 

@@ -55,6 +55,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
     expect(at(page)).toBe('/admin/employee?search=ADAEZE')
     await page.getByPlaceholder('Search by name').fill('adeo')
     await said(page, "No employee matches 'adeo'.")
+    expect(await page.getByText('Showing page').count()).toBe(0)
     await tab.look('list-no-match')
     await page.getByRole('button', { name: 'Clear search' }).click()
     await showsNames(page, firstPage)

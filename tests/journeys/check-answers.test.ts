@@ -5,7 +5,7 @@ import { completeRecord, validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { employeeWidths } from '../helpers/widths.ts'
 import { journey, titles } from '../../generated/journey.ts'
-import { type AdminSite, at, heading, openAdminSite, said } from './admin.ts'
+import { type AdminSite, heading, openAdminSite, said } from './admin.ts'
 
 let site: AdminSite
 
@@ -32,12 +32,19 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     for (const { form, path } of journey.steps) {
       const section = page.getByRole('region', { name: titles[form], exact: true })
       const link = section.getByRole('link', { name: titles[form] })
-      expect(await link.getAttribute('href')).toBe(path)
+      expect(await link.getAttribute('href')).toBe(`${path}?from=check`)
       const verb = form === 'steps/certificates' ? 'Answer' : 'Change'
       expect(await link.textContent()).toBe(`${verb} ${titles[form]}`)
     }
     await said(page, validAnswers.personalInfo.address)
     await said(page, validAnswers.educationalBackground[0]?.nameOfSchool ?? '')
+    await said(page, '27 March 1994')
+    expect(await page.getByText('1994-03-27').count()).toBe(0)
+    const guarantors = page.getByRole('region', { name: 'Guarantors', exact: true })
+    expect(await guarantors.getByRole('listitem').allTextContents()).toEqual([
+      'Guarantor 1 Download Guarantor 1 guarantor 1.pdf',
+      'Guarantor 2 Download Guarantor 2 guarantor 2.pdf'
+    ])
     expect(await page.getByText('Still needed:').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0)
     await hers.look('check-answers')
@@ -57,11 +64,55 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     expect(await page.getByText(number).count()).toBe(0)
   })
 
-  it('lead to the step and its page shows the answer again', async () => {
+  it('lead to the step, whose save leads back, also after a reload', async () => {
     const { page } = hers
+    await page.getByRole('link', { name: 'Change Education' }).click()
+    await heading(page, 'Education')
+    await page.reload()
+    await page.getByLabel('School Name').fill('University of Jos')
+    await page.getByRole('button', { name: 'Save and Continue' }).click()
+    await heading(page, 'Check your answers')
+    await said(page, 'University of Jos')
     await page.getByRole('link', { name: 'Change Employee Details' }).click()
     await heading(page, 'Employee Details')
-    expect(at(page)).toBe('/employee/employee-details')
+    await page.getByRole('link', { name: 'Back to your answers' }).click()
+    await heading(page, 'Check your answers')
+  })
+
+  it('and whose session ended there reads at the log-in where it goes on', async () => {
+    const { page } = hers
+    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+    await page.evaluate(() => localStorage.removeItem('BTC_FORM'))
+    const signedOut = await page.context().newPage()
+    await signedOut.goto('/employee/education?from=check')
+    await signedOut.getByText('Log in to continue to Education.').waitFor()
+    await signedOut.close()
+    await page.evaluate(kept => localStorage.setItem('BTC_FORM', kept ?? ''), token)
+    await page.reload()
+    await heading(page, 'Check your answers')
+  })
+
+  it('say of a change that waits for a network that it is not sent yet', async () => {
+    const { page } = hers
+    await page.getByRole('link', { name: 'Change Education' }).click()
+    await page.getByLabel('School Name').fill('University of Kano')
+    await said(page, 'Saved on this')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save and Continue' }).click()
+    await heading(page, 'Check your answers')
+    const education = page.getByRole('region', { name: 'Education', exact: true })
+    await education.getByText('Not sent yet').waitFor()
+    await education.getByText('University of Jos').waitFor()
+    await page.context().setOffline(false)
+    await education.getByText('University of Kano').waitFor()
+    expect(await education.getByText('Not sent yet').count()).toBe(0)
+  })
+
+  it('and a save of somebody who came otherwise leads where the journey says', async () => {
+    const { page } = hers
+    await page.goto('/employee/education')
+    await page.getByRole('button', { name: 'Save and Continue' }).click()
+    await page.waitForURL('**/employee/certificates')
   })
 
   it('are asked to be looked at on the last step', async () => {

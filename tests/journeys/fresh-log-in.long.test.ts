@@ -1,9 +1,8 @@
-import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
+import { execute } from '../world/database.ts'
 
 let site: AdminSite
 
@@ -14,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 /** As if everybody had logged in yesterday. */
-function logInsAreOld() {
-  const connection = new Sqlite(path.join(site.product.dataDir, 'onboarding.sqlite'), { timeout: 5000 })
-  connection.exec('UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
-  connection.close()
-}
+const logInsAreOld = () => execute(site.product, 'UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
 
 describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width => {
   let tab: Tab

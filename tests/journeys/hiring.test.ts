@@ -101,6 +101,14 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await expect.poll(() => page.getByLabel(label ?? '', { exact: true }).count()).toBe(0)
   })
 
+  it('leads from a page beyond the last to the last, and an empty list says so alone', async () => {
+    await page.goto('/admin/hire-people?page=9')
+    await said(page, 'Showing page 2 of 2')
+    await page.goto('/admin/hire-people?stage=failed')
+    await said(page, 'None is so far.')
+    expect(await page.getByText('Showing page').count()).toBe(0)
+  })
+
   it('shows the link and the QR code of each client', async () => {
     await page.goto('/admin/add-client')
     await page.getByRole('button', { name: 'Sign-up link of Delta Oil' }).click()

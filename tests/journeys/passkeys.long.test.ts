@@ -1,5 +1,3 @@
-import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
@@ -9,6 +7,7 @@ import { signedUp } from '../helpers/signed-up.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { heading, said, toast } from './admin.ts'
 import { logIn } from './steps.ts'
+import { execute } from '../world/database.ts'
 
 let product: Product
 let browser: Browser
@@ -27,11 +26,7 @@ const password = 'correct horse'
 /** What takes longer than a journey may while working. */
 const itAtLength = byEffort({ quick: it.skip, ci: it, long: it })
 
-function change(sql: string) {
-  const connection = new Sqlite(path.join(product.dataDir, 'onboarding.sqlite'), { timeout: 5000 })
-  connection.exec(sql)
-  connection.close()
-}
+const change = (sql: string) => execute(product, sql)
 
 /** Chromium's own device for passkeys, whose owner always shows a finger. */
 async function addDevice(page: Page) {

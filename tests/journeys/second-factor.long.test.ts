@@ -1,5 +1,3 @@
-import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticator } from '../helpers/authenticator.ts'
@@ -8,6 +6,7 @@ import { signedUp } from '../helpers/signed-up.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, at, heading, openAdminSite, openSidebar, said, toast } from './admin.ts'
 import { logIn } from './steps.ts'
+import { execute } from '../world/database.ts'
 
 let site: AdminSite
 
@@ -19,11 +18,7 @@ afterAll(() => site?.close())
 
 const password = 'correct horse'
 
-function change(sql: string) {
-  const connection = new Sqlite(path.join(site.product.dataDir, 'onboarding.sqlite'), { timeout: 5000 })
-  connection.exec(sql)
-  connection.close()
-}
+const change = (sql: string) => execute(site.product, sql)
 
 const card = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 

@@ -206,6 +206,7 @@ describe('an answer that is unusual and may be right', () => {
     await expect
       .poll(own, { timeout: 30_000 })
       .toMatchObject({ employeeDetails: { children: 5 }, passedWarnings: [{ ...asked, msg: manyOfOne }] })
+    await page.getByRole('heading', { name: 'Guarantors' }).waitFor()
     await page.goto('/')
     await page.getByRole('heading', { name: 'Your employee record' }).waitFor()
     expect(await page.locator('main').innerText()).not.toContain('could not be saved')

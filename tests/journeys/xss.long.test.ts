@@ -1,6 +1,5 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Sqlite from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
@@ -9,6 +8,7 @@ import { type Person, password, signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite, toast } from './admin.ts'
 import { hostile, hostileAnswers, screens } from './xss.ts'
 import { logIn } from './steps.ts'
+import { query } from '../world/database.ts'
 
 const people = 3
 const nobody = { name: '' }
@@ -184,14 +184,9 @@ describe('the log-in', () => {
 
 describe('a page of another site', () => {
   it('reads nothing, writes nothing, and cannot frame a page', async () => {
-    const { url, dataDir } = site.product
-    const rows = () => {
-      const connection = new Sqlite(`${dataDir}/onboarding.sqlite`, { readonly: true })
-      const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
-      const found = ['users', 'codes', 'outbox', 'audit', 'limits', 'sessions'].map(count)
-      connection.close()
-      return found
-    }
+    const { url } = site.product
+    const tables = ['users', 'codes', 'outbox', 'audit', 'limits', 'sessions']
+    const rows = () => tables.map(table => query(site.product, `SELECT count(*) AS rows FROM ${table}`))
     const foreign = http.createServer((_, answer) =>
       answer.setHeader('content-type', 'text/html').end(attack)
     )

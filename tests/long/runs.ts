@@ -6,6 +6,7 @@ import { powerCuts } from '../resilience/power/record.ts'
 import { killsWhileRotating } from '../resilience/rotating.ts'
 import { killsWhileMigrating } from '../resilience/migrating.ts'
 import { clusterThroughFaults } from '../postgres/endurance.ts'
+import { journeysOnPostgres } from '../postgres/journeys.ts'
 import { soak } from '../resilience/soak.ts'
 import { fuzzRuns } from '../fuzz/long.ts'
 import { knownOrUnknown } from '../server/access/timing.ts'
@@ -22,6 +23,7 @@ export const runs: LongRun[] = [
   faultyDisk,
   mailsThroughKills,
   clusterThroughFaults,
+  journeysOnPostgres,
   overload,
   soak,
   knownOrUnknown

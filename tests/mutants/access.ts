@@ -17,6 +17,15 @@ export const accessMutants: Mutant[] = [
     named: 'are refused to nobody, with what to send'
   },
   {
+    name: 'takes a choice of no employees for all of them',
+    breaks: 'T20',
+    file: 'server/employees/model/list-query.ts',
+    find: '  if (ids === undefined) return undefined',
+    put: '  if (!ids) return undefined',
+    test: 'tests/server/employees/export.test.ts',
+    named: 'of nobody is refused and not taken for everybody'
+  },
+  {
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
     file: 'server/accounts/log-in-limits.ts',
@@ -231,5 +240,71 @@ export const accessMutants: Mutant[] = [
     put: 'if (told) await',
     test: 'tests/server/privacy/own-data.test.ts',
     named: 'mails the administrators once a day'
+  },
+  {
+    name: 'keeps out who has the right personal link, for the wrong ones of others',
+    breaks: 'T05',
+    file: 'server/hiring/join.ts',
+    find: 'if (hire) return hire',
+    put: "if (hire && network === '') return hire",
+    test: 'tests/server/hiring/hiring.test.ts',
+    named: 'opens however many wrong links others behind the same address have tried'
+  },
+  {
+    name: 'stores a file of a session that ended while it arrived',
+    breaks: 'T11',
+    file: 'server/records/part-routes.ts',
+    find: `async upload => {
+      await requireLiveSession(services, request)
+      const placed`,
+    put: `async upload => {
+      const placed`,
+    test: 'tests/server/access/late-bodies.test.ts',
+    named: 'with a file replaces none, of whoever is disabled meanwhile'
+  },
+  {
+    name: 'does what a session asked for that ended while the body arrived',
+    breaks: 'T11',
+    file: 'server/accounts/session.ts',
+    find: 'if (since === undefined || Math.abs(clock() - since) < aMoment) return done()',
+    put: 'if (since === undefined || Number.isFinite(clock())) return done()',
+    test: 'tests/server/access/late-bodies.test.ts',
+    named: 'does nothing for an administrator either'
+  },
+  {
+    name: 'takes a megabyte from whoever is not signed in',
+    breaks: 'T25',
+    file: 'server/core/api/handle.ts',
+    find: "bodyLimit = who === 'anyone' ? mostOfStrangers : undefined",
+    put: 'bodyLimit = undefined',
+    test: 'tests/server/access/late-bodies.test.ts',
+    named: 'is 64 kB at most'
+  },
+  {
+    name: 'holds as many bodies of one user in memory as are begun',
+    breaks: 'T25',
+    file: 'server/core/http/arriving-bodies.ts',
+    find: 'if (before > 0 && before + length > most)',
+    put: 'if (before > 0 && length > most)',
+    test: 'tests/server/access/late-bodies.test.ts',
+    named: 'of one employee are 8 MB together at most'
+  },
+  {
+    name: 'goes on counting bodies whose sender hung up',
+    breaks: 'T25',
+    file: 'server/core/http/arriving-bodies.ts',
+    find: "reply.raw.once('close', () => {",
+    put: "reply.raw.once('finish', () => {",
+    test: 'tests/server/access/late-bodies.test.ts',
+    named: 'count no more where their sender hangs up'
+  },
+  {
+    name: 'waits for ever for whoever reads no answer',
+    breaks: 'T25',
+    file: 'server/app.ts',
+    find: '.setTimeout(quiet)',
+    put: '.setTimeout(0)',
+    test: 'tests/server/access/late-bodies.test.ts',
+    named: 'an answer that nobody reads is given up'
   }
 ]

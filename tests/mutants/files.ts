@@ -5,9 +5,37 @@ const links = 'tests/server/files/files.test.ts'
 const store = 'tests/server/core/s3.test.ts'
 const scan = 'tests/server/files/scan.test.ts'
 const heavy = 'tests/server/files/heavy-pictures.test.ts'
+const rows = 'tests/server/records/rows.test.ts'
 
 /** Defects of what is taken as a file, and of what it costs to look at one. */
 export const fileMutants: Mutant[] = [
+  {
+    name: 'shows the file of a row in every row of its list',
+    breaks: 'T33',
+    file: 'server/records/model/record.ts',
+    find: 'rows.filter(({ rowId }) => rowId === row)',
+    put: 'rows.filter(({ rowId }) => rowId !== row)',
+    test: rows,
+    named: 'are read in the rows that they belong to'
+  },
+  {
+    name: 'takes the files of all rows away with one of them',
+    breaks: 'T33',
+    file: 'server/records/model/rows.ts',
+    find: '!there.has(`${field} ${rowId}`)',
+    put: 'there.size > 0',
+    test: rows,
+    named: 'go with the rows that are gone, and with no others'
+  },
+  {
+    name: 'takes a file for a row that is not stored',
+    breaks: 'T33',
+    file: 'server/records/model/rows.ts',
+    find: '  if (!found) {',
+    put: '  if (!found) return field\n  if (!found) {',
+    test: rows,
+    named: 'have no place in rows that are not stored'
+  },
   {
     name: 'takes files while the virus scanner is away',
     breaks: 'T24',
@@ -155,9 +183,9 @@ export const fileMutants: Mutant[] = [
   {
     name: 'removes another of several files than the one that is named',
     breaks: 'T16',
-    file: 'server/records/service.ts',
-    find: ' && row.slot === slot)',
-    put: ')',
+    file: 'server/files/model/file-place.ts',
+    find: ' && one.slot === other.slot',
+    put: '',
     test: 'tests/recipes/recipes.long.test.ts',
     named: 'Several files: each in its place, counted, removed by its owner alone'
   },

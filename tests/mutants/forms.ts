@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const conditions = 'tests/engine/conditions.test.ts'
 const computed = 'tests/engine/rules-between.test.ts'
 const warnings = 'tests/server/records/warnings.test.ts'
+const marked = 'tests/renderer/form/marked-text.test.ts'
 const completion = 'tests/engine/lint/completion.test.ts'
 
 /** Defects of what forms say: conditions, numbers that are worked out, warnings, forms that nobody can complete. */
@@ -173,5 +174,55 @@ export const formMutants: Mutant[] = [
     put: '',
     test: warnings,
     named: 'is told to a role only where it sees every answer that the question is about'
+  },
+  {
+    name: 'draws a text with bold and lists as HTML',
+    breaks: 'T12',
+    file: 'renderer/form/kinds/Markdown.tsx',
+    find: `      <Content nodes={parseMarked(text)} />
+    </div>`,
+    put: `      <div dangerouslySetInnerHTML={{ __html: text }} />
+    </div>`,
+    test: marked,
+    named: 'is drawn below as it is typed, and kept as it was'
+  },
+  {
+    name: 'draws the links of people as links',
+    breaks: 'T12',
+    file: 'renderer/form/kinds/marked-text.ts',
+    find: 'const nodes: ContentNode[] = []\n  let end = 0',
+    put: `const nodes: ContentNode[] = []
+  const [, words = '', href = ''] = /^\\[([^\\]]*)\\]\\((.*)\\)$/.exec(line) ?? []
+  if (href) return [{ type: 'link', href, children: [words] }]
+  let end = 0`,
+    test: marked,
+    named: 'as it was typed'
+  },
+  {
+    name: 'rounds what is worked out within another number',
+    breaks: '3.7-a',
+    file: 'engine/model/computing.ts',
+    find: "[typeof term === 'number' ? term : computeExactly(term, reader)]",
+    put: "[typeof term === 'number' ? term : computeNumber(term, reader)]",
+    test: computed,
+    named: 'rounded at the end alone'
+  },
+  {
+    name: 'takes a required group that is not there for one that may be left out',
+    breaks: '3.7-a',
+    file: 'engine/check/clean-answers.ts',
+    find: 'given === undefined && isEntered && isRequiredGroup',
+    put: 'given === undefined && isEntered && isRequiredGroup && at === undefined',
+    test: 'tests/engine/untouched-groups.test.ts',
+    named: 'is asked for question by question'
+  },
+  {
+    name: 'writes nothing down of an answer that was said to be right',
+    breaks: '3.7-a',
+    file: 'server/records/warnings/judge.ts',
+    find: 'if (fields.length > 0)',
+    put: 'if (fields.length > 1)',
+    test: 'tests/server/audit/entries.test.ts',
+    named: 'what was said to be right, and once'
   }
 ]

@@ -346,5 +346,23 @@ export const recordMutants: Mutant[] = [
     put: 'if (row.disabledAt === 0) return',
     test: 'tests/server/messages/sent.test.ts',
     named: 'reaches nobody who is disabled'
+  },
+  {
+    name: 'takes names that reach into a prototype out of JSON beside files',
+    breaks: 'T36',
+    file: 'server/records/request.ts',
+    find: "(name === '__proto__' ? undefined : inner)",
+    put: "(name === '' ? inner : inner)",
+    test: 'tests/server/records/answers-beside-files.test.ts',
+    named: 'leaves out names that reach into a prototype'
+  },
+  {
+    name: 'takes another account number without a word where the record lacks something again',
+    breaks: 'T12',
+    file: 'server/records/changes/note.ts',
+    find: 'const wasComplete = record.review.state !== null',
+    put: "const wasComplete = record.review.state === ''",
+    test: 'tests/server/records/changes.test.ts',
+    named: 'is not walked around by a record that lacks something again'
   }
 ]

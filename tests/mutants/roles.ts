@@ -235,5 +235,14 @@ export const roleMutants: Mutant[] = [
     put: 'isWhole ? whole',
     test: 'tests/server/records/paper.test.ts',
     named: 'masks identifiers unless'
+  },
+  {
+    name: 'names other clients in views that are shared',
+    breaks: 'T20',
+    file: 'server/employees/saved-views/query.ts',
+    find: 'return !namesOtherClient(query)',
+    put: 'return query !== undefined',
+    test: 'tests/server/employees/saved-views.test.ts',
+    named: 'that is shared names no other client'
   }
 ]

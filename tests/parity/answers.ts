@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import {
+  holdsFiles,
   type Answers,
   isFile,
   isOffered,
@@ -33,7 +34,10 @@ export function recipeOf(
   isNeeded: boolean,
   wanted: Wanted = {}
 ): Arbitrary<Recipe> {
-  if (schema.properties && !isFile(schema)) return groupOf(schema, world, wanted)
+  if (schema.properties && !isFile(schema)) {
+    const group = groupOf(schema, world, wanted)
+    return isNeeded ? group : fc.oneof({ weight: 5, arbitrary: group }, { weight: 1, arbitrary: nothing })
+  }
   const answer = isFile(schema)
     ? fileOf(schema)
     : schema.type === 'array'
@@ -41,7 +45,8 @@ export function recipeOf(
         ? severalOf(schema)
         : rowsOf(schema, world)
       : oneOf(schema, world)
-  return isNeeded ? answer : orNothing(answer)
+  // Who takes files away does so by calls of their own, ahead of the save and whatever becomes of it.
+  return isNeeded || kindOf(schema) === 'files' ? answer : orNothing(answer)
 }
 
 /** Emptied or never touched. */
@@ -79,10 +84,14 @@ function groupOf(schema: Schema, world: World, wanted: Wanted): Arbitrary<Recipe
     if (field['x-computed'] || field['x-retired']) return untouched
     const isNeeded =
       own === true || (schema.required?.includes(name) ?? false) || field['x-requiredIf'] !== undefined
-    const asked = recipeOf(field, world, isNeeded)
+    const asked = recipeOf(field, world, isNeeded && !isGroupOfNothing(field))
     return field['x-showIf'] ? whereAsked(field, asked) : asked
   }
 }
+
+/** A group of which everything may be left out, and so the group, too. */
+const isGroupOfNothing = (schema: Schema) =>
+  kindOf(schema) === 'group' && !isFile(schema) && (schema.required ?? []).length === 0
 
 /** What is not asked may still hold what was typed while it was: nobody may find it there afterwards. */
 function whereAsked(field: Schema, asked: Arbitrary<Recipe>): Arbitrary<Recipe> {
@@ -120,7 +129,11 @@ function rowsOf(schema: Schema, world: World): Arbitrary<Recipe> {
   const full = row.map(one => Array.from({ length: most }, () => one))
   const rows =
     most > fewRows ? fc.oneof({ weight: 19, arbitrary: some }, { weight: 1, arbitrary: full }) : some
-  return rows.map(all => () => all.map(recipe => recipe({})))
+  // Rows that may have files are known by an id, once they had one.
+  const idOf = (index: number) => (holdsFiles(schema) ? { _row: `parity-row-${index}` } : {})
+  return rows.map(
+    all => () => all.map((recipe, index) => Object.assign({}, recipe({}), index % 2 === 0 && idOf(index)))
+  )
 }
 
 /** A file that the server has already: what becomes of bytes is told by the tests of uploads. */
@@ -186,6 +199,7 @@ function plainOf(schema: Schema): Arbitrary<string> {
     case 'phone':
       return matching('^\\+[1-9][0-9]{6,14}$')
     case 'longtext':
+    case 'markdown':
       return validLines(most)
     case 'password':
       return fc

@@ -12,6 +12,8 @@ export interface Bad {
   keywords: [keyword: string, limit?: unknown][]
   recipe: Arbitrary<Recipe>
   needsJson?: boolean
+  /** The question of a group at which it is told, where it is not told of the group. */
+  below?: string
 }
 
 /** All the ways in which an answer to this field can be wrong by itself. */
@@ -25,7 +27,16 @@ export function badAnswers(schema: Schema, world: World, isRequired: boolean, is
       : schema.properties
         ? badGroups(isForm)
         : badValues(schema, world)
+  if (kindOf(schema) === 'group') return isRequired ? [...leftOutGroup(schema), ...own] : own
   return isRequired ? [...leftOut(schema), ...own] : own
+}
+
+/** Told of what it must have, where that is one question. */
+function leftOutGroup({ required = [], properties = {} }: Schema): Bad[] {
+  const [name = ''] = required
+  const field = properties[name]
+  if (required.length !== 1 || !field || field.properties || field['x-showIf']) return []
+  return leftOut(field).map(bad => ({ ...bad, below: name }))
 }
 
 const always = (answers: Arbitrary<unknown>): Arbitrary<Recipe> => answers.map(answer => () => answer)
@@ -184,6 +195,7 @@ function badTexts(schema: Schema): Bad[] {
     ...(ofKind ? [broken(`no ${kind}`, ofKind)] : []),
     ...(kind === 'text' ||
     kind === 'longtext' ||
+    kind === 'markdown' ||
     kind === 'suggestion' ||
     (kind === 'choice' && !schema['x-options'])
       ? [broken('a control character', brokenText)]

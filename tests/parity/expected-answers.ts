@@ -1,4 +1,5 @@
-import { type Answers, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
+import { type Answers, holdsFiles, isAnswers, isFile, kindOf, type Schema } from '../../engine/index.ts'
+import type { Computation, Term } from '../../engine/form.ts'
 import { readingOf } from './readable.ts'
 import { koboIn, numberIn } from './numbers.ts'
 import { inOrder, isAskedBeside } from './words.ts'
@@ -28,7 +29,12 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
     return typed.map(one => takenOf(schema.items ?? {}, one, world)).filter(one => one !== undefined)
   }
   if (Array.isArray(typed) && schema.type === 'array') {
-    return typed.map(row => takenOf(schema.items ?? {}, row, world) ?? {})
+    return typed.map(row => {
+      const kept = takenOf(schema.items ?? {}, row, world) ?? {}
+      return isAnswers(row) && isAnswers(kept) && row._row && holdsFiles(schema)
+        ? { _row: row._row, ...kept }
+        : kept
+    })
   }
   return schema.properties && isAnswers(typed) ? groupOf(schema, typed, world) : typed
 }
@@ -39,13 +45,18 @@ function groupOf(schema: Schema, typed: Answers, world: World): Answers {
   for (const name of inOrder(schema)) {
     const field = schema.properties?.[name] ?? {}
     const isAsked = isAskedBeside(field, kept)
-    const answer = isAsked && (computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
+    const own = isAsked && (computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
+    const answer = own === undefined && isNeededGroup(schema, name) ? keptOf(field, {}, world) : own
     const hasNoRows = Array.isArray(answer) && answer.length === 0
     const isBlank = kindOf(field) === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
     if (isAsked && answer !== undefined && !hasNoRows && !isBlank) kept[name] = answer
   }
   return kept
 }
+
+/** Of such a group, what is missing is missing in it, and it is there all the same. */
+const isNeededGroup = ({ required = [], properties = {} }: Schema, name: string) =>
+  required.includes(name) && properties[name]?.type === 'object' && properties[name].format === undefined
 
 /** What is worked out: a text of what the answers read, or the birthdays between two days. */
 function computedOf(
@@ -63,19 +74,28 @@ function computedOf(
     const text = rule.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words.get(name) ?? '')
     return named.some(word => word !== '') ? text.split(/\s+/).filter(Boolean).join(' ') : undefined
   }
-  if ('sum' in rule) {
-    const terms = rule.sum.flatMap(term => (typeof term === 'number' ? [term] : numbersIn(kept, term)))
-    return terms.length > 0 ? Math.round(terms.reduce((sum, one) => sum + one * 100, 0)) / 100 : undefined
-  }
-  if (!('years' in rule)) return undefined
+  if (!('years' in rule)) return numberOf(kept, rule)
   const [from, to] = [rule.years.from, rule.years.to].map(name => (name === 'today' ? today : kept[name]))
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   const years = Math.floor((number(to) - number(from)) / 10_000)
   return years >= 0 ? String(years) : undefined
 }
 
-/** The numbers that a name of a sum leads to: beside it, or in each row of a list. */
-function numbersIn(kept: Answers, name: string): number[] {
+/** Sums and differences of numbers with two decimals at most. */
+function numberOf(kept: Answers, rule: Computation): number | undefined {
+  if ('sum' in rule) {
+    const terms = rule.sum.flatMap(term => numbersIn(kept, term))
+    return terms.length > 0 ? Math.round(terms.reduce((sum, one) => sum + one * 100, 0)) / 100 : undefined
+  }
+  if (!('difference' in rule)) return undefined
+  const [one, other] = rule.difference.map(term => numbersIn(kept, term)[0])
+  return one === undefined || other === undefined ? undefined : Math.round((one - other) * 100) / 100
+}
+
+/** The numbers that a name leads to, beside it or in each row of a list; what is worked out within is one. */
+function numbersIn(kept: Answers, name: Term): number[] {
+  if (typeof name === 'number') return [name]
+  if (typeof name !== 'string') return [numberOf(kept, name)].filter(one => one !== undefined)
   const [first = '', , inside = ''] = name.split('/')
   const found = kept[first]
   const all = Array.isArray(found) ? found.map(row => (isAnswers(row) ? row[inside] : undefined)) : [found]

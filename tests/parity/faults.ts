@@ -52,12 +52,15 @@ export function withFault(form: Schema, fault: Fault, world: World): Arbitrary<F
   return faulty(form, fault.path, fault, world).map(({ recipe, path, followers }) => ({
     value: recipe({}),
     what: `${fault.path.join('/') || 'the form'}: ${fault.what}`,
-    pointer: pointerOf(path),
-    sentences: fault.bad.keywords.map(([keyword, limit]) => wordsFor(fault.schema, keyword, limit)),
+    pointer: pointerOf(fault.bad.below === undefined ? path : [...path, fault.bad.below]),
+    sentences: fault.bad.keywords.map(([keyword, limit]) => wordsFor(toldOf(fault), keyword, limit)),
     followers,
     needsJson: fault.bad.needsJson ?? false
   }))
 }
+
+const toldOf = ({ schema, bad: { below } }: Fault) =>
+  (below ? schema.properties?.[below] : undefined) ?? schema
 
 interface Placed {
   recipe: Recipe

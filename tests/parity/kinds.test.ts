@@ -11,8 +11,8 @@ function kindsIn(schema: Schema): KindName[] {
   return [kindOf(schema), ...inside.flatMap(kindsIn)]
 }
 
-/** Written by the server, and asked of nobody; and what travels by itself, as `fuzz/uploads` and the tests of files try. */
-const left: KindName[] = ['datetime', 'files']
+/** Written by the server, and asked of nobody. */
+const left: KindName[] = ['datetime']
 
 it('every kind is in the forms for which page and server are proved to agree', () => {
   const asked = Object.values(forms).filter(({ name }) => /^(steps|account)\//.test(name))

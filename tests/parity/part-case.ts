@@ -1,5 +1,14 @@
-import { type Answers, check, type Form, readLines, type Part, readRow } from '../../engine/index.ts'
+import {
+  type Answers,
+  check,
+  type Form,
+  type PassedWarning,
+  readLines,
+  type Part,
+  readRow
+} from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
+import { findProblems } from '../../renderer/form/state/warnings.ts'
 import type { Faulty } from './faults.ts'
 import type { Fixture } from './fixture.ts'
 import type { Person } from '../world/people.ts'
@@ -19,13 +28,24 @@ export interface PartCase {
 /** What is compared. A test of the proof puts something wrong in one of these places, to see it found. */
 export interface Sides {
   verdict: typeof check
+  /** What is wrong or unusual, as the page finds it once nothing is wrong. */
+  asks: typeof findProblems
+  /** What the server is told was passed, given what was asked. */
+  passed: (asked: readonly PassedWarning[]) => readonly PassedWarning[]
   lines: typeof readLines
   row: typeof readRow
   /** What travels to the server, given what the page would send. */
   sent: (body: unknown) => unknown
 }
 
-export const right: Sides = { verdict: check, lines: readLines, row: readRow, sent: body => body }
+export const right: Sides = {
+  verdict: check,
+  asks: findProblems,
+  passed: asked => asked,
+  lines: readLines,
+  row: readRow,
+  sent: body => body
+}
 
 /** A case in the hands of somebody. */
 export interface Pressed extends PartCase {
@@ -35,6 +55,8 @@ export interface Pressed extends PartCase {
   person: Person
   /** As the page knows them. */
   user: User
+  /** What they have said is right. */
+  passed: readonly PassedWarning[]
   sides: Sides
 }
 

@@ -7,6 +7,7 @@ import type { Fixture } from './fixture.ts'
 import { keptOfPart, withoutFiles, withoutLinks } from './part-values.ts'
 import { type PartCase, type Pressed, right } from './part-case.ts'
 import { pressed } from './pressing.ts'
+import { asPassed } from './questions.ts'
 import { differing, mismarked, mismarkedRows, misread, wantedCells } from './reading.ts'
 import { mislabelled, pageVerdict, serverVerdict } from './verdicts.ts'
 
@@ -20,8 +21,13 @@ export async function differences(
   const ours = await pressed(ground, part, asked, sides)
   const before = ground.rows.stateOf(ours.person.id)
   const page = await pageVerdict(ours)
-  const server = await serverVerdict(ours)
+  const first = await serverVerdict(ours)
+  const isStoredUnasked = first.asked.length > 0 && ground.rows.stateOf(ours.person.id) !== before
+  const passed = sides.passed(page.asked.map(asPassed(part)))
+  const server = first.asked.length > 0 ? await serverVerdict({ ...ours, passed }) : first
   const wrong = [
+    ...differing(page.asked, first.asked).map(text => `page and server ask ${text}`),
+    ...(isStoredUnasked ? ['something was stored that was not said to be right'] : []),
     ...differing(page.said, server.said).map(text => `page and server say ${text}`),
     ...differing(page.toasts, server.toasts).map(text => `page and server toast ${text}`),
     ...mislabelled(ours, page)

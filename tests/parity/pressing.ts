@@ -1,4 +1,4 @@
-import type { Form, Part } from '../../engine/index.ts'
+import type { Part } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../../renderer/api/api.ts'
 import { savePartCall } from '../../renderer/api/part-calls.ts'
@@ -8,6 +8,7 @@ import { isSaved, revisionOf } from '../../renderer/record/stored.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import type { Fixture } from './fixture.ts'
 import { withAccount } from './part-values.ts'
+import { asPassed, findQuestions } from './questions.ts'
 import { formsOf, type PartCase, type Pressed, right } from './part-case.ts'
 import type { Person } from '../world/people.ts'
 
@@ -16,7 +17,7 @@ export async function pressed(ground: Fixture, part: Part, asked: PartCase, side
   const forms = formsOf(part)
   const { person, user } = await somebody(ground, part, asked)
   const values = asked.values.map((value, index) => withAccount(forms[index], value, person))
-  return { ...asked, ground, part, forms, person, user, values, sides }
+  return { ...asked, ground, part, forms, person, user, values, passed: [], sides }
 }
 
 /** Who is refused stays as before, and is taken again. */
@@ -27,37 +28,45 @@ async function somebody(ground: Fixture, part: Part, { fault, earlier }: PartCas
   if (known) return known
   const person = await ground.next(part.name, isBare)
   const nobody = { _id: person.id, revisions: {} } as unknown as User
-  const found = { person, user: earlier && !isBare ? await saved(part, earlier, person, nobody) : nobody }
+  const found = {
+    person,
+    user: earlier && !isBare ? await saved(ground, part, earlier, { person, user: nobody }) : nobody
+  }
   if (fault) ground.refused.set(key, found)
   return found
 }
 
-async function saved(part: Part, values: unknown[], person: Person, user: User): Promise<User> {
+async function saved(
+  ground: Fixture,
+  part: Part,
+  values: unknown[],
+  { person, user }: { person: Person; user: User }
+): Promise<User> {
+  const forms = formsOf(part)
+  const passed = await findQuestions({ ground, part, forms, values, user, sides: right })
+  // Lists that were not loaded yet are loaded as the office.
   api.sendToken(person.token)
-  await save(part, formsOf(part), values, user)
+  await save({ part, forms, values, user, passed: passed.map(asPassed(part)) })
   return (await api.call(getOwnUser)).data
 }
 
 /** Sends everything as the page does; as JSON alone where only that can say it. */
-export function send({
-  part,
-  forms,
-  values,
-  user,
-  fault,
-  strays,
-  sides
-}: Pressed): ReturnType<typeof savePart> {
+export function send(pressed: Pressed): ReturnType<typeof savePart> {
+  const { part, forms, values, user, fault, strays, passed, sides } = pressed
   const needsJson = fault?.needsJson || strays || sides.sent !== right.sent
-  if (!needsJson) return save(part, forms, values, user)
+  if (!needsJson) return save(pressed)
   const bodies = forms.map((form, index) =>
     createRequestBody(form, values[index], { part: part.name, record: { ...user } })
   )
-  const body = part.list ? bodies[0] : Object.assign({}, ...bodies, strays)
+  const said = passed.length > 0 && { passedWarnings: passed }
+  const list = said ? { list: bodies[0], ...said } : bodies[0]
+  const body = part.list ? list : Object.assign({}, ...bodies, strays, said)
   return api.call(savePartCall(part, false), { body: sides.sent(body) })
 }
 
-function save(part: Part, forms: Form[], values: unknown[], user: User): ReturnType<typeof savePart> {
+type Saving = Pick<Pressed, 'part' | 'forms' | 'values' | 'user' | 'passed'>
+
+function save({ part, forms, values, user, passed }: Saving): ReturnType<typeof savePart> {
   const answers = forms.map((form, index) => ({ form, value: values[index] }))
   const revision = revisionOf(user, part.name)
   const [userId, saved] = [user._id, isSaved(part, user)]
@@ -68,8 +77,9 @@ function save(part: Part, forms: Form[], values: unknown[], user: User): ReturnT
     userId,
     saved,
     revision,
-    passed: [],
+    passed,
     onProgress: nothing,
+    onStored: () => undefined,
     onSent: nothing
   })
 }

@@ -20,8 +20,9 @@ const seed = process.env.SEED === 'random' ? Date.now() % 2 ** 31 : Number(proce
 /** So many runs instead of the usual. */
 export const runs = (usually: number) => Math.max(1, Math.round((usually * cases) / usual))
 
-/** Long enough for that many. */
-export const timeFor = (usually: number) => 60_000 + runs(usually) * 1000
+/** Long enough for that many, and for the smallest that fails to be looked for. */
+const patience = 45_000
+export const timeFor = (usually: number) => patience + 15_000 + runs(usually) * 1000
 
 const count = { cases: 0, started: performance.now(), used: process.cpuUsage() }
 
@@ -60,7 +61,14 @@ export async function reportOf<Case>({
     const found = await differences(one)
     if (found.length > 0) throw new Error(found.join('\n'))
   })
-  const outcome = await fc.check(property, { numRuns: runs, seed })
+  // A test that is given up while its cases go on would have them answered into the next one.
+  const interruptAfterTimeLimit = patience + runs * 1000
+  const outcome = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    interruptAfterTimeLimit,
+    markInterruptAsFailure: true
+  })
   if (!outcome.failed) return undefined
   const [failed] = outcome.counterexample ?? []
   const { errorInstance, counterexamplePath } = outcome

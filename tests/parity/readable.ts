@@ -11,9 +11,24 @@ export function readingOf(schema: Schema, answer: unknown): string {
   if (kindOf(schema) === 'money' && typeof answer === 'number') return naira(answer)
   if (kindOf(schema) === 'percentage') return `${answer}%`
   const text = String(answer)
+  if (isDate(schema)) return dateIn(text)
   const labels = schema.enum && schema['x-texts']
   if (labels) return labels[text] ?? text
   return kindOf(schema) === 'choice' ? text.replace(/^\p{Ll}/u, first => first.toUpperCase()) : text
+}
+
+/** What reads in words, and stands in a sheet as it is stored. */
+export const isDate = (schema: Schema) => ['date', 'month', 'partialdate'].includes(kindOf(schema))
+
+/** A day, a month or a year, as much of it as is known. */
+function dateIn(text: string): string {
+  const [, month, day] = text.split('-')
+  const at = new Date(`${text}T00:00Z`)
+  if (Number.isNaN(at.valueOf())) return text
+  const named: Intl.DateTimeFormatOptions = { year: 'numeric', timeZone: 'UTC' }
+  if (month) named.month = 'long'
+  if (day) named.day = 'numeric'
+  return at.toLocaleDateString('en-GB', named)
 }
 
 /** Kobo in naira, with commas. */

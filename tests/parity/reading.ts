@@ -17,7 +17,7 @@ import {
 import { forms, sections } from '../../generated/index.ts'
 import { RecordView } from '../../renderer/form/RecordView.tsx'
 import { exportForm } from '../../server/employees/export/rows.ts'
-import { readingOf } from './readable.ts'
+import { isDate, readingOf } from './readable.ts'
 import { isAskedBeside } from './words.ts'
 
 /**
@@ -47,6 +47,12 @@ export function misread(part: string, kept: unknown, view: View, lines = readLin
   ]
 }
 
+/** Of a text with bold and lists, the words without what marks them. */
+const drawn = (schema: Schema, text: string) =>
+  kindOf(schema) === 'markdown'
+    ? text.replaceAll(/^ {0,3}\d{1,3}[.)] +(?=\S)/gm, '').replaceAll(/[\s*•-]/g, '')
+    : text
+
 /** The same of the page's own markup: what stands in it is what the lines say. */
 export function mismarked(part: string, view: View): string[] {
   const own = sections.filter(section => listFields(section).some(field => isOf(part, field)))
@@ -60,7 +66,9 @@ export function mismarked(part: string, view: View): string[] {
         ({ field, text, value }) =>
           !shown.some(
             ([title, words]) =>
-              title === field.title && words === (text || (value === undefined ? 'Not provided' : ''))
+              title === field.title &&
+              drawn(field.schema, words) ===
+                drawn(field.schema, text || (value === undefined ? 'Not provided' : ''))
           )
       )
       .map(({ field, text }) => `${section.name} does not show ${json(text)} as ${field.title}`)
@@ -90,7 +98,8 @@ export function wantedCells(part: string, kept: unknown, view: View): Map<number
       return [[column, kindOf(field.schema) === 'money' ? answer / 100 : answer]]
     const isLabelled = field.schema['x-texts'] !== undefined && field.schema['x-cell'] !== 'code'
     const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string' && !isLabelled
-    return [[column, isChosen ? answer : wantedText(field, kept, view)]]
+    const isStored = isChosen || (isDate(field.schema) && typeof answer === 'string')
+    return [[column, isStored ? answer : wantedText(field, kept, view)]]
   })
   return new Map(cells)
 }

@@ -6,18 +6,22 @@ import { storedValue } from '../../renderer/record/stored.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import type { Pressed } from './part-case.ts'
 import { send } from './pressing.ts'
+import { findQuestions } from './questions.ts'
 import { differing } from './reading.ts'
 import { isSent, refusalOf, type Said, saidBy, saidIn } from './messages.ts'
 
 export interface Verdict {
   said: Said[]
   toasts: string[]
+  /** What is asked of answers in which nothing is wrong. */
+  asked: Said[]
   /** The one who saved, as the answer of a save tells. */
   user?: User
 }
 
 /** What the page says when the button is pressed, as far as it is about what is sent. */
-export async function pageVerdict({ ground, part, forms, values, user, sides }: Pressed): Promise<Verdict> {
+export async function pageVerdict(pressed: Pressed): Promise<Verdict> {
+  const { ground, part, forms, values, user, sides } = pressed
   const said: Said[] = []
   const problems: Problem[] = []
   for (const [index, form] of forms.entries()) {
@@ -27,7 +31,8 @@ export async function pageVerdict({ ground, part, forms, values, user, sides }: 
     said.push(...found.map(saidIn(form)))
     problems.push(...found)
   }
-  return { said, toasts: toastsOf(problems, forms) }
+  const asked = said.length === 0 ? await findQuestions(pressed) : []
+  return { said, toasts: toastsOf(problems, forms), asked }
 }
 
 /** What the server says. All forms of a part travel together; those before the last are checked ahead, too. */
@@ -40,11 +45,13 @@ export async function serverVerdict(pressed: Pressed): Promise<Verdict> {
     const refusal = await refusalOf(checkOnServer({ part, record: { ...user } }, form, values[index], before))
     ahead.push(...saidBy(refusal, [form], values))
   }
-  const verdict: Verdict = { said: [], toasts: [] }
+  const verdict: Verdict = { said: [], toasts: [], asked: [] }
   const sending = send(pressed).then(({ data }) => {
     verdict.user = data
   })
   const refusal = await refusalOf(sending)
+  if (refusal?.problems.length && refusal.problems.every(({ rule }) => rule === 'warning'))
+    return { ...verdict, asked: saidBy(refusal, forms, values) }
   if (refusal) verdict.toasts = toastsFor(refusal, forms)
   verdict.said = saidBy(refusal, forms, values)
   const early = verdict.said.filter(({ form }) => form !== forms.at(-1)?.name)

@@ -1,3 +1,4 @@
+import type { Term } from '../../engine/form.ts'
 import { isAnswers, type Schema } from '../../engine/index.ts'
 import { today } from './world.ts'
 
@@ -106,5 +107,11 @@ function madeOf({ 'x-computed': rule }: Schema): string[] {
   if (!rule) return []
   if ('text' in rule) return [...rule.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   if ('years' in rule) return [rule.years.from, rule.years.to]
-  return 'sum' in rule ? rule.sum.map(term => String(term).split('/')[0] ?? '') : []
+  return namesOf(rule)
+}
+
+function namesOf(term: Term): string[] {
+  if (typeof term !== 'object') return [String(term).split('/')[0] ?? '']
+  if ('sum' in term) return term.sum.flatMap(namesOf)
+  return 'difference' in term ? term.difference.flatMap(namesOf) : []
 }

@@ -56,6 +56,7 @@ export async function endured(faults: Faults, seed: number) {
   const bucket = await newBucket(swift.endpoint)
   const env = { ...bucket, ADMIN_SETUP_CODE: setupCode, UPLOADS_PER_HOUR: '1000000' }
   const cluster = await startCluster(size, address, env)
+  let cuts = 0
   const away = {
     async database() {
       postgres.die()
@@ -66,8 +67,10 @@ export async function endured(faults: Faults, seed: number) {
       await pause(milliseconds)
       await swift.start()
     },
+    /** Every other time it is not cut: what is sent arrives later. */
     async network(milliseconds: number) {
-      relay.cut()
+      if (cuts++ % 2 === 0) relay.cut()
+      else relay.hang()
       await pause(milliseconds)
       relay.mend()
     }

@@ -3,12 +3,11 @@ import { forwardAudit } from '../../server/audit/forward.ts'
 import { createAudit } from '../../server/audit/service.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { readConfig } from '../../server/core/config/config.ts'
-import { type Database, openDatabase } from '../../server/core/database/database.ts'
+import type { Database } from '../../server/core/database/database.ts'
 import { translate } from '../../server/core/database/postgres/session.ts'
 import { inTurn } from '../../server/core/database/turn.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { openLog } from '../../server/core/http/log.ts'
-import { openServices } from '../../server/services.ts'
 import { openStores, type Stores } from '../../server/stores.ts'
 import { migrated } from '../helpers/migrated.ts'
 import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
@@ -129,48 +128,6 @@ describe('a Postgres that goes away', () => {
     await expect.poll(() => one.write(tx => tx.settings.put('back', 'yes')).then(() => 'yes')).toBe('yes')
     expect(one.trouble()).toBeUndefined()
     expect(await one.read.settings.find('back')).toBe('yes')
-  })
-})
-
-describe('the start', () => {
-  it('migrates once, whoever comes first of ten', async () => {
-    const name = 'onboarding_ten'
-    await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name}`)
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    url.search = '?pool=1&writers=1'
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => openDatabase({ url: url.href }, db => ({ db })))
-    )
-    for (const one of all) await one.close()
-    await runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
-  })
-
-  it.each([
-    ['onboarding_nowhere', [], 'there is no such database: create it first.'],
-    ['onboarding_others', ['CREATE TABLE theirs (id int)'], 'holds tables of another program'],
-    [
-      'onboarding_newer',
-      [
-        'CREATE TABLE migrations (name TEXT, applied_at BIGINT)',
-        "INSERT INTO migrations VALUES ('9999-later.sql', 1)"
-      ],
-      'written by a newer version (9999-later.sql)'
-    ]
-  ])('is refused with a sentence by %s', async (name, commands, sentence) => {
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    if (commands.length > 0) {
-      await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name}`, `CREATE DATABASE ${name}`)
-      await runOnPostgres(url.href, ...commands)
-    }
-    const config = readConfig({
-      DATA_DIR: newFolder(),
-      DATA_KEY: '5a'.repeat(32),
-      DATABASE_URL: url.href
-    })
-    await expect(openServices(config, openLog('silent'))).rejects.toThrow(sentence)
-    await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name}`)
   })
 })
 

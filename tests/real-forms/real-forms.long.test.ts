@@ -167,9 +167,13 @@ async function sampleOf(name: string): Promise<Answers> {
 
 /** What is typed: neither files nor what is worked out. */
 function onlyTyped(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(row => onlyTyped(schema.items ?? {}, row))
   if (!isAnswers(value)) return value
   const isTyped = (field: Schema = {}) => !isFile(field) && !field['x-computed']
-  return Object.fromEntries(Object.entries(value).filter(([name]) => isTyped(schema.properties?.[name])))
+  const asked = Object.entries(schema.properties ?? {}).filter(
+    ([name, field]) => isTyped(field) && value[name] !== undefined
+  )
+  return Object.fromEntries(asked.map(([name, field]) => [name, onlyTyped(field, value[name])]))
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ')
@@ -179,14 +183,24 @@ function textsOf(schema: Schema, value: unknown): string[] {
   if (isFile(schema) || value === undefined) return []
   if (kindOf(schema) === 'rows')
     return Array.isArray(value) ? value.flatMap(row => textsOf(schema.items ?? {}, row)) : []
+  if (kindOf(schema) === 'markdown') return drawnLines(readAnswer(schema, value))
   if (!schema.properties) return [readAnswer(schema, value)]
   return Object.entries(schema.properties).flatMap(([name, field]) =>
     textsOf(field, isAnswers(value) ? value[name] : undefined)
   )
 }
 
+/** The lines of a text with bold and lists, without what marks them. */
+const drawnLines = (text: string) =>
+  text
+    .replaceAll('*', '')
+    .split('\n')
+    .map(line => line.replace(/^- /, ''))
+
 function cellOf(field: Schema, value: unknown): unknown {
   if (value === undefined) return ''
+  // People read dates in words; sheets keep them as they are stored.
+  if (['date', 'month', 'partialdate'].includes(kindOf(field))) return value
   if (typeof value !== 'number') return readAnswer(field, value)
   return kindOf(field) === 'money' ? value / 100 : kindOf(field) === 'percentage' ? value / 100 : value
 }

@@ -97,7 +97,8 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], lines: (string | number)[][]) =>
   [row(head), `|${head.map(() => '---').join('|')}|`, ...lines.map(row)].join('\n')
 
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`
+/** Rounded down, so that no share is told as more than it is. */
+const percent = (part: number, whole: number) => `${Math.floor((part / whole) * 100)} %`
 
 /** The tables of schemas/REAL-FORMS.md. */
 export function describeRealForms(): string {

@@ -214,6 +214,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         yearsHere: yearsSince(details.contractStarts),
         payInAll: 250_000.5,
         dailyPay: 8333.35,
+        leftToLive: 250_000.5,
         minutesOfShift: 510
       })
     })
@@ -269,6 +270,15 @@ export function fieldsAtTheApi(authored: () => Authored) {
 
     it('Ask whether an answer is right: asked once, taken with what was asked, and kept until it changes', async () => {
       const asked = { path: '/employeeDetails/children', msg: 'More than 10 children: is that right?' }
+      const { employee } = authored()
+      const born = (dob: string) => employee.call('POST', '/user/personalInfo', { ...personal, dob })
+      await born('1950-03-27')
+      const early = await save({ ...details, contractStarts: '1979-12-31' })
+      expect(early).toMatchObject({
+        status: 422,
+        body: { data: [{ path: '/employeeDetails/contractStarts' }] }
+      })
+      await born('1994-03-27')
       const refused = await save({ ...details, children: 11 })
       expect(refused).toMatchObject({ status: 422, body: { data: [{ ...asked, rule: 'warning' }] } })
       const taken = await save({ ...details, children: 11, passedWarnings: [asked] })
@@ -289,12 +299,27 @@ export function fieldsAtTheApi(authored: () => Authored) {
         contractEnds: '2020-01-25',
         salary: 0.01,
         allowances,
+        rent: 0.05,
         payInAll: 9,
         daysOfContract: 9
       })
-      expect(await stored()).toMatchObject({ payInAll: 0.31, dailyPay: 0.01, daysOfContract: 10 })
+      expect(await stored()).toMatchObject({
+        payInAll: 0.31,
+        dailyPay: 0.01,
+        leftToLive: 0.26,
+        daysOfContract: 10
+      })
       await save(details)
       expect(await stored()).not.toHaveProperty('daysOfContract')
+    })
+
+    it('A choice that counts: what is worked out takes its codes as numbers', async () => {
+      await save({ ...details, firstWeek: { welcome: '4', training: '5' } })
+      expect(await stored()).toMatchObject({ firstWeek: { welcome: '4' }, firstWeekMark: 4.5 })
+      await save({ ...details, firstWeek: { training: '2' } })
+      expect(await stored()).toMatchObject({ firstWeekMark: 2 })
+      await save(details)
+      expect(await stored()).not.toHaveProperty('firstWeekMark')
     })
 
     it('A file: it has a route of its own, and is found in the record', async () => {
@@ -350,6 +375,31 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect((await fetch(`${product.url}${vehicle?.papers.url}`)).status).toBe(200)
       await save(details)
       expect(await stored()).toMatchObject({ vehicle: { papers: { name: 'papers.pdf' } } })
+    })
+
+    it('A file in each row: sent for the row by its id, with it wherever it moves, and gone with it', async () => {
+      const { product, employee } = authored()
+      const send = async (row: string, name: string) => {
+        const form = new FormData()
+        form.append('dependants.birthCertificate', new File([new Uint8Array(await pdf())], name))
+        const url = `${product.url}/api/user/employeeDetails/birth-certificate?row=${row}`
+        const headers = { authorization: `Bearer ${employee.token}` }
+        return (await fetch(url, { method: 'POST', headers, body: form })).status
+      }
+      const [chidi, ngozi] = [
+        { _row: 'row-chidi', name: 'Chidi' },
+        { _row: 'row-ngozi', name: 'Ngozi' }
+      ]
+      await save({ ...details, dependants: [chidi] })
+      expect(await send('row-ngozi', 'early.pdf')).toBe(409)
+      expect(await send('row-chidi', 'chidi.pdf')).toBe(200)
+      await save({ ...details, dependants: [ngozi, chidi] })
+      expect(await stored()).toMatchObject({
+        dependants: [{ name: 'Ngozi' }, { name: 'Chidi', birthCertificate: { name: 'chidi.pdf' } }]
+      })
+      await save({ ...details, dependants: [ngozi] })
+      expect(await stored()).toHaveProperty('dependants', [ngozi])
+      await save(details)
     })
 
     it('Several files: each in its place, counted, removed by its owner alone, and kept in their order', async () => {

@@ -75,6 +75,8 @@ export function recipesOnThePages(authored: () => Authored) {
       const light = page.getByRole('group', { name: 'Light' })
       expect(await light.getByRole('radio').count()).toBe(3)
       await light.getByLabel('Fair').check()
+      await page.getByLabel('What you are good at').fill('**Calm**, and\n\n- patient')
+      await page.locator('.marked-preview li').getByText('patient').waitFor()
       const address = page.getByRole('group', { name: 'Address where you work' })
       await address.getByLabel('Country').selectOption('Nigeria')
       await address.getByLabel('Street and house number').fill('4 Allen Avenue')
@@ -114,6 +116,7 @@ export function recipesOnThePages(authored: () => Authored) {
             lga: 'Ikeja'
           },
           workplace: { light: 'Fair' },
+          strengths: '**Calm**, and\n\n- patient',
           vehicle: { model: 'Corolla', papers: { name: 'car.pdf' } },
           payslips: [
             { target: 1, file: { name: 'may.pdf' } },

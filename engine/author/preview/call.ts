@@ -1,5 +1,13 @@
 import type { Call } from '../../author-api.ts'
-import { cleanAnswers, isAnswers, listFiles, nameOfFile, type Part, type Schema } from '../../index.ts'
+import {
+  anyRow,
+  cleanAnswers,
+  isAnswers,
+  listFiles,
+  nameOfFile,
+  type Part,
+  type Schema
+} from '../../index.ts'
 import type { RawForm } from '../../resolve/resolve.ts'
 
 type Endpoint = Pick<Call, 'method' | 'path' | 'who'>
@@ -46,7 +54,7 @@ function listUploads({ schema, name }: RawForm, path: string): Call['uploads'] {
     const target: [string, string][] = slots ? [['target', '1']] : []
     const sentAs = nameOfFile(file, name)
     return {
-      path: route ? `${path}/${route}` : path,
+      path: route ? `${path}/${route}${file.path.includes(anyRow) ? '?row=ROW' : ''}` : path,
       fields: [...target, [sentAs, pickExampleFile(file.schema)]]
     }
   })

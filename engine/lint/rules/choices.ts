@@ -92,6 +92,11 @@ export const preset: Rule = {
     },
     {
       in: 'fields',
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "default": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-whenAbsent": "today" }'
+    },
+    {
+      in: 'fields',
       bad: '"shifts": { "type": "boolean", "title": "Shifts", "default": "no" }',
       good: '"shifts": { "type": "boolean", "title": "Shifts", "default": false }'
     }
@@ -193,7 +198,11 @@ function describePreset({ schema: written }: SchemaNode, word: 'default' | 'cons
   }
   if (isOwn(preset, schema)) return undefined
   const message = `${what} ${quote(preset)} breaks the field's own rules: nobody could save it as it is.`
-  return { message, fix: 'Give an answer that is valid, or delete it.' }
+  const fix =
+    preset === 'today' && kindOf(schema) === 'date'
+      ? 'For a date that begins with today write "x-whenAbsent": "today" instead.'
+      : 'Give an answer that is valid, or delete it.'
+  return { message, fix }
 }
 
 function hasType(value: unknown, type: Schema['type']): boolean {

@@ -28,6 +28,13 @@ export const circle: Rule = {
     },
     {
       in: 'fields',
+      bad: `"all": { "type": "number", "title": "All", "x-computed": { "difference": [{ "sum": ["left", 1] }, 2] } },
+"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["all", 3] }] } }`,
+      good: `"all": { "type": "number", "title": "All" },
+"left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["all", 3] }] } }`
+    },
+    {
+      in: 'fields',
       bad: '"bonus": { "$ref": "#/properties/bonus", "title": "Bonus" }',
       good: '"bonus": { "type": "string", "title": "Bonus" }'
     },

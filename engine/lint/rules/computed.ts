@@ -2,9 +2,11 @@ import { listComputedReferences, listOperations, spanOperations } from '../../mo
 import { isFile, isNumeric, kindOf } from '../../model/fields.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { parseNamedAmount } from '../../model/money.ts'
+import { parseNumber } from '../../model/number.ts'
 import { parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { findField } from '../field-lookup.ts'
+import { findChoices } from '../known-choices.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -48,10 +50,33 @@ export const computed: Rule = {
     },
     {
       in: 'fields',
+      bad: `"mark": { "type": "string", "title": "Mark", "enum": ["1", "2"] },
+"word": { "type": "string", "title": "In a word", "enum": ["poor", "good"] },
+"half": { "type": "number", "title": "Half of it", "x-computed": { "quotient": ["word", 2] } }`,
+      good: `"mark": { "type": "string", "title": "Mark", "enum": ["1", "2"] },
+"word": { "type": "string", "title": "In a word", "enum": ["poor", "good"] },
+"half": { "type": "number", "title": "Half of it", "x-computed": { "quotient": ["mark", 2] } }`
+    },
+    {
+      in: 'fields',
       bad: `"grade": { "type": "string", "title": "Grade" }, ${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["grade", 100] } }`,
       good: `"grade": { "type": "string", "title": "Grade" }, ${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", 100] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay},
+"net": { "type": "number", "title": "Net", "x-computed": { "difference": [{ "sum": ["pay", "bonsu"] }, 100] } }`,
+      good: `${pay},
+"net": { "type": "number", "title": "Net", "x-computed": { "difference": [{ "sum": ["pay", 50] }, 100] } }`
+    },
+    {
+      in: 'fields',
+      bad: `"children": { "type": "integer", "title": "Children" },
+"share": { "type": "integer", "title": "Share", "x-computed": { "sum": [1, { "quotient": ["children", 2] }] } }`,
+      good: `"children": { "type": "integer", "title": "Children" },
+"share": { "type": "number", "title": "Share", "x-computed": { "sum": [1, { "quotient": ["children", 2] }] } }`
     },
     {
       in: 'fields',
@@ -129,28 +154,40 @@ interface Term {
   isOfRows: boolean
 }
 
-function listTerms(rule: Record<string, unknown>): Term[] {
+/** Those of a computation, and of all that are worked out within it. */
+function listTerms(rule: Record<string, unknown>, before: Term['at'] = []): Term[] {
   const terms = listOperations.flatMap(word => {
     const names: unknown[] = Array.isArray(rule[word]) ? rule[word] : []
     const isOfRows = word === 'sum' || word === 'average'
-    return names.flatMap((name, index): Term[] =>
-      typeof name === 'string' && !parseNamedAmount(name)
-        ? [{ at: [word, index], name, what: 'a number', isOfRows }]
+    return names.flatMap((name, index): Term[] => {
+      const at = [...before, word, index]
+      if (isAnswers(name)) return listTerms(name, at)
+      return typeof name === 'string' && !parseNamedAmount(name)
+        ? [{ at, name, what: 'a number', isOfRows }]
         : []
-    )
+    })
   })
   const spans = spanOperations.flatMap(word => {
     const span = rule[word]
     return Object.entries(isAnswers(span) ? span : {}).flatMap(([end, name]): Term[] =>
       // Names beside this field have a rule of their own.
       typeof name === 'string' && name.includes('/')
-        ? [{ at: [word, end], name, what: word === 'minutes' ? 'a time' : 'a date', isOfRows: false }]
+        ? [
+            {
+              at: [...before, word, end],
+              name,
+              what: word === 'minutes' ? 'a time' : 'a date',
+              isOfRows: false
+            }
+          ]
         : []
     )
   })
   const { count } = rule
   const list: Term[] =
-    typeof count === 'string' ? [{ at: ['count'], name: count, what: 'a list', isOfRows: false }] : []
+    typeof count === 'string'
+      ? [{ at: [...before, 'count'], name: count, what: 'a list', isOfRows: false }]
+      : []
   return [...terms, ...spans, ...list]
 }
 
@@ -169,19 +206,28 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
     }
     const found = findField(name, node, project)
     if ('message' in found) return [reportValue(where, `"x-computed" ${found.message}`, found.fix)]
-    if (isOfKind(found.field, what) && !found.field['x-retired']) return []
+    if (isOfKind(found.field, what, project) && !found.field['x-retired']) return []
     const message = found.field['x-retired']
       ? `"x-computed" names "${name}", which is retired.`
       : `"x-computed" needs ${what}, but "${name}" is none.`
-    return [reportValue(where, message, `Name ${what} of this form.`)]
+    const isChoice = what === 'a number' && kindOf(found.field) === 'choice'
+    const fix = `Name ${what} of this form${isChoice ? ', or a choice of which every code is a number' : ''}.`
+    return [reportValue(where, message, fix)]
   })
 }
 
 const kindNamed = { 'a date': 'date', 'a time': 'time', 'a list': 'rows' } as const
 
-function isOfKind(field: WrittenSchema, what: Term['what']): boolean {
-  if (what === 'a number') return isNumeric(field)
+function isOfKind(field: WrittenSchema, what: Term['what'], project: Project): boolean {
+  if (what === 'a number') return isNumeric(field) || listCounts(field, project) !== undefined
   return kindOf(field) === kindNamed[what] && !isFile(field)
+}
+
+/** What each choice of a field counts, where every one of its codes is a number. */
+function listCounts(field: WrittenSchema, project: Project): string[] | undefined {
+  if (field.type !== 'string' || kindOf(field) !== 'choice') return undefined
+  const codes = findChoices(field, project)
+  return codes?.every(code => parseNumber(code) !== undefined) ? codes : undefined
 }
 
 function findWrongType(node: SchemaNode, project: Project): Finding[] {
@@ -204,15 +250,26 @@ function findWrongType(node: SchemaNode, project: Project): Finding[] {
 function hasDecimals(node: SchemaNode, project: Project): boolean {
   const rule: unknown = node.schema['x-computed']
   if (!isAnswers(rule) || rule.round === 0) return false
-  if (rule.average !== undefined || rule.quotient !== undefined) return true
-  const numbers = listOperations.flatMap(word => (Array.isArray(rule[word]) ? rule[word] : []))
-  const isFraction = (term: unknown) => typeof term === 'number' && !Number.isInteger(term)
   return (
-    numbers.some(isFraction) ||
+    hasFraction(rule) ||
     listTerms(rule).some(({ name, what }) => {
       const found = what === 'a number' ? findField(name, node, project) : undefined
-      return found !== undefined && 'field' in found && found.field.type === 'number'
+      if (found === undefined || !('field' in found)) return false
+      const counts = listCounts(found.field, project) ?? []
+      return found.field.type === 'number' || counts.some(count => count.includes('.'))
     })
+  )
+}
+
+/** Is anything in it divided, or a number that is not whole? */
+function hasFraction(rule: Record<string, unknown>): boolean {
+  const terms: unknown[] = listOperations.flatMap(word => (Array.isArray(rule[word]) ? rule[word] : []))
+  return (
+    rule.average !== undefined ||
+    rule.quotient !== undefined ||
+    terms.some(term =>
+      isAnswers(term) ? hasFraction(term) : typeof term === 'number' && !Number.isInteger(term)
+    )
   )
 }
 

@@ -2,7 +2,7 @@ import { valueAt } from '../../model/paths.ts'
 import type { Project } from '../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { unsupportedWords } from '../unsupported-words.ts'
+import { unsupportedFormats, unsupportedWords } from '../unsupported-words.ts'
 import { quote, suggest } from '../sentences.ts'
 
 /** Words that the vocabulary does not have, and words in the wrong place. */
@@ -68,6 +68,11 @@ export const format: Rule = {
   level: 'error',
   reason: 'A format that does not exist would be a plain text, and nothing would be checked.',
   examples: [
+    {
+      in: 'fields',
+      bad: '"moved": { "type": "string", "title": "When you moved", "format": "date-time" }',
+      good: '"moved": { "type": "string", "title": "When you moved", "format": "date" }'
+    },
     {
       in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "dat" }',
@@ -144,9 +149,11 @@ function findUnknownFormat({ schema, usage }: SchemaNode, project: Project): Fin
   if (usage === 'record' || schema.format === undefined) return []
   const formats = readAllowed(project, 'format')
   if (formats.includes(schema.format)) return []
-  const hint = suggest(String(schema.format), formats)
+  const written = String(schema.format)
+  const instead = Object.hasOwn(unsupportedFormats, written) ? unsupportedFormats[written] : undefined
+  const hint = instead ? '' : suggest(written, formats)
   const message = `${quote(schema.format)} is not a format this project checks.${hint}`
-  return [reportValue(['format'], message, `Formats are: ${formats.join(', ')}.`)]
+  return [reportValue(['format'], message, instead ?? `Formats are: ${formats.join(', ')}.`)]
 }
 
 /** The keywords of the meta-schema, for a form or for a field. */

@@ -30,6 +30,11 @@ export const kind: Rule = {
     },
     {
       in: 'fields',
+      bad: '"pin": { "type": "string", "title": "PIN of the gate", "format": "password", "x-sensitive": "identifier" }',
+      good: '"pin": { "type": "string", "title": "PIN of the gate", "format": "digits", "x-sensitive": "identifier" }'
+    },
+    {
+      in: 'fields',
       bad: '"shifts": { "type": "integer", "title": "Shifts", "enum": [1, 2] }',
       good: '"shifts": { "type": "string", "title": "Shifts", "enum": ["1", "2"] }'
     },
@@ -71,15 +76,23 @@ export const kind: Rule = {
 }
 
 /** Only the first is shown: what follows is often its consequence. */
-function findMismatch({ path, schema, name, usage }: SchemaNode): Finding[] {
+function findMismatch({ path, schema, name, usage, source }: SchemaNode): Finding[] {
   const isField = name !== undefined || path.length === 0
   if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
   if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))
     return [reportEmptyForm(schema)]
+  if (kindOf(schema) === 'password' && source.file.startsWith('steps/')) return [reportPassword()]
   const ofFile = ['image', 'pdf', 'files'].includes(kindOf(schema))
   const found = schema['x-file'] || ofFile ? findFileMismatch(schema, ofFile) : findTypeMismatch(schema)
   return found ? [found] : []
+}
+
+function reportPassword(): Finding {
+  const message = 'A password in a step would be kept as an answer that administrators read.'
+  const fix =
+    'Ask for passwords in account/ alone; a secret number is a text with "x-sensitive": "identifier".'
+  return reportValue(['format'], message, fix)
 }
 
 function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | undefined {
@@ -127,9 +140,9 @@ function reportEmptyForm({ properties }: WrittenSchema): Finding {
 function findNumericChoice(schema: WrittenSchema): Finding {
   const message = `Choices are texts, but this field is "type": "${schema.type}": what is chosen could not be saved.`
   const fix = schema.oneOf
-    ? 'Write "type": "string" and the codes in quotes.'
+    ? 'Write "type": "string" and the codes in quotes; sums and averages take them as numbers.'
     : schema.enum
-      ? 'Write "type": "string" and the choices in quotes, or "minimum" and "maximum" instead of choices.'
+      ? 'Write "type": "string" and the choices in quotes, which sums and averages take as numbers; or "minimum" and "maximum" instead of choices.'
       : 'Write "type": "string".'
   return reportValue(['type'], message, fix)
 }
@@ -157,7 +170,8 @@ function findLack(schema: WrittenSchema): Finding | undefined {
     return reportName(['properties'], message, 'Delete them, or take "format": "address" off.')
   }
   if (of === 'group' && isEmptyGroup(properties)) {
-    const fix = 'Add "properties": { … } with its fields.'
+    const fix =
+      'Add "properties": { … } with its fields. What is only to be read stands in ui.json, as "ui:before" of a question.'
     return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)
   }
   return undefined

@@ -70,7 +70,8 @@ function findWordless({ path, schema, name }: SchemaNode): Finding[] {
     if (rule === undefined || Object.hasOwn(given, rule)) return []
     const title = typeof schema.title === 'string' ? schema.title : undefined
     const { properties: _, items: __, ...own } = schema
-    const read = wordsFor({ ...own, title, errorMessage: undefined }, rule)
+    const limit = rule === 'minItems' ? schema.minItems : undefined
+    const read = wordsFor({ ...own, title, errorMessage: undefined }, rule, limit)
     const message = `"${rule}" has no words of its own. People would read "${read}" and not know what to change.`
     const fix = 'Add "errorMessage": "…" that says what is right, like "Tax number must be 10 digits."'
     return [reportName([rule], message, fix)]

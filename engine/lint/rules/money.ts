@@ -1,3 +1,4 @@
+import { listOperations } from '../../model/computed-references.ts'
 import { kindOf } from '../../model/fields.ts'
 import { currencies, currencyOf, isFinerThanCoins, parseNamedAmount } from '../../model/money.ts'
 import { isAnswers } from '../../model/paths.ts'
@@ -46,6 +47,13 @@ export const money: Rule = {
 "total": { "type": "integer", "title": "Total", "x-computed": { "sum": ["pay"] } }`,
       good: `${pay},
 "total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay"] } }`
+    },
+    {
+      in: 'fields',
+      bad: `${pay}, ${rate},
+"net": { "type": "integer", "title": "Net", "format": "money", "x-computed": { "difference": [{ "sum": ["pay", "rate"] }, "pay"] } }`,
+      good: `${pay}, ${rate},
+"net": { "type": "integer", "title": "Net", "format": "money", "x-computed": { "difference": [{ "product": ["pay", "rate"] }, "pay"] } }`
     },
     {
       in: 'fields',
@@ -108,8 +116,6 @@ function findTooFine(schema: WrittenSchema, currency: string): Finding[] {
 /** What a term of a computation is: a currency, or a plain number. */
 type Unit = string | undefined
 
-const operations = ['sum', 'average', 'difference', 'product', 'quotient'] as const
-
 /** Only amounts of one currency are added; an amount is multiplied with, and divided by, a number. */
 function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
   const rule: unknown = whole['x-computed']
@@ -119,15 +125,14 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
     const message = '"round" does nothing for money, which is rounded to its smallest coin by itself.'
     return [reportName(['x-computed', 'round'], message, 'Delete it.')]
   }
-  const word = operations.find(one => Array.isArray(rule[one]))
+  const word = listOperations.find(one => Array.isArray(rule[one]))
   if (word === undefined) {
     const message = 'What is worked out is a number, and this field is money.'
     return wanted === undefined
       ? []
       : [reportValue(['x-computed'], message, 'Delete "format", or add amounts.')]
   }
-  const units = (rule[word] as unknown[]).map((term): Unit => unitOf(term, node, project))
-  const made = unitMade(word, units)
+  const made = unitOfRule(rule, node, project)
   if (made === wanted && made !== mixed) return []
   const message =
     made === mixed
@@ -144,14 +149,22 @@ function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Fi
 
 const mixed = 'mixed'
 
+function unitOfRule(rule: Record<string, unknown>, node: SchemaNode, project: Project): Unit {
+  const word = listOperations.find(one => Array.isArray(rule[one]))
+  if (word === undefined) return undefined
+  const units = (rule[word] as unknown[]).map((term): Unit => unitOf(term, node, project))
+  return units.includes(mixed) ? mixed : unitMade(word, units)
+}
+
 function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
+  if (isAnswers(term)) return unitOfRule(term, node, project)
   const amount = typeof term === 'string' ? parseNamedAmount(term) : undefined
   if (amount) return amount.currency
   const found = typeof term === 'string' ? findField(term, node, project) : undefined
   return found && 'field' in found && kindOf(found.field) === 'money' ? found.field['x-currency'] : undefined
 }
 
-function unitMade(word: (typeof operations)[number], units: Unit[]): Unit {
+function unitMade(word: (typeof listOperations)[number], units: Unit[]): Unit {
   const [one, other] = units
   if (word === 'product') return one !== undefined && other !== undefined ? mixed : (one ?? other)
   if (word === 'quotient') {

@@ -199,7 +199,7 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
       'format',
       kind === 'datetime',
       'A "datetime" is only read: there is nothing to answer it with.',
-      'Write "format": "date".'
+      'Write "format": "date", and "format": "time" in a field beside it.'
     ],
     [
       'x-texts',

@@ -100,14 +100,23 @@ function findDoubledRoutes({ path, schema }: SchemaNode): Finding[] {
   })
 }
 
-/** The routes of the files of a form and of its groups. */
+/** The routes of the files of a form, of its groups and of its rows. */
 function listRoutes(
   schema: WrittenSchema,
   around: string[] = []
 ): { place: string[]; name: string; route: string }[] {
   if (around.length > 40) return []
-  return listSchemas(schema.properties).flatMap(([name, field]) => {
-    const place = [...around, 'properties', name]
+  const fields = listSchemas(schema.properties).map(([name, field]) => ({
+    place: [...around, 'properties', name],
+    name,
+    field
+  }))
+  const rows = listSchemas({ items: schema.items }).map(([name, field]) => ({
+    place: [...around, 'items'],
+    name,
+    field
+  }))
+  return [...fields, ...rows].flatMap(({ place, name, field }) => {
     const route = valueAt(field, ['x-file', 'route'])
     return [...(typeof route === 'string' ? [{ place, name, route }] : []), ...listRoutes(field, place)]
   })

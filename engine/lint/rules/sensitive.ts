@@ -43,7 +43,7 @@ const personal =
   /\b(religion|genotype|blood group|disability|disabilities|medical history|health condition|hiv)\b/
 
 /** Kinds whose answers can be a number or words that should not be seen. */
-const openKinds = ['text', 'longtext', 'digits', 'choice', 'suggestion']
+const openKinds = ['text', 'longtext', 'markdown', 'digits', 'choice', 'suggestion']
 
 function describeLooks(name: string, schema: WrittenSchema) {
   if (!openKinds.includes(kindOf(schema))) return undefined

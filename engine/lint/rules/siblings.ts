@@ -1,5 +1,5 @@
 import { kindOf } from '../../model/fields.ts'
-import { spanOperations } from '../../model/computed-references.ts'
+import { listOperations, spanOperations } from '../../model/computed-references.ts'
 import { isAnswers } from '../../model/paths.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../rule.ts'
@@ -90,20 +90,30 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
 
 /** The dates that a date is held against. */
 function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
-  const { 'x-computed': computed } = schema
-  const spans = spanOperations.flatMap((word): [Path, unknown][] => {
-    const span: unknown = isAnswers(computed) ? (computed as Record<string, unknown>)[word] : undefined
-    const ends = isAnswers(span) ? (['from', 'to'] as const).map(end => [end, span[end]] as const) : []
-    // What is not beside this field has another rule.
-    const beside = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
-    return beside.map(([end, name]) => [['x-computed', word, end], name])
-  })
+  const spans = listSpans(schema['x-computed'], ['x-computed'])
   const all: [Path, unknown][] = [
     [['x-notAfter'], schema['x-notAfter']],
     [['x-notBefore'], schema['x-notBefore']],
     ...spans
   ]
   return all.flatMap(([at, field]) => (typeof field === 'string' ? [{ at, field }] : []))
+}
+
+/** The ends of all spans of a computation, and of those within it. */
+function listSpans(computed: unknown, at: Path): [Path, unknown][] {
+  if (!isAnswers(computed)) return []
+  const own = spanOperations.flatMap((word): [Path, unknown][] => {
+    const span: unknown = computed[word]
+    const ends = isAnswers(span) ? (['from', 'to'] as const).map(end => [end, span[end]] as const) : []
+    // What is not beside this field has another rule.
+    const beside = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
+    return beside.map(([end, name]) => [[...at, word, end], name])
+  })
+  const within = listOperations.flatMap(word => {
+    const terms: unknown = computed[word]
+    return Array.isArray(terms) ? terms.flatMap((term, index) => listSpans(term, [...at, word, index])) : []
+  })
+  return [...own, ...within]
 }
 
 const isMoment = (name: string) => name === 'today' || name === 'yesterday'
@@ -119,7 +129,7 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
   return listLimits(schema).flatMap(({ at, field }) => {
     const word = String(at[0])
     const isCompared = word !== 'x-computed'
-    const isOfTimes = isCompared ? own && kindOf(own) === 'time' : at[1] === 'minutes'
+    const isOfTimes = isCompared ? own && kindOf(own) === 'time' : at.at(-2) === 'minutes'
     if (isOfTimes) return findNoTime({ at, field, siblings })
     if (isCompared && own && kindOf(own) !== 'date') {
       const message = `"${word}" compares dates, but this field is no date, so it does nothing.`

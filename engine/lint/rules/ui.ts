@@ -253,11 +253,13 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
             : ofRows.includes(option)
               ? 'a list of rows'
               : 'a line of text'
-      const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is a ${kind}: it does nothing.`
+      const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is of the kind ${kind}: it does nothing.`
       const fix =
         option === 'ui:widget' && kind === 'checkbox'
           ? 'Delete it. For Yes and No to choose between write "format": "yesno" in schema.json.'
-          : 'Delete it.'
+          : option === 'ui:widget' && kind === 'integer'
+            ? 'Delete it. For numbers to choose from write "type": "string" and "enum": ["1", "2", "3"] in schema.json.'
+            : 'Delete it.'
       return reportName([...path, option], message, fix)
     })
   })

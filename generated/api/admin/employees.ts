@@ -82,6 +82,73 @@ export interface ListEmployeesCall {
     total: number
   }
 }
+export interface ListEmployeeIdsCall {
+  query: {
+    /**
+     * Part of a name; case and accents do not matter.
+     */
+    search?: string
+    /**
+     * Completed records, or the others.
+     */
+    status?: 'complete' | 'incomplete'
+    /**
+     * Only those who have not finished this step: the name of its form.
+     */
+    missing?: string
+    /**
+     * Only those of whom this is the first unfinished step: the name of its form.
+     */
+    stops?: string
+    /**
+     * Only those of whom a correction waits.
+     */
+    corrections?: 'open' | 'answered'
+    /**
+     * Only those in this state of review, one of schemas/review.json.
+     */
+    review?: string
+    /**
+     * Only those assigned to me, to nobody, or to this _id.
+     */
+    assignee?: string
+    /**
+     * Active within so many days (active-7), or not (idle-14).
+     */
+    activity?: string
+    /**
+     * Only these, up to 300, parted by commas.
+     */
+    ids?: string
+    /**
+     * A minus before it turns the order round.
+     */
+    sort?:
+      | 'createdAt'
+      | '-createdAt'
+      | 'username'
+      | '-username'
+      | 'email'
+      | '-email'
+      | 'status'
+      | '-status'
+      | 'completedAt'
+      | '-completedAt'
+    /**
+     * Region
+     */
+    region?: string
+    /**
+     * Filter Company
+     */
+    company?: string
+    /**
+     * Only those whose /personalInfo/gender is this.
+     */
+    gender?: 'male' | 'female' | 'other'
+  }
+  data: string[]
+}
 export interface ListFilterChoicesCall {
   params: {
     filter: string
@@ -328,6 +395,8 @@ export interface MarkCompletionsSeenCall {
 
 
 export const listEmployees: ApiCall<ListEmployeesCall> = { method: 'GET', path: '/user/users' }
+
+export const listEmployeeIds: ApiCall<ListEmployeeIdsCall> = { method: 'GET', path: '/admin/employees/ids' }
 
 export const listFilterChoices: ApiCall<ListFilterChoicesCall> = { method: 'GET', path: '/admin/filter-choices/{filter}' }
 

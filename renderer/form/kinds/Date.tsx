@@ -89,7 +89,9 @@ function PartsInput({ names, format, readPaste, hint, ...props }: PartsProps) {
 const autocompleteOf = (whole: string | undefined, name: string) =>
   whole === 'bday' ? `bday-${name}` : (whole ?? 'off')
 
-const DateView = ({ text }: ViewProps) => <time dateTime={text}>{text}</time>
+/** What is stored and no date any more stays a text. */
+const DateView = ({ text, value }: ViewProps) =>
+  typeof value === 'string' ? <time dateTime={value}>{text}</time> : text
 
 const dayNames = ['day', 'month', 'year'] as const
 const monthNames = ['month', 'year'] as const

@@ -1,17 +1,21 @@
 import { useRef, useState } from 'react'
 import { isAnswers, pointerOf, valueAt } from '../../../engine/index.ts'
-import { type FileAnswer, fileInSlot, isChosen, replaceFileInSlot } from '../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen } from '../../drafts/file-answer.ts'
+import { fileInSlot, replaceFileInSlot } from './files/held-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormContext, useProblem } from '../state/form-context.ts'
 import { checkFile, formatSize } from './files/check-file.ts'
 import { FilePicker } from './files/FilePicker.tsx'
 import { UploadProgress } from './files/UploadProgress.tsx'
+import { useFileAnswer } from './files/use-row-file.ts'
 import { Grouped, ProblemLine } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 
 /** As many files as the field takes, each in a place of its own: added, and removed again. */
-export function FilesInput({ id, field, path, value, problem, answer }: InputProps) {
+export function FilesInput(props: InputProps) {
+  const { id, field, path, value, problem } = props
+  const answer = useFileAnswer(props)
   const { files, store, announce } = useFormContext()
   const rule = field.schema['x-file'] ?? { types: [], maxBytes: 0 }
   const most = field.schema.maxItems ?? 1

@@ -1,5 +1,6 @@
 import { isAnswers, slotTitle } from '../../../engine/index.ts'
-import { fileOf, isStored } from '../../drafts/file-answer.ts'
+import { isStored } from '../../drafts/file-answer.ts'
+import { fileOf } from './files/held-file.ts'
 import { AnswerTools } from './AnswerTools.tsx'
 import type { ViewProps } from './kind.ts'
 

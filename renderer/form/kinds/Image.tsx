@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fileOf } from '../../drafts/file-answer.ts'
+import { fileOf } from './files/held-file.ts'
 import type { InputProps, ViewProps } from './kind.ts'
 import { Photo } from './pictures/Photo.tsx'
 import { Signature } from './pictures/Signature.tsx'

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import { Labelled } from './Labelled.tsx'
 import { asText, useDeferredInput } from './use-deferred-input.ts'
-import type { InputProps, PageKind, ViewProps } from './kind.ts'
+import type { InputProps } from './kind.ts'
 import { limitOf } from './Text.tsx'
 
 /** Share of the limit from which the characters left are counted. */
 const nearlyFull = 0.8
 
+interface LongTextProps extends InputProps {
+  hint?: string
+  /** What stands below the text as it is typed. */
+  draw?: (text: string) => ReactNode
+}
+
 /** Text of several lines; says how many characters are left when that gets near. */
-function LongTextInput(props: InputProps) {
-  const { field, id, problem } = props
+export function LongTextInput(props: LongTextProps) {
+  const { field, id, problem, hint, draw } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   const limit = limitOf(field.schema)
   const left = shown.length > limit * nearlyFull && `${limit - shown.length} characters left.`
   return (
-    <Labelled id={id} field={field} problem={problem} hint={left}>
+    <Labelled id={id} field={field} problem={problem} hint={left || hint} below={draw?.(shown)}>
       {aria => (
         <textarea
           {...aria}
@@ -32,7 +39,3 @@ function LongTextInput(props: InputProps) {
     </Labelled>
   )
 }
-
-const LinesView = ({ text }: ViewProps) => <span className="lines">{text}</span>
-
-export const longtext: PageKind = { Input: LongTextInput, View: LinesView }

@@ -1,19 +1,22 @@
 import { type FileRule, pointerOf, slotTitle, valueAt } from '../../../engine/index.ts'
-import { useFormContext, useProblem, useStored } from '../state/form-context.ts'
-import { type FileAnswer, fileInSlot, fileOf, isStored, replaceFileInSlot } from '../../drafts/file-answer.ts'
+import { useFormContext, useProblem } from '../state/form-context.ts'
+import { type FileAnswer, isStored } from '../../drafts/file-answer.ts'
+import { fileInSlot, fileOf, replaceFileInSlot } from './files/held-file.ts'
 import { AnswerTools } from './AnswerTools.tsx'
 import { Hints } from './Labelled.tsx'
 import { FileSlot } from './files/FileSlot.tsx'
+import { useFileAnswer, useStoredFile } from './files/use-row-file.ts'
 import type { InputProps, ViewProps } from './kind.ts'
 
 const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
 
 /** One PDF, or a list of numbered ones. */
 export function PdfInput(props: InputProps) {
-  const { id, field, path, problem, value, answer } = props
+  const { id, field, path, problem, value } = props
   const rule = field.schema['x-file'] ?? anyFile
-  const stored = useStored(path)
-  if (rule.slots) return <Slots {...props} rule={rule} />
+  const stored = useStoredFile(path)
+  const answer = useFileAnswer(props)
+  if (rule.slots) return <Slots {...props} answer={answer} rule={rule} />
   const held = fileOf(stored)
   return (
     <FileSlot
@@ -48,7 +51,7 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
   const { store } = useFormContext()
   const place = [...path, slot - 1]
   const ownProblem = useProblem(place)
-  const stored = fileInSlot(useStored(path), rule, slot)
+  const stored = fileInSlot(useStoredFile(path), rule, slot)
   const keep = (file: FileAnswer | undefined) => {
     const latest = valueAt(store.value(), path.map(String)) // an other slot may have changed since this was drawn
     answer(replaceFileInSlot(latest, rule, slot, file))
@@ -93,8 +96,11 @@ export function PdfView({ field, value }: ViewProps) {
 function Download({ file, title }: { file: FileAnswer | undefined; title: string }) {
   if (!isStored(file)) return <span className="not-provided">Not provided</span>
   return (
-    <a href={file.url} download={file.name}>
-      Download<span className="visually-hidden"> {title}</span>
-    </a>
+    <>
+      <a href={file.url} download={file.name}>
+        Download<span className="visually-hidden"> {title}</span>
+      </a>
+      {file.name && <span className="muted small file-name"> {file.name}</span>}
+    </>
   )
 }

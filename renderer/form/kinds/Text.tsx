@@ -37,6 +37,8 @@ export const limitOf = (schema: Schema) => schema.maxLength ?? meanings[schema.f
 
 export const PlainView = ({ text }: ViewProps) => text
 
+export const LinesView = ({ text }: ViewProps) => <span className="lines">{text}</span>
+
 export const text: PageKind = { Input: TextInput, View: PlainView }
 
 const forAddresses = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const

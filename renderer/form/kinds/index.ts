@@ -6,18 +6,24 @@ import { date, datetime, month, partialdate } from './Date.tsx'
 import { digits } from './Digits.tsx'
 import { group } from './Group.tsx'
 import type { PageKind } from './kind.ts'
-import { longtext } from './LongText.tsx'
 import { loadInput, loadView } from './Lazy.tsx'
 import { password } from './Password.tsx'
 import { phone } from './Phone.tsx'
 import { rows } from './Rows.tsx'
-import { email, PlainView, text } from './Text.tsx'
+import { email, LinesView, PlainView, text } from './Text.tsx'
 import { yesno } from './YesNo.tsx'
 
 /** Every kind's input and view: one file a kind, and the compiler names the kind that is forgotten. */
 export const kinds: Record<KindName, PageKind> = {
   text,
-  longtext,
+  longtext: {
+    Input: loadInput(async () => (await import('./LongText.tsx')).LongTextInput),
+    View: LinesView
+  },
+  markdown: {
+    Input: loadInput(async () => (await import('./Markdown.tsx')).MarkdownInput),
+    View: loadView(async () => (await import('./Markdown.tsx')).MarkdownView)
+  },
   digits,
   number: { Input: loadInput(async () => (await import('./Number.tsx')).DecimalInput), View: PlainView },
   integer: { Input: loadInput(async () => (await import('./Number.tsx')).WholeInput), View: PlainView },

@@ -8,7 +8,8 @@ export interface InputProps {
   field: Field
   /** The committed answer; undefined when there is none. */
   value: unknown
-  answer: (value: unknown) => void
+  /** At another path where one is given: a file brings its row an id. */
+  answer: (value: unknown, path?: InputProps['path']) => void
   /** What is wrong with the answer, after a failed submit. */
   problem?: string
   /** Draws the questions of a row, where the answer is a list. */

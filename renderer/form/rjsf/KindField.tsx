@@ -6,6 +6,7 @@ import { useProblem, useWarning } from '../state/form-context.ts'
 import { RowFields } from './RowFields.tsx'
 import { Computed } from '../kinds/Computed.tsx'
 import { kinds } from '../kinds/index.ts'
+import type { InputProps } from '../kinds/kind.ts'
 
 const AskedWhetherRight = lazyComponent(
   async () => (await import('../AskedWhetherRight.tsx')).AskedWhetherRight
@@ -18,7 +19,8 @@ export function KindField(props: FieldProps) {
   const problem = useProblem(fieldPathId.path)
   const warning = useWarning(fieldPathId.path)
   const answer = useCallback(
-    (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id),
+    (value: unknown, path: InputProps['path'] = fieldPathId.path) =>
+      onChange(value, [...path], undefined, fieldPathId.$id),
     [onChange, fieldPathId]
   )
   const { Input } = field.schema['x-computed'] ? { Input: Computed } : (kinds[field.kind] ?? kinds.text)

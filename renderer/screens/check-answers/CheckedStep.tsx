@@ -6,8 +6,10 @@ import { journey, parts, titles } from '../../../generated/journey.ts'
 import { useForm } from '../../form/load-form.ts'
 import { RecordView } from '../../form/RecordView.tsx'
 import { today } from '../../form/state/today.ts'
-import { groupMissingBySteps } from '../../record/progress.ts'
+import { fromCheck } from '../../navigation/from-check.ts'
+import { groupMissingBySteps, statusOf, waitingStatusOf } from '../../record/progress.ts'
 import { isSaved, storedValue } from '../../record/stored.ts'
+import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface CheckedStepProps {
@@ -27,17 +29,23 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
   const form = useForm(step.form)
   const part = partOf(parts, step.form)?.part
   const title = titles[step.form] ?? ''
+  const isWaiting = waitingStatusOf(step, useWaitingSaves()) !== undefined
   const saved = part !== undefined && isSaved(part, user)
   const missing = groupMissingBySteps(journey, user.missing).find(found => found.step === step)
   return (
     <section className="card stack-small" aria-labelledby={titleId}>
       <div className="section-head">
         <Title id={titleId}>{title}</Title>
-        <Link to={step.path}>
+        <Link to={fromCheck(step.path)}>
           {saved ? 'Change' : 'Answer'}
           <span className="visually-hidden"> {title}</span>
         </Link>
       </div>
+      {isWaiting && (
+        <Notice tone="warning" title="Not sent yet">
+          <p>You have changed answers here. They stand on this page once they are sent.</p>
+        </Notice>
+      )}
       {hasDraft && (
         <Notice tone="warning" title="Not saved yet">
           <p>You have typed answers here. They stand on this page once you save them.</p>
@@ -51,7 +59,12 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
           onStale={onStaleFile}
         />
       ) : (
-        !hasDraft && <p className="not-provided">Not answered yet</p>
+        !hasDraft &&
+        !isWaiting && (
+          <p className="not-provided">
+            {statusOf(step, user, false) === 'Optional' ? 'Optional, not answered' : 'Not answered yet'}
+          </p>
+        )
       )}
       {saved && missing && missing.titles.length > 0 && (
         <p>

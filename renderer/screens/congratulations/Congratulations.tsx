@@ -19,9 +19,11 @@ export function Congratulations() {
   return (
     <EmployeeLayout>
       <div className="card done">
-        <span className="done-sign">
-          <Icon name="check" size={32} />
-        </span>
+        {missing.length === 0 && (
+          <span className="done-sign">
+            <Icon name="check" size={32} />
+          </span>
+        )}
         <Heading title={journey.done.title} />
         <p className="lead">{journey.done.text}</p>
         <div className="actions">

@@ -34,7 +34,7 @@ export function KeepCopy({ isNext }: { isNext: boolean }) {
           <Icon name="download" />
           Download a PDF
         </Button>
-        <Button onClick={() => window.print()}>Print this page</Button>
+        <Button onClick={() => window.print()}>Print</Button>
         <Button
           busy={mail.busy}
           onClick={() => mail.run(async () => void toast.success((await api.call(mailCopyLink)).message))}

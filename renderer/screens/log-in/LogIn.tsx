@@ -92,7 +92,7 @@ function Reason({ state: { from, adminsOnly }, wasEnded }: { state: LogInState; 
       </Notice>
     )
   }
-  const step = journey.steps.find(({ path }) => path === from)
+  const step = journey.steps.find(({ path }) => path === from?.split('?')[0])
   const onward = from && `Log in to continue${step ? ` to ${titles[step.form]}` : ''}.`
   if (wasEnded) {
     return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { organisation } from '../../../generated/journey.ts'
 import { privacy } from '../../../generated/privacy.ts'
 import { Heading } from '../../layout/Heading.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 /** What is asked, why, for how long, and who sees it, as schemas/privacy.json and the roles say. Everybody may read it. */
@@ -68,13 +69,16 @@ export function Privacy() {
 
 function Page({ children }: { children: React.ReactNode }) {
   return (
-    <main className="main" id="main">
-      <Heading title="Privacy notice" caption={organisation.name} />
-      {children}
-      <nav className="step-foot" aria-label="More">
-        <Link to={paths.home()}>Back</Link>
-      </nav>
-    </main>
+    <>
+      <PageHeader />
+      <main className="main" id="main" tabIndex={-1}>
+        <Heading title="Privacy notice" caption={organisation.name} />
+        {children}
+        <nav className="step-foot" aria-label="More">
+          <Link to={paths.home()}>Back</Link>
+        </nav>
+      </main>
+    </>
   )
 }
 

@@ -1,9 +1,40 @@
 import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
+import { titles } from '../../../generated/journey.ts'
+import type { User } from '../../../generated/api/schemas.ts'
 import { paths } from '../../navigation/paths.ts'
+import { statusOf } from '../../record/progress.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+
+/** Names the steps that the links lead past while nothing is saved there. */
+export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {
+  const isOptional = (other: Step) => statusOf(other, user, false) === 'Optional'
+  return (
+    <Notice
+      title={skipped.every(isOptional) ? 'You have not filled in this yet' : 'You still have these to do'}
+    >
+      <ul>
+        {skipped.map(other => (
+          <li key={other.path}>
+            <Link to={other.path}>{titles[other.form]}</Link>
+            {isOptional(other) && ' (optional)'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Names the identifiers that a draft does not keep beyond the tab. */
+export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
+  return (
+    <Notice title="Enter these numbers again">
+      <p>For your safety they are not kept on this phone once the page is closed: {numbers.join(', ')}.</p>
+    </Notice>
+  )
+}
 
 /** On the last step: all that was answered stands on one page. */
 export function CheckFirst() {

@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useIsFromCheck } from '../../navigation/from-check.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { linksOf, listAsked, passUnasked, type Step as JourneyStep } from '../../../engine/index.ts'
 import { journey, titles } from '../../../generated/journey.ts'
 import { preloadForms, useForm } from '../../form/load-form.ts'
+import { skippedSteps } from '../../record/progress.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useUser } from '../../session/session.tsx'
@@ -12,11 +14,12 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { ConfirmChanges } from './use-confirmation.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { useStep } from './use-step.ts'
-import { ReenterNotice, SkippedSteps } from './StepNotices.tsx'
 import { StepForm } from './StepForm.tsx'
 
 const Corrections = lazyComponent(async () => (await import('./Corrections.tsx')).Corrections)
 const CheckFirst = lazyComponent(async () => (await import('./BeforeStep.tsx')).CheckFirst)
+const ReenterNotice = lazyComponent(async () => (await import('./BeforeStep.tsx')).ReenterNotice)
+const SkippedSteps = lazyComponent(async () => (await import('./BeforeStep.tsx')).SkippedSteps)
 const Guidelines = lazyComponent(async () => (await import('./BeforeStep.tsx')).Guidelines)
 const NotNeeded = lazyComponent(async () => (await import('./NotNeeded.tsx')).NotNeeded)
 
@@ -37,6 +40,8 @@ function AskedStep({ step }: { step: JourneyStep }) {
   const { unasked } = state.user
   const steps = listAsked(journey, unasked)
   const number = steps.indexOf(step) + 1
+  const skipped = skippedSteps(journey, step, state.user)
+  const { enterAgain } = state.draft
   usePreloadOfNext(steps[number])
   return (
     <EmployeeLayout pictured={step.picture !== undefined}>
@@ -44,12 +49,12 @@ function AskedStep({ step }: { step: JourneyStep }) {
         <ProgressLine steps={steps} step={step} user={state.user} />
         <Heading title={titles[step.form] ?? ''} caption={`Step ${number} of ${steps.length}`} />
       </div>
-      <SkippedSteps step={step} user={state.user} />
       <Suspense>
+        {skipped.length > 0 && <SkippedSteps skipped={skipped} user={state.user} />}
         {number === steps.length && <CheckFirst />}
         {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
+        {enterAgain.length > 0 && <ReenterNotice titles={enterAgain} />}
       </Suspense>
-      <ReenterNotice titles={state.draft.enterAgain} />
       <StepForm step={step} form={form} state={state} />
       {state.asking && (
         <Suspense>
@@ -80,6 +85,15 @@ function usePreloadOfNext(next: JourneyStep | undefined) {
 /** The links at the foot of a step: back, on (where the journey says so), and out. */
 function StepFoot({ step, saved, unasked }: { step: JourneyStep; saved: boolean; unasked?: string[] }) {
   const { prev, next } = linksOf(step, saved)
+  if (useIsFromCheck())
+    return (
+      <nav className="step-foot" aria-label="Steps">
+        <Link to={paths.checkAnswers()}>
+          <Icon name="back" />
+          Back to your answers
+        </Link>
+      </nav>
+    )
   return (
     <nav className="step-foot" aria-label="Steps">
       {prev && (

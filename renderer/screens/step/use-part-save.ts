@@ -8,7 +8,14 @@ import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { sentAnswers } from '../../record/stored.ts'
 import { listSaid } from '../../saving/passed-warnings.ts'
 import { savePart } from '../../saving/save-part.ts'
-import { inTurn, isUnreached, keepWaiting, revisionNow, withWaiting } from '../../saving/waiting-part.ts'
+import {
+  inTurn,
+  isUnreached,
+  keepWaiting,
+  noteRevision,
+  revisionNow,
+  withWaiting
+} from '../../saving/waiting-part.ts'
 import { useSession, useUser } from '../../session/session.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { collectAnswers, handOverDrafts, type OpenStep } from './open-step.ts'
@@ -66,7 +73,12 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
       const onSent = ({ path }: { path: string[] }) => sent.push(path)
       const passed = listSaid(part, answers, { userId: user._id, record })
-      const asked = { part, answers, record, userId: user._id, saved, revision, passed, onProgress, onSent }
+      const begun = { userId: user._id, saved, revision }
+      const onStored = (next: number) => {
+        noteRevision({ ...begun, part: part.name }, next)
+        Object.assign(begun, { saved: true, revision: next })
+      }
+      const asked = { part, answers, record, ...begun, passed, onProgress, onSent, onStored }
       try {
         const { message, data } = await sendConfirmed(answers, () => savePart(asked))
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
@@ -75,12 +87,10 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         const { status, message, problems } = toApiError(thrown)
         const byName = answers.map(one => ({ ...one, form: one.form.name }))
         const kept = {
-          userId: user._id,
+          ...begun,
           part: part.name,
           path: step.path,
           answers: byName,
-          saved,
-          revision,
           passed
         }
         if (isUnreached(thrown) && (await keepWaiting(kept))) {

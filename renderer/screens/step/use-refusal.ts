@@ -19,12 +19,13 @@ export const isOutOfDate = (failure: ApiError | undefined) => failure?.status ==
 export function useRefusal({ part }: OpenStep, form: Form) {
   const { refresh } = useSession()
   const navigate = useNavigate()
+  const { search } = useLocation()
   return async (error: ApiError) => {
     if (error.status === signedOut || !api.isSignedIn()) return // the log-in page says what has happened
     const elsewhere = stepOfProblem(error.problems, form.name)
     for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words, elsewhere?.path)
     if (isOutOfDate(error)) refresh().catch(() => undefined)
-    if (elsewhere) navigate(elsewhere.path, { state: { problems: error.problems } })
+    if (elsewhere) navigate(elsewhere.path + search, { state: { problems: error.problems } })
   }
 }
 

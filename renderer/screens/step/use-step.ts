@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form/load-form.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
+import { fromCheck, useIsFromCheck } from '../../navigation/from-check.ts'
 import { paths } from '../../navigation/paths.ts'
 import { type WaitingSave, waitingSaves } from '../../offline/waiting-saves.ts'
 import { revisionOf } from '../../record/stored.ts'
@@ -112,7 +113,9 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   const { uploads, save, showSent, asking } = usePartSave({ step, form, open, handle })
   const [message, setMessage] = useState<string>()
   const isHere = useIsHere()
-  const next = open.saved ? step.afterUpdate : step.afterFirstSave
+  const isFromCheck = useIsFromCheck()
+  const usual = open.saved ? step.afterUpdate : step.afterFirstSave
+  const next = isFromCheck ? paths.checkAnswers() : usual
 
   const send = async (value: unknown, revision: number) => {
     setMessage(undefined)
@@ -121,7 +124,9 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
       await checkOnServer(open, form, value, before).catch(unlessUnreached)
     }
     if (open.isLast || open.saved) return save(value, revision, { finish, wait })
-    if (isHere.current) navigate(passUnasked(journey, next ?? step.afterFirstSave, user.unasked))
+    if (!isHere.current) return
+    const onward = passUnasked(journey, usual ?? step.afterFirstSave, user.unasked)
+    navigate(isFromCheck ? fromCheck(onward) : onward)
   }
   /** Goes on as after a save, but never to the page that says that all is done. */
   const wait = async (message: string) => {

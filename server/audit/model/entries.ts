@@ -31,6 +31,8 @@ export interface Details {
   'recovery.made': Nothing
   'recovery.used': { left: number }
   'part.saved': { part: string; fields: string[] }
+  /** Somebody said that unusual answers are right: JSON Pointers of what was asked about. */
+  'warning.passed': { fields: string[] }
   'file.refused': { part: string; field: string; slot: number; found: string }
   'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
   'file.removed': { part: string; field: string; slot: number; file: string }

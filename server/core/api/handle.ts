@@ -30,12 +30,15 @@ export function handleContent<const C extends Call>(
   route(app, call, (request, reply) => handler(request as CallRequest<C>, reply))
 }
 
+/** Bytes of a body that anybody may send: more than any form for an account has, and too little to fill the memory with. */
+const mostOfStrangers = 64 * 1024
+
 function route(
   app: FastifyInstance,
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 ) {
-  const { method, path, bodyLimit } = call
+  const { method, path, who, bodyLimit = who === 'anyone' ? mostOfStrangers : undefined } = call
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -20,10 +20,10 @@ export function existingDataKey(config: Config): Buffer {
 export const keysOf = (config: Config, dataKey = existingDataKey(config)): Keys =>
   createKeys(dataKey, 'url' in config.database && config.dataKeyOld ? [config.dataKeyOld] : [])
 
-/** The same for a start: a new key is made only where no database is that an old one would belong to. */
-export function dataKeyForStart(config: Config): Buffer {
-  const { dataKeyFile, dataKeyFileNamed, databaseFile } = config
-  if (!isDataKeySaid(config) && !dataKeyFileNamed && !fs.existsSync(dataKeyFile) && !fs.existsSync(databaseFile))
+/** The same for a start: a new key is made only where no database was written with an old one. */
+export function dataKeyForStart(config: Config, isWritten: boolean): Buffer {
+  const { dataKeyFile, dataKeyFileNamed } = config
+  if (!isWritten && !isDataKeySaid(config) && !dataKeyFileNamed && !fs.existsSync(dataKeyFile))
     writeKeyFile(dataKeyFile)
   return existingDataKey(config)
 }

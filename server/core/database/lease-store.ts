@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
 import { leases } from './tables.ts'
@@ -48,6 +48,13 @@ export function createLeaseStore(db: Db) {
     async find(name: string): Promise<string | undefined> {
       const [row] = await db.select({ holder: leases.holder }).from(leases).where(eq(leases.name, name))
       return row?.holder
+    },
+
+    /** Of these, what a holder neither kept nor gave back. */
+    async listLeft(names: string[], now: number): Promise<string[]> {
+      const isLeft = and(inArray(leases.name, names), lt(leases.endsAt, now))
+      const rows = await db.select({ name: leases.name }).from(leases).where(isLeft)
+      return rows.map(({ name }) => name)
     },
 
     /** What is said under names that begin so, and counts still. */

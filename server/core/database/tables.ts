@@ -172,6 +172,7 @@ export const files = sqliteTable('files', {
   userId: text('user_id').notNull(),
   part: text().notNull(),
   field: text().notNull(),
+  rowId: text('row_id').notNull().default(''),
   slot: integer().notNull().default(0),
   name: blob({ mode: 'buffer' }).notNull(),
   type: text().notNull(),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { busy, notFound, Refusal } from '../errors.ts'
+import { noPagePolicy } from './headers.ts'
 import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 
 /** Every refusal and every defect leaves through here: `{success: false, status, message, data?}`. */
@@ -31,7 +32,7 @@ export function sendUnreadable(error: Error, request: FastifyRequest, reply: Fas
   reply.headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'"
+    'content-security-policy': noPagePolicy
   })
   sendError(error, request, reply)
 }

@@ -5,7 +5,7 @@ import type { Access } from '../../core/api/access.ts'
 import { openNameIfWhole } from '../../files/names.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { ZipEntry } from '../../files/zip.ts'
-import { endingOf, findFileTitles } from '../../records/file-titles.ts'
+import { endingOf, findFileTitles, partsWithFilesInRows } from '../../records/file-titles.ts'
 import { findUnasked, hasConditionalSteps, partsOfConditions } from '../../records/model/asked.ts'
 import { composeAnswers } from '../../records/model/record.ts'
 import type { Services } from '../../services.ts'
@@ -21,6 +21,8 @@ interface FilesOrder {
 }
 
 const batchSize = 100
+/** What says which steps are asked, and which row a file belongs to. */
+const needed = [...new Set([...(hasConditionalSteps ? partsOfConditions : []), ...partsWithFilesInRows])]
 const heads = ['Person', 'Reference', 'Part', 'Field', 'File', 'Uploaded as', 'Bytes', 'State']
 
 /**
@@ -36,15 +38,13 @@ export async function* readFiles(
   for await (const employees of database.read.employees.batches(query, batchSize)) {
     const ids = employees.map(({ id }) => id)
     const files = await database.read.files.allOfMany(ids)
-    const deciding = hasConditionalSteps
-      ? await database.read.answers.allOfMany(ids, partsOfConditions)
-      : undefined
+    const deciding = needed.length > 0 ? await database.read.answers.allOfMany(ids, needed) : undefined
     for (const employee of employees) {
       const answers = deciding?.get(employee.id) ?? new Map()
       const unasked = findUnasked(composeAnswers({ account: employee, answers }), now)
       const folder = nameFolder(employee, folders)
       for (const row of files.get(employee.id) ?? []) {
-        const titles = findFileTitles(row)
+        const titles = findFileTitles(row, answers.get(row.part)?.value)
         if (!titles || unasked.includes(titles.form) || !seesFile(access, row)) continue
         const name = `${folder}/${toSafeName(titles.part)}/${toSafeName(titles.field)}.${endingOf(row.type)}`
         const bytes = await storage.get(row.id, row.userId)

@@ -20,6 +20,7 @@ import { describePassing, seesPassing } from '../../records/warnings/views.ts'
 import { dropUnasked, partsOfConditions } from '../../records/model/asked.ts'
 import { type PartDefinition, partDefinitions, watchedFields } from '../../records/model/parts.ts'
 import { composeAnswers, composeRecord, unnamed } from '../../records/model/record.ts'
+import { isInRows } from '../../records/model/rows.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 import type { Column } from './sheet.ts'
@@ -120,8 +121,12 @@ export function createExport(
       const rows = await rowsOf(db, employees)
       const told = tellsChanges ? await describeChanges(db, employees) : []
       const passed = isAnyPassed ? await describePassed(db, employees) : []
-      const more = (index: number) => [told, passed].flatMap(list => list.slice(index, index + 1))
-      yield rows.map((row, index) => [...places.map(at => row[at] ?? ''), ...more(index)])
+      const more = [told, passed].filter(texts => texts.length > 0)
+      yield rows.map((row, index) => {
+        const cells = places.map(at => row[at] ?? '')
+        for (const texts of more) cells.push(texts[index] ?? '')
+        return cells
+      })
       await nextTurn()
     }
   }
@@ -177,6 +182,7 @@ export function createExport(
     const whole: Form = { ...exportForm, schema: rows, ui: {} }
     const fields = listFields(whole).filter(({ name }) => isSeen(access, [part.name, '0', name]))
     const readAnswers = createRowReader(pickFields(whole, fields))
+    const hasFiles = part.files.some(isInRows)
     const persons = who.flatMap(name => {
       const at = shown.findIndex(column => column.name === name)
       return at === -1 ? [] : [at]
@@ -191,10 +197,16 @@ export function createExport(
             employees.map(({ id }) => id),
             [part.name, ...partsOfConditions]
           )
+          const files = hasFiles ? await db.files.allOfMany(employees.map(({ id }) => id)) : new Map()
           yield employees.flatMap((account, index) => {
             const person = persons.map(at => known[index]?.[at] ?? '')
-            const stored = { account, answers: answers.get(account.id) ?? new Map() }
-            const value = readRecordAs(access, dropUnasked(composeAnswers(stored), now))[part.name]
+            const stored = {
+              account,
+              answers: answers.get(account.id) ?? new Map(),
+              files: files.get(account.id) ?? []
+            }
+            const record = hasFiles ? composeRecord(stored, unnamed) : composeAnswers(stored)
+            const value = readRecordAs(access, dropUnasked(record, now))[part.name]
             return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
           })
           await nextTurn()

@@ -1,4 +1,7 @@
+import { lease } from '../../core/database/turn.ts'
 import { busy, Refusal } from '../../core/errors.ts'
+import { randomId } from '../../core/keys.ts'
+import type { Services } from '../../services.ts'
 
 /** How far a running export is. */
 export interface Progress {
@@ -7,23 +10,72 @@ export interface Progress {
 }
 
 const maxRunning = 2
+/** How often other processes are told how far it is. */
+const tellEvery = 1000
 
 export type RunningExports = ReturnType<typeof createRunningExports>
 
-/** The exports that are on their way, sheets and archives alike: one of an administrator at a time. */
-export function createRunningExports() {
+/**
+ * The exports that are on their way, sheets and archives alike: one of an administrator at a time. Beside a Postgres other
+ * processes know of it too, and how far it is: whichever of them is asked.
+ */
+export function createRunningExports({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const running = new Map<string, Progress>()
+  const hasOthers = database.read.db.engine === 'postgres'
+
   return {
-    find: (userId: string): Progress | null => running.get(userId) ?? null,
+    async find(userId: string): Promise<Progress | null> {
+      const own = running.get(userId)
+      if (own || !hasOthers) return own ?? null
+      const [told] = await database.read.leases.listTold(nameOf(userId), clock())
+      if (told === undefined) return null
+      const { rows, total } = JSON.parse(told) as Progress
+      return { rows, total }
+    },
 
     /** Refuses the second one of somebody, and what would be too many for the server. */
-    begin(userId: string) {
-      if (running.has(userId))
-        throw new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })
+    async begin(userId: string) {
+      if (running.has(userId)) throw oneAtATime()
       if (running.size >= maxRunning) throw busy()
       const progress = { rows: 0, total: 0 }
       running.set(userId, progress)
-      return { progress, end: () => void running.delete(userId) }
+      try {
+        const stopTelling = hasOthers ? await tellOthers(userId, progress) : () => {}
+        return {
+          progress,
+          end() {
+            running.delete(userId)
+            stopTelling()
+          }
+        }
+      } catch (error) {
+        running.delete(userId)
+        throw error
+      }
+    }
+  }
+
+  async function tellOthers(userId: string, progress: Progress) {
+    const [name, id] = [nameOf(userId), randomId()]
+    const write = () => JSON.stringify({ id, ...progress })
+    let words = write()
+    const isFree = await database.writeEach(({ leases }) =>
+      leases.take(name, words, clock(), clock() + lease)
+    )
+    if (!isFree) throw oneAtATime()
+    const timer = setInterval(() => void tell().catch(() => {}), tellEvery).unref()
+    return () => {
+      clearInterval(timer)
+      database.writeEach(({ leases }) => leases.giveBack(name, words)).catch(() => {})
+    }
+
+    function tell() {
+      words = write()
+      return database.writeEach(({ leases }) => leases.tell(name, words, clock() + lease))
     }
   }
 }
+
+const nameOf = (userId: string) => `export:${userId}`
+
+const oneAtATime = () => new Refusal(429, 'An export of yours is still running.', { retryAfter: 10 })

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Cell } from '../../../engine/index.ts'
 import { toCellText } from './cell.ts'
+import { createRowWriter } from './row-xml.ts'
 
 export interface Column {
   title: string
@@ -41,7 +42,8 @@ export async function writeWorkbook(
     ...about(author, madeAt)
   })
   let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
-  let styles: { numFmt: string }[] = []
+  let writeRow = createRowWriter([])
+  let rowsBefore = 1
 
   const gone = new Promise<never>((_, reject) => left.addEventListener('abort', () => reject(left.reason)))
   gone.catch(() => {})
@@ -51,16 +53,26 @@ export async function writeWorkbook(
       worksheet?.commit()
       worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
       // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
-      styles = columns.map(({ isNumber, format = 'General' }) => ({ numFmt: isNumber ? format : '@' }))
+      const styles = columns.map(({ isNumber, format = 'General' }) => ({ numFmt: isNumber ? format : '@' }))
       worksheet.columns = columns.map(({ title }, at) => ({
         header: toCellText(title),
         width: 20,
         style: styles[at] ?? {}
       }))
-      worksheet.getRow(1).font = { bold: true }
+      const heads = worksheet.getRow(1)
+      heads.font = { bold: true }
+      heads.commit()
+      rowsBefore = 1
+      const places = worksheet.columns.map(({ letter = '' }, at) => ({
+        letters: letter,
+        style: numberOf(styles[at] ?? { numFmt: 'General' })
+      }))
+      writeRow = createRowWriter(places)
     },
     async add(rows) {
-      for (const cells of rows) addRow(cells)
+      const written = rows.map((cells, at) => writeRow(rowsBefore + at + 1, cells.map(toCellValue)))
+      rowsBefore += rows.length
+      streamOf(worksheet)?.write(written.join(''))
       await drained()
     },
     async finish() {
@@ -69,13 +81,11 @@ export async function writeWorkbook(
     }
   }
 
-  /** A cell takes over the style of its column as an object of its own, which exceljs would look up each time anew. */
-  function addRow(cells: Cell[]) {
-    const row = worksheet?.addRow(cells.map(toCellValue))
-    row?.eachCell((cell, column) => {
-      cell.style = styles[column - 1] ?? cell.style
-    })
-    row?.commit()
+  /** The number that a style has in this file. */
+  function numberOf(style: { numFmt: string }): number {
+    // Not in its types: the styles of a workbook that is written as a stream.
+    const { styles } = workbook as unknown as { styles: { addStyleModel(style: object): number } }
+    return styles.addStyleModel(style)
   }
 
   /**
@@ -83,13 +93,15 @@ export async function writeWorkbook(
    * nothing more, it has taken all before.
    */
   async function drained() {
-    // Not in its types: the stream of a worksheet, and where that pipes to.
-    const { pipes } = (worksheet as unknown as { stream: { pipes: Writable[] } }).stream
-    for (const pipe of pipes) {
+    for (const pipe of streamOf(worksheet)?.pipes ?? []) {
       await Promise.race([new Promise(resolve => pipe.write('', resolve)), gone])
     }
   }
 }
+
+/** What exceljs writes a worksheet to, and where that pipes to; not in its types. */
+const streamOf = (worksheet: object | undefined) =>
+  (worksheet as { stream: { write(xml: string): void; pipes: Writable[] } } | undefined)?.stream
 
 const toCellValue = (cell: Cell) => (typeof cell === 'number' ? cell : toCellText(cell) || null)
 

@@ -149,9 +149,10 @@ function parseActivity(text: string | undefined, now: number): MoreFilters['acti
   return { isActive: which === 'active', since: now - Number(days) * day }
 }
 
-/** Ids parted by commas: an address has room for some hundreds. */
+/** Ids parted by commas: an address has room for some hundreds. No ids at all are nobody, never everybody. */
 function parseIds({ ids }: { [name: string]: unknown }): MoreFilters['ids'] {
-  if (ids === undefined || ids === '') return undefined
+  if (ids === undefined) return undefined
+  if (ids === '') throw new Refusal(400, 'Select at least one employee.')
   const all = typeof ids === 'string' ? ids.split(',') : []
   if (all.length === 0 || all.length > maxIds || !all.every(id => /^[0-9a-f]{1,64}$/.test(id)))
     throw new Refusal(400, `"ids" must be ${maxIds} ids at most, parted by commas.`)

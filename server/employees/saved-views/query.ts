@@ -6,6 +6,7 @@ import { Refusal } from '../../core/errors.ts'
 import { listQuery } from '../calls.ts'
 import { parseListQuery } from '../model/list-query.ts'
 import { limitQuery } from '../model/role-query.ts'
+import type { ListQuery } from '../store.ts'
 
 const longest = 2000
 const columns = 'columns'
@@ -38,13 +39,19 @@ export function parseQuery(given: unknown, access: Access, now: number): string 
 function isThere(name: string, value: string, access: Access, now: number): boolean {
   if (!Object.hasOwn(listQuery, name) || name === 'ids') return false
   try {
-    limitQuery(access, parseListQuery({ [name]: value }, now).listQuery)
-    return true
+    const query = limitQuery(access, parseListQuery({ [name]: value }, now).listQuery)
+    return !namesOtherClient(query)
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
   }
 }
+
+/** Whoever sees the employees of some clients alone is not told what others are called. */
+const namesOtherClient = ({ answers, within }: ListQuery): boolean =>
+  Object.entries(answers).some(
+    ([field, value]) => within?.fields.includes(field) && !within.values.includes(value)
+  )
 
 function partColumns(value: string, access: Access) {
   const known = new Map(listFields(employeeList).map(field => [field.name, field]))

@@ -32,11 +32,12 @@ export function parseHireIds(body: unknown): string[] {
 }
 
 function parseColumns(value: unknown, known: readonly HireColumn[]): HireColumn[] {
-  if (!Array.isArray(value) || value.length > mostColumns)
+  const isName = (name: unknown) => typeof name === 'string'
+  if (!Array.isArray(value) || value.length > mostColumns || !value.every(isName))
     throw new Refusal(400, `"columns" must be a list of ${mostColumns} names at most.`)
   const columns = value.map(name => {
     const column = known.find(one => one.name === name)
-    if (!column) throw new Refusal(400, `There is no column ${JSON.stringify(name)?.slice(0, 100)}.`)
+    if (!column) throw new Refusal(400, `There is no column ${JSON.stringify(name.slice(0, 100))}.`)
     return column
   })
   if (new Set(columns).size < columns.length)

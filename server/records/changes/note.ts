@@ -37,7 +37,7 @@ interface TargetedChange extends ChangeContent {
 const watchedParts = new Set(watchedFields.map(({ part }) => part))
 
 /**
- * Watched answers that a save replaces in a record that was complete: refused where the password was not entered again for
+ * Watched answers that a save replaces in a record that is or was complete: refused where the password was not entered again for
  * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail.
  * Nothing is asked of the database where a save changes none.
  */
@@ -51,7 +51,9 @@ export async function noteChanges(
   if (!watchedParts.has(part.name)) return
   const found = findWatchedChanges(part.schema, record.answers.get(part.name)?.value, value)
   if (found.length === 0) return
-  if (!isWatched({ completed: account.completed, missing: readMissing(account) })) return
+  // A record that lacks something again was complete when its review began: that is no way around either.
+  const wasComplete = record.review.state !== null
+  if (!wasComplete && !isWatched({ completed: account.completed, missing: readMissing(account) })) return
 
   const now = clock()
   const userId = account.id

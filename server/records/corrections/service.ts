@@ -181,8 +181,9 @@ export function createCorrectionService(services: Services) {
   ): Promise<string[]> {
     const now = clock()
     const { id: userId } = record.account
-    const file = fileAt(record.files, target)?.id ?? null
-    const before = target.file ? null : (valueAt(composeRecord(record), target.path) ?? null)
+    const composed = composeRecord(record)
+    const file = fileAt(composed, record.files, target)?.id ?? null
+    const before = target.file ? null : (valueAt(composed, target.path) ?? null)
     const state = { state: 'open' as const, adminId, askedAt: now, answeredAt: null, closedAt: null }
     const place = { userId, path: target.pointer, title: target.title, file, closedBy: null }
     if (!standing) {

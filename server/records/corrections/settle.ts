@@ -2,6 +2,8 @@ import type { Missing } from '../../../engine/index.ts'
 import { buildSelfEntry, type Person } from '../../audit/model/entries.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import { isSamePlace } from '../../files/model/file-place.ts'
 import type { Stores } from '../../stores.ts'
 import type { StoredRecord } from '../load.ts'
 import { composeRecord } from '../model/record.ts'
@@ -9,7 +11,9 @@ import type { CorrectionRow } from './correction-store.ts'
 import { answerAt, findTargetOfToday, isSameAnswer } from './model/target.ts'
 
 /** A place that a file has, or had. */
-export type FileInPlace = Pick<InspectedFile, 'field' | 'slot'>
+export interface FileInPlace extends Pick<InspectedFile, 'rowId' | 'slot'> {
+  field: Pick<FileField, 'part' | 'field'>
+}
 
 /**
  * Takes the files that these will replace out of their places and keeps them, where a correction is about them: who asked
@@ -21,8 +25,12 @@ export async function setFilesAside(
   sent: readonly FileInPlace[]
 ): Promise<StoredRecord> {
   let { files } = record
-  for (const { field, slot } of sent) {
-    const row = files.find(one => one.part === field.part && one.field === field.field && one.slot === slot)
+  for (const {
+    field: { part, field },
+    rowId,
+    slot
+  } of sent) {
+    const row = files.find(one => isSamePlace(one, { part, field, rowId, slot }))
     const correction = row && record.corrections.find(({ file }) => file === row.id)
     if (!correction) continue
     await stores.files.setAside(row.id, `former-${correction.id}`)

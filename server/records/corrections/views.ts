@@ -64,7 +64,7 @@ export async function viewCorrections(stores: Stores, record: StoredRecord, view
     const isClosed = row.state === 'closed'
     const after = isClosed ? content.after : target && valueAt(composed, target.path)
     const fileBefore = record.files.find(({ id }) => id === row.file)
-    const fileNow = target && !isClosed ? fileAt(record.files, target) : undefined
+    const fileNow = target && !isClosed ? fileAt(composed, record.files, target) : undefined
     return {
       _id: row.id,
       path: target?.pointer ?? row.path,

@@ -1,4 +1,4 @@
-import { isAnswers, pointerOf, sameValue } from '../../../engine/index.ts'
+import { isAnswers, pointerOf, rowIdName, sameValue } from '../../../engine/index.ts'
 import { isSeen, readAnswerAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { findTarget, readAnswer } from '../corrections/model/target.ts'
@@ -59,7 +59,8 @@ function findDifferences(path: string[], before: unknown, after: unknown): Diffe
   if (!isGroup) return [{ path, before, after }]
   const [old, now] = [before, after].map(value => (isAnswers(value) ? value : {}))
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
-  return names.flatMap(name => findDifferences([...path, name], old?.[name], now?.[name]))
+  const asked = names.filter(name => name !== rowIdName)
+  return asked.flatMap(name => findDifferences([...path, name], old?.[name], now?.[name]))
 }
 
 /** An answer of a question that is asked no more: for administrators alone, who see everything. */

@@ -1,8 +1,9 @@
-import { isAnswers, type View, valueAt } from '../../../engine/index.ts'
+import { expandRows, isAnswers, type View, valueAt } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import type { FileRow } from '../../files/store.ts'
 import type { StoredAnswers } from '../answer-store.ts'
 import { type PartDefinition, partDefinitions } from './parts.ts'
+import { isInRows } from './rows.ts'
 
 /** What is known of an account beside its record; `x-from` and `x-value` name these as `account.email`. */
 export interface Account {
@@ -68,9 +69,18 @@ function withFiles(part: PartDefinition, value: unknown, files: readonly FileRow
   let whole = value
   for (const field of part.files) {
     const own = files.filter(row => row.part === part.name && row.field === field.field)
-    if (own.length > 0) whole = withFile(whole, field, own, naming)
+    if (own.length === 0) continue
+    whole = isInRows(field) ? withFilesOfRows(whole, field, own, naming) : withFile(whole, field, own, naming)
   }
   return whole
+}
+
+/** Each row has the files that name it by its id, wherever it stands. */
+function withFilesOfRows(whole: unknown, field: FileField, rows: FileRow[], naming: FileNaming): unknown {
+  return expandRows(field.path, whole).reduce((answers, { path, row }) => {
+    const own = rows.filter(({ rowId }) => rowId === row)
+    return own.length > 0 ? withFile(answers, { ...field, path }, own, naming) : answers
+  }, whole)
 }
 
 function withFile(whole: unknown, field: FileField, rows: FileRow[], naming: FileNaming): unknown {
@@ -80,13 +90,15 @@ function withFile(whole: unknown, field: FileField, rows: FileRow[], naming: Fil
   // A file that comes with the save stands for the act of saving it: a signature has a date of its own.
   const act = field.rule.route ? {} : { _id: row.id, createdAt: new Date(row.createdAt).toISOString() }
   const file = { _id: row.id, url: naming.urlOf(row.id) }
-  const answers = { ...act, ...(isAnswers(whole) && whole) }
+  const answers = Array.isArray(whole) ? whole : { ...act, ...(isAnswers(whole) && whole) }
   return placeAt(answers, field.path, isDocument(row) ? { ...file, name: naming.nameOf(row) } : file)
 }
 
 /** Answers with one more at a path, through groups that may not be answered otherwise. */
 function placeAt(answers: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
+  if (Array.isArray(answers))
+    return answers.map((row, index) => (String(index) === name ? placeAt(row, rest, value) : row))
   const around = isAnswers(answers) ? answers : {}
   return { ...around, [name]: placeAt(around[name], rest, value) }
 }

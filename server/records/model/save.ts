@@ -18,6 +18,7 @@ import { findChangedFields } from './changed-fields.ts'
 import type { PartDefinition } from './parts.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { type Account, withAccount } from './record.ts'
+import { findWrongRowIds } from './rows.ts'
 
 /** What somebody asks to be saved, and what stands there. */
 export interface Save {
@@ -44,7 +45,7 @@ export function prepareSave(save: Save): unknown {
     withAccount(part, merged, save.account)
   )
   const problems = checkPart(part, part.asked, value, { ...facts, at: 'save', stored: stored?.value })
-  refuse(part, [...problems, ...filesMissing(save, value)])
+  refuse(part, [...problems, ...findWrongRowIds(part, value), ...filesMissing(save, value)])
   return value
 }
 

@@ -6,7 +6,10 @@ import {
   sameValue,
   type Warning
 } from '../../../engine/index.ts'
+import { buildSelfEntry } from '../../audit/model/entries.ts'
+import type { SignedIn } from '../../core/api/guards.ts'
 import { Refusal } from '../../core/errors.ts'
+import type { Services } from '../../services.ts'
 import type { Stores } from '../../stores.ts'
 import { partDefinitions } from '../model/parts.ts'
 import type { Save } from '../model/save.ts'
@@ -21,8 +24,15 @@ export const asksAboutAnswers = (part: string): boolean => partsWithWarnings.has
 
 /** What of a record is passed. Where nothing asks, the database is not asked either. */
 export async function loadPassings(stores: Stores, userId: string): Promise<Passing[]> {
-  return partsWithWarnings.size > 0 ? stores.passedWarnings.allOf(userId) : []
+  return partsWithWarnings.size > 0 ? inOrder(await stores.passedWarnings.allOf(userId)) : []
 }
+
+const places = new Map(partDefinitions.map(({ name }, index) => [name, index]))
+const placeOf = ({ path }: Passing) => places.get(path.split('/')[1] ?? '') ?? -1
+
+/** As the parts of a record stand, whichever was saved last. */
+const inOrder = (passings: readonly Passing[]): Passing[] =>
+  passings.toSorted((one, other) => placeOf(one) - placeOf(other))
 
 /** What was sent as passed, and when. */
 interface SentPassings {
@@ -48,17 +58,22 @@ export function judgeWarnings(
   return found.map(({ path, msg, key, about }) => ({ path, msg, key, about, at: since.get(key) ?? now }))
 }
 
-/** Keeps what is passed of a part in the place of what was; nothing is written where that is the same. */
+/** Keeps what is passed of a part in the place of what was, and notes what is new; nothing is written where that is the same. */
 export async function keepPassings(
+  { audit }: Pick<Services, 'audit'>,
   stores: Stores,
-  { userId, part }: { userId: string; part: string },
+  { owner, part }: { owner: SignedIn; part: string },
   before: readonly Passing[],
   after: readonly Passing[]
 ): Promise<Passing[]> {
   const own = before.filter(one => isOfPart(one, part))
   if (own.length + after.length === 0 || sameValue(own, after)) return [...before]
-  await stores.passedWarnings.put(userId, part, after)
-  return [...before.filter(one => !own.includes(one)), ...after]
+  await stores.passedWarnings.put(owner.id, part, after)
+  const known = new Set(own.map(({ key }) => key))
+  const fields = after.filter(({ key }) => !known.has(key)).map(({ path }) => path)
+  if (fields.length > 0)
+    await audit(stores, { ...buildSelfEntry(owner), action: 'warning.passed', detail: { fields } })
+  return inOrder([...before.filter(one => !own.includes(one)), ...after])
 }
 
 const isOfPart = ({ path }: Passing, part: string) => path.split('/')[1] === part

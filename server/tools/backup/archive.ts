@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { SettingError } from '../../core/config/config.ts'
 import { deriveKey } from '../../core/keys.ts'
+import type { OnProgress } from '../../core/progress.ts'
 
 /**
  * A sealed stream of bytes in a file: a head, then chunks of one size, the last one shorter. Each chunk is sealed with
@@ -82,8 +83,12 @@ export interface ArchiveReader {
   close(): Promise<void>
 }
 
-/** Opens an archive with the one of these secrets that it was sealed with. */
-export async function openArchive(file: string, secrets: readonly Buffer[]): Promise<ArchiveReader> {
+/** Opens an archive with the one of these secrets that it was sealed with. `onRead` is told how many bytes were read, of how many. */
+export async function openArchive(
+  file: string,
+  secrets: readonly Buffer[],
+  onRead?: OnProgress
+): Promise<ArchiveReader> {
   const handle = await opened(file)
   try {
     const size = (await handle.stat()).size
@@ -95,7 +100,7 @@ export async function openArchive(file: string, secrets: readonly Buffer[]): Pro
       throw new BackupError(
         `${file} does not open with this key: it needs the backup key with the id ${head.subarray(-idLength).toString('hex')}.`
       )
-    return createReader(file, handle, { head, size, secret })
+    return createReader(file, handle, { head, size, secret, onRead })
   } catch (error) {
     await handle.close()
     throw error
@@ -106,9 +111,14 @@ interface Opened {
   head: Buffer
   size: number
   secret: Buffer
+  onRead: OnProgress | undefined
 }
 
-function createReader(file: string, handle: FileHandle, { head, size, secret }: Opened): ArchiveReader {
+function createReader(
+  file: string,
+  handle: FileHandle,
+  { head, size, secret, onRead }: Opened
+): ArchiveReader {
   const key = deriveKey(secret, 'backup', 32, head.subarray(magic.length, magic.length + saltLength))
   const chunks = Math.ceil((size - headLength) / (chunkLength + tagLength))
   let number = 0
@@ -141,6 +151,7 @@ function createReader(file: string, handle: FileHandle, { head, size, secret }: 
     if (number >= chunks) throw damaged()
     const start = headLength + number * (chunkLength + tagLength)
     const bytes = await readAt(handle, start, Math.min(chunkLength + tagLength, size - start))
+    onRead?.(start + bytes.length, size)
     try {
       const decipher = crypto.createDecipheriv('aes-256-gcm', key, nonceOf(number, number === chunks - 1), {
         authTagLength: tagLength

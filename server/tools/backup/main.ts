@@ -5,6 +5,7 @@ import { readConfig, SettingError } from '../../core/config/config.ts'
 import { backupKeyForBackup } from '../../core/config/backup-key.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { createKeys } from '../../core/keys.ts'
+import { showProgress } from '../../core/progress.ts'
 import { requireFiles } from '../../files/open-storage.ts'
 import { secretId } from './archive.ts'
 import { makeBackup } from './make.ts'
@@ -26,7 +27,7 @@ await runCommand(async () => {
   const dataKey = existingDataKey(config)
   const file = placeForBackup(config, place, now)
   const { key, isNew } = backupKeyForBackup(config, dataKey)
-  const manifest = await makeBackup({ config, secret: key, file })
+  const manifest = await makeBackup({ config, secret: key, file, onFiles: showProgress('files') })
   const keyId = createKeys(dataKey).id.toString('hex')
   console.log(`${file} holds ${contentsOf(manifest)}.`)
   if (isNew) console.log(`A key for backups was made: ${config.backupKeyFile}.`)

@@ -13,6 +13,7 @@ import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { openBackupIndex, type BackupIndex } from './backup-index-store.ts'
 import { existingDataKey } from '../../core/config/data-key.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
+import type { OnProgress } from '../../core/progress.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { type Manifest, writeEntry } from './entries.ts'
@@ -26,6 +27,8 @@ interface BackupOptions {
   clock?: () => number
   /** Called after each copy of the database. */
   onCopied?: () => Promise<void>
+  /** Told how many files are in it, of how many. */
+  onFiles?: OnProgress
 }
 
 const mostPasses = 100
@@ -39,7 +42,8 @@ export async function makeBackup({
   secret,
   file,
   clock = Date.now,
-  onCopied
+  onCopied,
+  onFiles
 }: BackupOptions): Promise<Manifest> {
   if ('file' in config.database && !fs.existsSync(config.database.file))
     throw new SettingError(`There is no database at ${config.database.file}: there is nothing to back up.`)
@@ -51,7 +55,7 @@ export async function makeBackup({
   try {
     fs.rmSync(arriving, { force: true })
     archive = await createArchive(arriving, secret)
-    const manifest = await write({ archive, config, work: work.folder, onCopied }, clock())
+    const manifest = await write({ archive, config, work: work.folder, onCopied, onFiles }, clock())
     await archive.end()
     fs.renameSync(arriving, file)
     await synced(folder)
@@ -114,6 +118,7 @@ interface Making {
   config: Config
   work: string
   onCopied: (() => Promise<void>) | undefined
+  onFiles: OnProgress | undefined
 }
 
 async function write(making: Making, madeAt: number): Promise<Manifest> {
@@ -144,7 +149,7 @@ async function write(making: Making, madeAt: number): Promise<Manifest> {
  * file. Each time only what came since is still to be done. Answers what is missing or damaged for good.
  */
 async function writeFiles(
-  { archive, config, onCopied }: Making,
+  { archive, config, onCopied, onFiles }: Making,
   copy: string,
   seen: BackupIndex
 ): Promise<string[]> {
@@ -158,7 +163,10 @@ async function writeFiles(
     try {
       await requireRightKey(reading, keys)
       const gone = new Set<string>()
+      const all = (await reading.counts()).files
+      let done = 0
       for await (const row of reading.files()) {
+        onFiles?.(++done, all)
         if (seen.has(row.id)) continue
         const bytes = await wholeFile(storage, row)
         if (bytes) {

@@ -12,7 +12,7 @@ import { createFileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { copyFiles } from '../copy/copy-files.ts'
 import { withWorkFolder } from './places.ts'
-import type { Restored } from './restore.ts'
+import type { Restored, RestoreProgress } from './restore.ts'
 import { endWhatOpens } from './restored-store.ts'
 import { requireFaultless, type secretsOf } from './verify.ts'
 import { type Unpacked, unpack } from './unpack.ts'
@@ -22,6 +22,7 @@ interface Options {
   secrets: ReturnType<typeof secretsOf>
   file: string
   anyway: boolean
+  progress: RestoreProgress
 }
 
 /**
@@ -32,7 +33,8 @@ export async function restoreIntoPostgres({
   target: config,
   secrets,
   file,
-  anyway
+  anyway,
+  progress: { onRead, onRows, onFiles }
 }: Options): Promise<Unpacked & Restored> {
   const keys = createKeys(secrets.dataKey)
   await requireFiles(config.files)
@@ -46,15 +48,16 @@ export async function restoreIntoPostgres({
   return withWorkFolder(config.dataDir, async work => {
     const databaseFile = path.join(work, 'database.sqlite')
     const filesDir = path.join(work, 'files')
-    const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work })
+    const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead })
     if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
     await bringUpToDate(databaseFile)
     const ended = endWhatOpens(databaseFile)
     const target = await openCopyTarget(config.database, hashKey(keys))
     const reading = openReading(databaseFile)
     try {
-      await copyRows(reading.db, target)
-      await copyFiles(reading, { from: createFileStorage(filesDir, keys), to: storage })
+      await copyRows(reading.db, target, { onProgress: onRows })
+      const from = createFileStorage(filesDir, keys)
+      await copyFiles(reading, { from, to: storage, onProgress: onFiles })
       await target.finish()
     } finally {
       await reading.close()

@@ -2,13 +2,22 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand, environment } from '../../core/cli.ts'
 import { SettingError } from '../../core/config/config.ts'
+import { type OnProgress, showProgress } from '../../core/progress.ts'
 import { restoreBackup } from './restore.ts'
 import { contentsOf, endedWords } from './words.ts'
 
 /** `npm run restore -- FILE [--to folder]`: into an empty folder, or the empty Postgres of the settings. */
 await runCommand(async () => {
   const { file, to, anyway } = asked()
-  const { manifest, place, faults, ended } = await restoreBackup({ env: environment(), file, to, anyway })
+  const progress = {
+    onRead: inMegabytes(showProgress('MB of the backup, read and looked at')),
+    onRows: showProgress('rows, copied and read again'),
+    onFiles: showProgress('files')
+  }
+  const { manifest, place, faults, ended } = await restoreBackup({
+    ...{ env: environment(), file, to, anyway },
+    progress
+  })
   const madeAt = new Date(manifest.madeAt).toISOString()
   console.log(`${place} holds ${contentsOf(manifest)}. Start the server on it with the same data key.`)
   console.log(
@@ -17,6 +26,10 @@ await runCommand(async () => {
   for (const line of endedWords(ended)) console.log(line)
   for (const fault of faults) console.log(`Not right already when it was backed up: ${fault}.`)
 })
+
+function inMegabytes(show: OnProgress): OnProgress {
+  return (done, all) => show(Math.ceil(done / 1e6), Math.ceil(all / 1e6))
+}
 
 function asked(): { file: string; to?: string | undefined; anyway?: boolean } {
   try {

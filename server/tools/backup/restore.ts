@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
+import type { OnProgress } from '../../core/progress.ts'
 import { synced } from '../../files/file-storage.ts'
 import { type Ended, endWhatOpens } from './restored-store.ts'
 import { restoreIntoPostgres } from './restore-into-postgres.ts'
@@ -15,6 +16,17 @@ interface RestoreOptions {
   to?: string | undefined
   /** Also what was not right when it was backed up. */
   anyway?: boolean
+  progress?: RestoreProgress
+}
+
+/** Told as a restore goes on. */
+export interface RestoreProgress {
+  /** Bytes of the backup that were read and unpacked. */
+  onRead?: OnProgress
+  /** Rows that were brought into a Postgres, and read there again. */
+  onRows?: OnProgress
+  /** Files that were brought to where such an installation keeps them; beside SQLite, that are on disk for good. */
+  onFiles?: OnProgress
 }
 
 const staging = 'restoring'
@@ -30,7 +42,8 @@ export async function restoreBackup({
   env,
   file,
   to,
-  anyway = false
+  anyway = false,
+  progress = {}
 }: RestoreOptions): Promise<Unpacked & Restored> {
   const config = readConfig(env)
   const secrets = secretsOf(config)
@@ -41,7 +54,7 @@ export async function restoreBackup({
           ...env,
           ...{ DATA_DIR: to, DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
         })
-  if ('url' in target.database) return restoreIntoPostgres({ target, secrets, file, anyway })
+  if ('url' in target.database) return restoreIntoPostgres({ target, secrets, file, anyway, progress })
   if (!('folder' in target.files))
     throw new SettingError(
       'A SQLite file is restored with its files in a folder: restore with --to into a folder of its own, and bring them into the store with npm run copy.'
@@ -57,10 +70,11 @@ export async function restoreBackup({
     try {
       const databaseFile = path.join(work, 'database.sqlite')
       const filesDir = path.join(work, 'files')
-      const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work })
+      const { onRead } = progress
+      const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead })
       if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
       const ended = endWhatOpens(databaseFile)
-      await syncAll(filesDir)
+      await syncAll(filesDir, progress.onFiles)
       fs.renameSync(filesDir, target.filesDir)
       await synced(target.dataDir)
       fs.renameSync(databaseFile, target.databaseFile)
@@ -102,7 +116,18 @@ function requireEmpty({ dataDir, dataKeyFile, backupKeyFile, filesDir, databaseF
     throw new SettingError(`${dataDir} is not empty (${others[0]}): restore into an empty folder only.`)
 }
 
-async function syncAll(folder: string) {
-  for (const name of fs.readdirSync(folder)) await synced(path.join(folder, name))
+const atOnce = 16
+
+/** Written long before, most of them wait for the disk no more: so this takes far less than a sync after each. */
+async function syncAll(folder: string, onFiles: OnProgress = () => {}) {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  const placesOf = (isWanted: (entry: fs.Dirent) => boolean) =>
+    entries.filter(isWanted).map(({ parentPath, name }) => path.join(parentPath, name))
+  const files = placesOf(entry => entry.isFile())
+  for (let done = 0; done < files.length; done += atOnce) {
+    await Promise.all(files.slice(done, done + atOnce).map(synced))
+    onFiles(Math.min(done + atOnce, files.length), files.length)
+  }
+  for (const place of placesOf(entry => entry.isDirectory())) await synced(place)
   await synced(folder)
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { contextOf, placeIn } from '../../files/file-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
+import type { OnProgress } from '../../core/progress.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { openReading } from '../../core/database/sqlite/readonly-database.ts'
 import { createSealedStore, sealedColumns, unreadableOf } from '../../core/database/sealed-columns.ts'
@@ -20,10 +21,12 @@ interface UnpackOptions {
   dataKey: Buffer
   /** The database is written here. */
   databaseFile: string
-  /** So are the files; absent: they are read, and written nowhere. */
+  /** So are the files, not yet on disk for good; absent: they are read, and written nowhere. */
   filesDir?: string
   /** A folder for what is needed meanwhile. */
   work: string
+  /** Told how many bytes of the backup were read, of how many. */
+  onRead?: OnProgress | undefined
 }
 
 export interface Unpacked {
@@ -43,9 +46,10 @@ export async function unpack({
   dataKey,
   databaseFile,
   filesDir,
-  work
+  work,
+  onRead
 }: UnpackOptions): Promise<Unpacked> {
-  const archive = await openArchive(file, secrets)
+  const archive = await openArchive(file, secrets, onRead)
   const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
   const keys = createKeys(dataKey)
   const faults: string[] = []
@@ -90,7 +94,7 @@ export async function unpack({
     seen.add(id, crypto.createHash('sha256').update(bytes).digest('hex'))
     if (filesDir) {
       fs.mkdirSync(path.dirname(placeIn(filesDir, id)), { recursive: true, mode: 0o700 })
-      fs.writeFileSync(placeIn(filesDir, id), bytes, { mode: 0o600, flush: true })
+      fs.writeFileSync(placeIn(filesDir, id), bytes, { mode: 0o600 })
     }
     return opens(keys, id, userId, bytes)
   }

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import type { Reading } from '../../core/database/reading.ts'
+import type { OnProgress } from '../../core/progress.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { FileRow } from '../../files/store.ts'
 
@@ -12,7 +13,7 @@ export interface CopiedFiles {
 interface Options {
   from: FileStorage
   to: FileStorage
-  onProgress?: ((done: number, all: number) => void) | undefined
+  onProgress?: OnProgress | undefined
 }
 
 const atOnce = 8

@@ -1,4 +1,4 @@
-import { isUnaskedPart, type View } from '../../../engine/index.ts'
+import { expandRows, isUnaskedPart, type View } from '../../../engine/index.ts'
 import { ProblemsError } from '../../core/errors.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 import type { NewUser } from '../../accounts/user-store.ts'
@@ -8,6 +8,7 @@ import type { FileRow } from '../../files/store.ts'
 import { findUnasked } from '../../records/model/asked.ts'
 import { factsAt } from '../../records/model/facts.ts'
 import { type PartDefinition, partDefinitions } from '../../records/model/parts.ts'
+import { isInRows } from '../../records/model/rows.ts'
 import { prepareSave } from '../../records/model/save.ts'
 import { createAnswers } from './answers.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -72,7 +73,10 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
   ) {
     const { number, user, stage, person } = employee
     const { part, at, chance } = occasion
-    const slots = part.files.flatMap(slotsOf).filter(({ called }) => !stage.lacks.includes(called))
+    const slots = part.files
+      .filter(field => !isInRows(field))
+      .flatMap(slotsOf)
+      .filter(({ called }) => !stage.lacks.includes(called))
     const facts = { ...factsAt(at, clientNames), record: occasion.record }
     const body = createAnswers(part, { person, facts, chance })
     const sent = slots.map(({ field }) => field)
@@ -88,7 +92,8 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
         basedOn: undefined
       }
       const value = prepareSave(save)
-      const files = await Promise.all(slots.map(slot => addFile(slot, { number, userId: user.id, at })))
+      const all = [...slots, ...slotsOfRows(part, value)]
+      const files = await Promise.all(all.map(slot => addFile(slot, { number, userId: user.id, at })))
       return { part, at, value, files }
     } catch (error) {
       tellOnce(part, error)
@@ -104,6 +109,7 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
       userId,
       part: field.part,
       field: field.field,
+      rowId: slot.rowId ?? '',
       slot: slot.slot,
       name: sealName(keys, { id, userId }, name),
       type,
@@ -128,7 +134,20 @@ function tellOnce({ title }: PartDefinition, error: unknown) {
 interface Slot {
   field: FileField
   slot: number
+  /** The row that it belongs to. */
+  rowId?: string
   called: string
+}
+
+/** A file for each row that has room for one. */
+function slotsOfRows({ files }: PartDefinition, value: unknown): Slot[] {
+  return files
+    .filter(isInRows)
+    .flatMap(field =>
+      expandRows(field.path, value).flatMap(({ row }) =>
+        row ? slotsOf(field).map(slot => ({ ...slot, rowId: row })) : []
+      )
+    )
 }
 
 function slotsOf(field: FileField): Slot[] {

@@ -32,6 +32,6 @@ export function createSupplies() {
       : isPhoto
         ? ['image/jpeg', 'jpg']
         : ['image/png', 'png']
-    return { field, slot, name: `${field.field}${slot || ''}.${ending}`, type, bytes: await bytes }
+    return { field, rowId: '', slot, name: `${field.field}${slot || ''}.${ending}`, type, bytes: await bytes }
   }
 }

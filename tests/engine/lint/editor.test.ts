@@ -115,6 +115,7 @@ function wordsOf(meta: Meta): [string, Meta][] {
 
 function described({ $ref, description }: Meta, meta: Meta): boolean {
   if (description) return /\S/.test(description)
-  const name = /^#\/definitions\/field\/properties\/(.+)$/.exec($ref ?? '')?.[1]
-  return name !== undefined && Boolean(meta.definitions?.field?.properties?.[name]?.description)
+  const [, one = '', name = ''] =
+    /^#\/definitions\/(field|computation)\/properties\/(.+)$/.exec($ref ?? '') ?? []
+  return Boolean(meta.definitions?.[one]?.properties?.[name]?.description)
 }

@@ -341,6 +341,12 @@ describe('beside the examples', () => {
       'kind: These rows ask nothing'
     ],
     [
+      'a list of three rows at least without words of its own',
+      'fields',
+      '"a": { "type": "array", "title": "A", "minItems": 3, "items": { "type": "object", "properties": { "b": { "type": "string", "title": "B" } } } }',
+      'People would read "Add at least 3 rows."'
+    ],
+    [
       'two filters by one field',
       'filters',
       '"gender": { "field": "/person/gender" }, "sex": { "field": "/person/gender" }',

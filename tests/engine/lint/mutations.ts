@@ -16,12 +16,15 @@ export interface Mutation {
 const galleryFile = path.resolve(import.meta.dirname, '../../../engine/author/preview/gallery.json')
 const galleryForm = 'steps/gallery/schema.json'
 
-/** The product's schemas, and beside them a form with a field of every kind. */
+/** Kinds of the journey's end and of accounts, which a step cannot ask for. */
+const elsewhere = new Set(['datetime', 'password'])
+
+/** The product's schemas, and beside them a form with a field of every kind that it may ask for. */
 export function createBase(): Sources {
   const { kinds } = JSON.parse(fs.readFileSync(galleryFile, 'utf8')) as { kinds: { field: Edited }[] }
   const fields = kinds.flatMap(({ field }) => Object.entries(field as object))
   const properties = Object.fromEntries(
-    fields.filter(([, field]) => field.format !== 'datetime').map(([name, field]) => [unique(name), field])
+    fields.filter(([, { format }]) => !elsewhere.has(format)).map(([name, field]) => [unique(name), field])
   )
   const more = {
     asked: { type: 'string', title: 'Why', maxLength: 90, 'x-showIf': { size: 'small' } },

@@ -57,9 +57,9 @@ describe('a month and its year', () => {
     expect(await submitted()).toEqual([answered])
   })
 
-  it('are read as they are stored', async () => {
+  it('are read in words', async () => {
     const { page } = await pages.open('choices', { value: { ...answered, movedIn: '2001-09' }, read: '' })
-    expect(await page.locator('dd').allInnerTexts()).toContain('2001-09')
+    expect(await page.locator('dd').allInnerTexts()).toContain('September 2001')
   })
 })
 

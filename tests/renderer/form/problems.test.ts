@@ -46,6 +46,17 @@ describe('a failed submit', () => {
     }
   })
 
+  it('asks for a required group that nobody touched question by question', async () => {
+    const { page, submit, submitted } = await pages.open('nested', { value: { jobs: [{ employer: 'A' }] } })
+    await submit()
+    const summary = page.getByRole('group', { name: 'There is a problem' })
+    expect(await summary.getByRole('link').allTextContents()).toEqual(['Enter your street.'])
+    await summary.getByRole('link').click()
+    await page.keyboard.type('1 Marina')
+    await submit()
+    expect(await submitted()).toEqual([{ home: { street: '1 Marina' }, jobs: [{ employer: 'A' }] }])
+  })
+
   it('describes each input with ids that are in the document', async () => {
     const { page, submit } = await pages.open('gallery')
     const dangling = () =>

@@ -22,7 +22,7 @@ describe('a read form', () => {
     expect(lines.slice(0, 4)).toEqual([
       ['BVN', '01234567890'],
       ['NIN', 'Not provided'],
-      ['Date of Birth', '1994-03-27'],
+      ['Date of Birth', '27 March 1994'],
       ['Gender', 'Female']
     ])
     expect(lines).toContainEqual(['Official Email', 'ada@example.com'])
@@ -48,7 +48,7 @@ describe('a read form', () => {
     const { page } = await pages.open('sections/guarantors', { value: record, read: '' })
     await expect
       .poll(() => page.getByRole('listitem').allTextContents())
-      .toEqual(['Guarantor 1 Not provided', 'Guarantor 2 Download Guarantor 2'])
+      .toEqual(['Guarantor 1 Not provided', 'Guarantor 2 Download Guarantor 2 two.pdf'])
     expect(await page.getByRole('link').getAttribute('href')).toBe('/api/files/g')
   })
 

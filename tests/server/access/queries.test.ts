@@ -30,6 +30,7 @@ const ofAdmin = [
   '/admin/dashboard/charts',
   '/admin/erasures',
   '/admin/send-emails',
+  '/admin/employees/ids',
   '/admin/employees/export/progress'
 ]
 const ofEmployee = ['/user', '/user/access-log', '/user/erasure', '/options/states', '/options/clients']

@@ -76,6 +76,8 @@ describe('employees who are ticked', () => {
     })
     expect((await sender.get(`/user/users?page=1&ids=${other.id}`)).body.total).toBe(0)
     expect((await sender.get('/user/users?page=1&activity=active-7')).body.total).toBe(1)
+    for (const chosen of [ids, ''])
+      expect((await sender.get(`/admin/employees/ids?${chosen}`)).body.data).toEqual([own.id])
     expect(await sheetOf(ids)).toHaveLength(2)
   })
 })

@@ -22,6 +22,7 @@ const lists = [
   '/admin/dashboard/charts',
   '/admin/client-list',
   '/options/clients',
+  '/admin/employees/ids',
   '/admin/employees/export',
   '/admin/employees/export?lists=yes',
   '/admin/employees/export/progress',

@@ -35,7 +35,7 @@ async function send({ route, body }: Pick<Line, 'route' | 'body'>, authorization
     },
     ...(payload !== undefined && { payload: payload as object })
   })
-  return { status: answer.statusCode, body: answer.body }
+  return { status: answer.statusCode, body: answer.body, kept: answer.headers['cache-control'] }
 }
 
 /** The status that the contract promises, and for a refusal its words. */
@@ -51,7 +51,7 @@ function promised({ who, status, others: toOthers = status }: Line, role: Role) 
 }
 
 function refused(status: number, message: string) {
-  return { status, body: JSON.stringify({ success: false, status, message }) }
+  return { status, body: JSON.stringify({ success: false, status, message }), kept: 'no-store' }
 }
 
 const isRefusal = (line: Line, role: Role) => line.who !== 'anyone' && promised(line, role).status >= 400
@@ -178,7 +178,19 @@ describe('a session that cannot be looked up', () => {
   })
 })
 
+/** What is the same for everybody, and holds nothing of anybody. */
+const mayBeKept = /^GET \/api\/(options\/|openapi\.json)/
+
 describe('whoever may', () => {
+  it('is answered so that no browser or proxy keeps it, wherever there is something of a person', async () => {
+    const gets = table.filter(({ route }) => route.startsWith('GET /api/') && !mayBeKept.test(route))
+    for (const line of gets)
+      for (const role of ['nobody', 'the employee', 'an administrator'] as const) {
+        const { status, kept } = await send(line, headers[role])
+        expect({ route: line.route, status, kept }).toEqual({ route: line.route, status, kept: 'no-store' })
+      }
+  })
+
   it.each(table)('is answered: $route', async line => {
     for (const [index, role] of roles.entries()) {
       if (isRefusal(line, role)) continue

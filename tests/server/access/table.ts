@@ -133,6 +133,7 @@ const examples: { [id: string]: Example | Example[] } = {
   withdrawErasure: {},
 
   listEmployees: {},
+  listEmployeeIds: {},
   listActivity: {},
   listAdministrators: {},
   getAudience: {},

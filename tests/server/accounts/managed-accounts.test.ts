@@ -46,6 +46,7 @@ describe('an administrator', () => {
       disabledAt: expect.any(String),
       disabledReason: reason
     })
+    expect((await admin.get(`/user/${ada.id}`)).body.data.isDisabled).toBe(true)
     const [mail] = await app.mailsTo(ada.email)
     expect(mail?.subject).toBe('Your account was disabled')
     expect(await auditOf(app, 'account.disabled')).toEqual([{ reason: 'left-the-company' }])

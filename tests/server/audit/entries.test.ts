@@ -1,3 +1,4 @@
+import { asked } from '../records/warned-forms.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../server/audit/model/categories.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'
@@ -126,6 +127,18 @@ describe('the audit notes', () => {
     expect(await written(() => uploadPassport(ada))).toEqual([
       own(ada, 'file.saved', { ...place, file: id, replaces: [id] })
     ])
+  })
+
+  it('what was said to be right, and once', async () => {
+    const { ada, written } = await office()
+    const odd = { ...validAnswers.personalInfo, homeTownAddress: '1 Dala Road' }
+    const save = (passedWarnings: object[]) => ada.post('/user/personalInfo/', { ...odd, passedWarnings })
+    expect(await written(() => save([]))).toEqual([])
+    expect(await written(() => save([asked.home]))).toMatchObject([
+      own(ada, 'warning.passed', { fields: [asked.home.path] }),
+      { action: 'part.saved' }
+    ])
+    expect((await written(() => save([asked.home]))).map(({ action }) => action)).toEqual(['part.saved'])
   })
 
   // Mutant: written before the checks of a save, in a transaction of its own.

@@ -24,7 +24,7 @@ describe('DATA_KEY_COMMAND', () => {
     const DATA_DIR = newFolder()
     for (const text of [words, `${words}\n`, key.toString('base64')]) {
       const config = readConfig({ DATA_DIR, DATA_KEY_COMMAND: print(text) })
-      expect(dataKeyForStart(config)).toEqual(key)
+      expect(dataKeyForStart(config, false)).toEqual(key)
       expect(existingDataKey(config)).toEqual(key)
     }
     expect(fs.readdirSync(DATA_DIR)).toEqual([])
@@ -78,7 +78,7 @@ describe('the credentials of systemd', () => {
     const other = Buffer.alloc(32, 1)
     const CREDENTIALS_DIRECTORY = credentials({ 'data-key': key, 'backup-key': other })
     const config = readConfig({ DATA_DIR: newFolder(), CREDENTIALS_DIRECTORY })
-    expect(dataKeyForStart(config)).toEqual(key)
+    expect(dataKeyForStart(config, false)).toEqual(key)
     expect(existingBackupKey(config)).toEqual(other)
     expect(existingDataKey(readConfig({ CREDENTIALS_DIRECTORY, DATA_KEY: '11'.repeat(32) }))).toEqual(
       Buffer.alloc(32, 0x11)
@@ -89,7 +89,7 @@ describe('the credentials of systemd', () => {
 
   it('are none where there is no such file', () => {
     const config = readConfig({ DATA_DIR: newFolder(), CREDENTIALS_DIRECTORY: credentials({}) })
-    expect(dataKeyForStart(config)).toHaveLength(32)
+    expect(dataKeyForStart(config, false)).toHaveLength(32)
     expect(fs.existsSync(config.dataKeyFile)).toBe(true)
   })
 })

@@ -6,10 +6,11 @@ import { testApp } from '../../helpers/app.ts'
 describe('the log', () => {
   it('has a line for each answer, with its route and user, and nothing that is secret', async () => {
     const app = await testApp({ env: { LOG_LEVEL: 'trace' } })
-    const { email, token, id, post } = await app.employee({
+    const { email, token, id, post, get } = await app.employee({
       password: 'canary in 7 gardens of coal',
       username: 'Canary Name'
     })
+    await get('/admin/administrators')
     await app.post('/auth/login', { email, password: 'canary wrong' })
     await app.post('/auth/forget-password', { email })
     const otp = await app.codeFor(email)
@@ -36,13 +37,17 @@ describe('the log', () => {
     }
     const lines = app.log.map(line => JSON.parse(line))
     const answered = lines.filter(({ msg }) => msg === 'answered')
-    expect(answered).toHaveLength(10)
+    expect(answered).toHaveLength(11)
     expect(answered.map(({ route }) => route)).toContain('/api/auth/verify-email/:code')
     expect(answered[0]).toMatchObject({
       reqId: expect.any(String),
       method: 'POST',
       status: 201,
       ms: expect.any(Number)
+    })
+    expect(answered.find(({ status }) => status === 403)).toMatchObject({
+      route: '/api/admin/administrators',
+      user: id
     })
     expect(lines.find(({ event }) => event === 'login.ok')).toMatchObject({ of: id })
     expect(lines.find(({ event }) => event === 'login.failed')).toMatchObject({ of: id })

@@ -161,6 +161,31 @@ describe('GET /admin/employees/export', () => {
     await office.delete(`/admin/users/${first}`)
   })
 
+  it.each([
+    '/admin/employees/export',
+    '/admin/employees/export/files',
+    '/admin/employees/ids',
+    '/user/users'
+  ])('of nobody is refused and not taken for everybody, as are all calls that take ids: %s', async path => {
+    expect(await office.get(`${path}?ids=`)).toMatchObject({
+      status: 400,
+      body: { message: 'Select at least one employee.' }
+    })
+  })
+
+  it.each([
+    ['send-emails', { ids: [], message: 'Hello' }],
+    ['reminders', { ids: [] }],
+    ['onboarding-links', { ids: [] }],
+    ['reviews/move', { ids: [], state: 'accepted' }],
+    ['reviews/assign', { ids: [], assignee: null }]
+  ])('refuses %s to nobody', async (path, body) => {
+    expect(await office.post(`/admin/${path}`, body)).toMatchObject({
+      status: 400,
+      body: { message: 'Select at least one employee.' }
+    })
+  })
+
   it('refuses what the list refuses', async () => {
     expect((await exported('?status=done')).answer.statusCode).toBe(400)
     expect((await exported('?sort=bvn')).answer.statusCode).toBe(400)

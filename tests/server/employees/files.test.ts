@@ -102,6 +102,18 @@ describe('the files of employees', () => {
       expect((await download(who as SignedIn)).status).toBe(403)
   })
 
+  it('can be those of the employees that oneself looks after', async () => {
+    const { administrator, own, other } = world
+    const review = `/admin/employees/${own.id}/review`
+    const { revision } = (await administrator.get(review)).body.data
+    const assign = { assignee: administrator.id, revision }
+    expect((await administrator.post(`${review}/assign`, assign)).status).toBe(200)
+    const { status, index } = await download(administrator, '?assignee=me')
+    expect(status).toBe(200)
+    expect(index).toContain(referenceOf(own))
+    expect(index).not.toContain(referenceOf(other))
+  })
+
   it('have names that lead nowhere and run nothing, and what cannot be read is said', async () => {
     const { app, administrator } = world
     const one = await signedIn(app, { username: '=HYPERLINK("../../etc/passwd") ' })
@@ -145,7 +157,14 @@ describe('an archive on its way', { timeout: 30_000 }, () => {
       const bytes = crypto.randomBytes(1_000_000)
       const written = await services.storage.put(id, userId, bytes)
       const sha256 = crypto.createHash('sha256').update(written).digest('hex')
-      const place = { part: 'guarantors', field: 'guarantor', slot: 1, type: 'application/pdf', createdAt: 0 }
+      const place = {
+        part: 'guarantors',
+        field: 'guarantor',
+        rowId: '',
+        slot: 1,
+        type: 'application/pdf',
+        createdAt: 0
+      }
       const name = sealName(services.keys, { id, userId }, 'big.pdf')
       await services.database.write(tx =>
         tx.files.place({ id, userId, ...place, name, bytes: bytes.length, sha256 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, validAnswers, signedIn } from '../../helpers/records.ts'
+import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
 let server: TestApp
@@ -160,6 +161,18 @@ describe('the list of employees', () => {
       status: 400,
       body: { success: false, message: expect.stringMatching(/^".*\.$/) }
     })
+  })
+
+  it('says who they are for something that is done with all of them, and nothing else', async () => {
+    const ids = async (query: string) => (await office.get(`/admin/employees/ids?${query}`)).body.data
+    expect(await ids('')).toEqual(people.map(({ id }) => id))
+    expect(await ids('status=complete&sort=-username')).toEqual([people[1]?.id, people[0]?.id])
+    expect(await ids('search=nobody')).toEqual([])
+    expect(await office.get('/admin/employees/ids?status=done')).toMatchObject({ status: 400 })
+    const exported = `SELECT seq FROM audit WHERE actor = '${office.id}' AND action LIKE 'list.%'`
+    const before = query(server, exported).length
+    await ids('region=Kano')
+    expect(query(server, exported)).toHaveLength(before)
   })
 
   it('without a page is all of them, in order and once each', async () => {

@@ -100,6 +100,17 @@ describe('a saved view', () => {
     expect(JSON.stringify(answer.body)).toContain(JSON.stringify(message).slice(1, -1))
   })
 
+  it('that is shared names no other client to a role of some clients', async () => {
+    const coordinator = world.people['client-coordinator'] as SignedIn
+    await save(one, 'Both', 'status=complete&company=Zenith+Oil', true)
+    await save(one, 'Delta for all', 'company=Delta+Foods', true)
+    expect(await find(coordinator, 'Both')).toMatchObject({ query: 'status=complete', gone: ['company'] })
+    expect(await find(coordinator, 'Delta for all')).toMatchObject({ query: 'company=Delta+Foods', gone: [] })
+    expect(await find(other, 'Both')).toMatchObject({ query: 'status=complete&company=Zenith+Oil' })
+    for (const company of ['Zenith+Oil', 'Nobody'])
+      expect((await save(coordinator, 'Guess', `company=${company}`)).status).toBe(400)
+  })
+
   it('is no way to filter by what the role does not see', async () => {
     expect((await save(observer, 'Sneaky', 'gender=male')).status).toBe(400)
     expect((await save(observer, 'Sneaky', 'corrections=open')).status).toBe(400)

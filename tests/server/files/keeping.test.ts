@@ -132,10 +132,11 @@ describe('room for files', () => {
   it('has an end for each user', () => {
     const [field] = partDefinitions.flatMap(part => part.files) as [FileField]
     const mega = 1024 * 1024
-    const staged = { field, slot: 0, name: 'x', type: 'image/png', bytes: Buffer.alloc(2 * mega) }
+    const staged = { field, rowId: '', slot: 0, name: 'x', type: 'image/png', bytes: Buffer.alloc(2 * mega) }
     const row = {
       userId: 'u',
       part: 'other',
+      rowId: '',
       slot: 0,
       name: Buffer.alloc(0),
       type: 'x',

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
@@ -102,6 +104,18 @@ describe('a sheet that is checked', () => {
   ])('is refused with a sentence where it has %s', async (_, body, words) => {
     const { status, body: answer } = await admin.post('/admin/hires/check', body)
     expect([status, answer.message]).toEqual([400, expect.stringContaining(words)])
+  })
+
+  it('is refused too where its columns are nested without end', async () => {
+    const columns = `[${'['.repeat(20_000)}${']'.repeat(20_000)}]`
+    const headers = { 'content-type': 'application/json' }
+    for (const url of ['/admin/hires/check', '/admin/hires']) {
+      const answer = await admin.post(url, `{"columns":${columns},"rows":[["a"]]}`, { headers })
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        expect.stringContaining('"columns" must be')
+      ])
+    }
   })
 })
 
@@ -239,6 +253,23 @@ describe('an invitation', () => {
     const { id } = await signedIn(server, { email: 'hire64@example.com' })
     expect((await join(server, open)).status).toBe(409)
     expect(query(server, `SELECT password FROM users WHERE id = '${id}'`)).toEqual([{ password: '-' }])
+  })
+
+  it('opens however many wrong links others behind the same address have tried', async () => {
+    await invite(admin, [rowOf(57)])
+    const token = await tokenFor(server, 'hire57@example.com')
+    const office = { remoteAddress: '41.58.9.1' }
+    const wrong = () => server.post('/auth/hires/open', { token: 'A'.repeat(43) }, office)
+    expect((await wrong()).status).toBe(404)
+    await server.services.database.write(({ db }) =>
+      db.update(limits).set({ count: 10_000 }).where(eq(limits.key, 'hire-network:41.58.9.0/24'))
+    )
+    expect((await wrong()).status).toBe(429)
+    expect((await server.post('/auth/hires/open', { token }, office)).status).toBe(200)
+    const { username, phone, password } = someone()
+    const answers = { token, username, phone, password }
+    expect((await server.post('/auth/hires/join', answers, office)).status).toBe(201)
+    expect((await wrong()).status).toBe(429)
   })
 
   it('used by two at once makes one account', async () => {

@@ -41,6 +41,7 @@ const paperName = 'Planted name of a paper'
 const password = 'Planted horse'
 const planted = [
   ...Object.values(personalInfo),
+  '3 February 1961',
   ...Object.values(employeeDetails),
   school.nameOfSchool,
   school.qualification,

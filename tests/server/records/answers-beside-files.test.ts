@@ -46,6 +46,16 @@ it('leaves what is no JSON as it came, for the check to refuse', () => {
   expect(read([['children', '']])).toEqual({ children: '' })
 })
 
+it('leaves out names that reach into a prototype, wherever they stand, and takes nothing that is nested without end', () => {
+  const hostile =
+    '{"__proto__":{"isAdmin":true},"street":{"__proto__":{"a":1}},"constructor":{"prototype":{}}}'
+  const { home } = read([['home', hostile]]) as { home: { street: object } }
+  expect([Object.hasOwn(home, '__proto__'), Object.hasOwn(home.street, '__proto__')]).toEqual([false, false])
+  expect('isAdmin' in {}).toBe(false)
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  expect(read([['children', deep]])).toEqual({ children: deep })
+})
+
 it('keeps the lines of a text as they were typed', () => {
   expect(read([['name', 'one\r\ntwo']])).toEqual({ name: 'one\ntwo' })
 })

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../../../server/core/database/tables.ts'
+import { refreshRecord } from '../../../server/records/refresh.ts'
 import { query } from '../../helpers/stored.ts'
 import { completeRecord, enteredAgain, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
 import { readStrictly } from '../../helpers/xlsx.ts'
@@ -240,6 +243,21 @@ describe('what is watched', () => {
     const ada = await employee()
     const corrections = [{ path: '/personalInfo/passport', message: 'It is blurred.' }]
     await office.post(`/admin/employees/${ada.id}/corrections`, { corrections })
+    expect((await ada.get('/user')).body.data.completed).toBe(false)
+    server.clock.advance(6 * minute)
+    expect(await sendDetails(ada, { salaryAccountNumber: '9876543210' })).toMatchObject({
+      status: 403,
+      body: { data: [{ rule: 'confirm' }] }
+    })
+  })
+
+  it('is not walked around by a record that lacks something again', async () => {
+    const ada = await employee()
+    await server.services.database.write(async stores => {
+      for (const { id, part } of await stores.files.allOf(ada.id))
+        if (part === 'guarantors') await stores.db.delete(files).where(eq(files.id, id))
+      await refreshRecord(stores, ada.id, server.clock.now())
+    })
     expect((await ada.get('/user')).body.data.completed).toBe(false)
     server.clock.advance(6 * minute)
     expect(await sendDetails(ada, { salaryAccountNumber: '9876543210' })).toMatchObject({

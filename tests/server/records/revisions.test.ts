@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
-import { validAnswers, signedIn, uploadPassport } from '../../helpers/records.ts'
+import {
+  asMultipart,
+  completeRecord,
+  multipart,
+  validAnswers,
+  signedIn,
+  uploadPassport,
+  withClient
+} from '../../helpers/records.ts'
+import { parts } from '../../../generated/journey.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
 
 const rows = validAnswers.educationalBackground
@@ -80,6 +89,41 @@ describe('revisions', () => {
     })
     expect(storedIn(server)).toBe(before)
     expect(await ada.put('/user/personalInfo', body, ifMatch('7'))).toMatchObject({ status: 409 })
+  })
+
+  it('stay on every part where nothing at all is sent, as JSON or as a form without anything in it', async () => {
+    const { server, ada } = await withClient()
+    await completeRecord(ada)
+    await ada.post('/user/certificate', validAnswers.certificate)
+    const before = storedIn(server)
+    const told: { [route: string]: string[] } = {}
+    for (const { route } of parts)
+      for (const save of [ada.post, ada.put])
+        told[route] = await Promise.all(
+          [
+            save(`/user/${route}`, undefined, json),
+            save(`/user/${route}`, {}),
+            save(`/user/${route}`, multipart([]), asMultipart)
+          ].map(async answer => (await answer).body.message)
+        )
+    const nothing = 'No answer was sent, so nothing was changed.'
+    const noFile = 'No file was sent, so nothing was changed.'
+    const noForm = 'Send JSON (application/json), or a form with files where a file is asked for.'
+    expect(told).toEqual({
+      personalInfo: [nothing, nothing, noForm],
+      employeeDetails: [nothing, nothing, noForm],
+      educationalBackground: ['Education must be a list.', 'Education must be a list.', noForm],
+      certificate: [
+        'Professional certification must be a list.',
+        'Professional certification must be a list.',
+        noForm
+      ],
+      guarantors: [noFile, noFile, noFile],
+      signature: [nothing, nothing, nothing]
+    })
+    const photo = await ada.post('/user/personalInfo/upload-passport/', multipart([]), asMultipart)
+    expect(photo).toMatchObject({ status: 200, body: { message: noFile } })
+    expect(storedIn(server)).toBe(before)
   })
 
   it('without the header the last one stands, and history keeps the others', async () => {

@@ -46,6 +46,19 @@ describe('a save with an answer that is unusual', () => {
   })
 })
 
+it('what was said to be right stands in the order of the parts, in the answer of a save too', async () => {
+  const ada = await signedIn(app)
+  const school = { list: rare, passedWarnings: [asked.school] }
+  await ada.post('/user/educationalBackground', school)
+  const home = await ada.post('/user/personalInfo/', { ...odd, passedWarnings: [asked.home] })
+  const later = { ...school, list: [{ ...rare[0], dateObtained: '2015-01-01' }] }
+  const again = await ada.post('/user/educationalBackground', later)
+  const paths = ({ body }: { body: { data: { passedWarnings: { path: string }[] } } }) =>
+    body.data.passedWarnings.map(({ path }) => path)
+  const inOrder = [asked.home.path, asked.school.path]
+  expect([paths(home), paths(again), paths(await ada.get('/user'))]).toEqual([inOrder, inOrder, inOrder])
+})
+
 describe('what was said to be right', () => {
   let ada: SignedIn
   beforeAll(async () => {

@@ -69,6 +69,13 @@ describe('what one administrator does to all employees', () => {
     )
   })
 
+  it('is not limited as an export where many are only chosen, to be reminded or assigned', async () => {
+    const admin = await signedIn(app, { isAdmin: true })
+    for (let number = 0; number < 6; number++)
+      expect((await admin.get('/admin/employees/ids?status=incomplete')).status).toBe(200)
+    expect(refusalsOf(admin)).toEqual([])
+  })
+
   it('is limited for records, and shows nothing beyond', async () => {
     const admin = await signedIn(app, { isAdmin: true })
     for (let number = 0; number < 3; number++) expect((await admin.get(`/user/${ada.id}`)).status).toBe(200)

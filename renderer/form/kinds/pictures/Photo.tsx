@@ -3,10 +3,11 @@ import { pointerOf } from '../../../../engine/index.ts'
 import { openPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useStored } from '../../state/form-context.ts'
-import { fileOf, isChosen, isStored } from '../../../drafts/file-answer.ts'
+import { isChosen, isStored } from '../../../drafts/file-answer.ts'
+import { fileOf } from '../files/held-file.ts'
 import { Grouped } from '../Labelled.tsx'
 import { useFile, useFileUrl } from '../files/use-file.ts'
+import { useFileAnswer, useStoredFile } from '../files/use-row-file.ts'
 import { formatSize } from '../files/check-file.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
@@ -20,9 +21,11 @@ const CropDialog = lazy(async () => ({ default: (await loadCropper()).CropDialog
 export const unreadable = 'This picture cannot be opened here. Choose a JPEG or PNG picture.'
 
 /** A photo that is cropped and scaled here, so that nobody meets the rule about its size. */
-export function Photo({ id, field, path, value, answer, problem, size }: InputProps & { size: Size }) {
+export function Photo({ size, ...props }: InputProps & { size: Size }) {
+  const { id, field, path, value, problem } = props
+  const answer = useFileAnswer(props)
   const file = fileOf(value)
-  const before = fileOf(useStored(path))
+  const before = fileOf(useStoredFile(path))
   const rule = field.schema['x-file'] ?? { types: [], maxBytes: 0 }
   const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
   const url = useFileUrl(file)

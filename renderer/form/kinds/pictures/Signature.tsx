@@ -2,10 +2,11 @@ import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { type FileRule, pointerOf } from '../../../../engine/index.ts'
 import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useStored } from '../../state/form-context.ts'
-import { fileOf, isStored } from '../../../drafts/file-answer.ts'
+import { isStored } from '../../../drafts/file-answer.ts'
+import { fileOf } from '../files/held-file.ts'
 import { type Aria, Grouped } from '../Labelled.tsx'
 import { useFile } from '../files/use-file.ts'
+import { useFileAnswer, useStoredFile } from '../files/use-row-file.ts'
 import { EmptySheet } from './EmptySheet.tsx'
 import { FilePicker } from '../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
@@ -20,10 +21,11 @@ const anyPicture: FileRule = { types: ['image/jpeg', 'image/png'], maxBytes: 1_0
 
 /** A picture that is drawn with a finger or the mouse, or uploaded. */
 export function Signature(props: InputProps) {
-  const { id, field, path, value, answer, problem } = props
+  const { id, field, path, value, problem } = props
+  const answer = useFileAnswer(props)
   const rule = field.schema['x-file'] ?? anyPicture
   const file = fileOf(value)
-  const before = fileOf(useStored(path))
+  const before = fileOf(useStoredFile(path))
   const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
   const [isAnew, setAnew] = useState(file === undefined)
   const upload = async (candidate: File) => {

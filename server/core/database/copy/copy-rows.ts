@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { SettingError } from '../../config/config.ts'
+import type { OnProgress } from '../../progress.ts'
 import type { Db } from '../db.ts'
 import { type CopiedTable, copiedTables } from './copied-tables.ts'
 import { addRows, createRowStore, hashRows, type Row } from './row-store.ts'
@@ -13,7 +14,7 @@ interface TableSum {
 
 interface Options {
   /** Called with how many rows are done, of how many: first they are copied, then read again. */
-  onProgress?: (done: number, all: number) => void
+  onProgress?: OnProgress | undefined
 }
 
 const atOnce = 1000

@@ -238,19 +238,20 @@ CREATE TABLE filter_values (
 CREATE INDEX filter_values_by_value ON filter_values (field, value, user_id);
 
 -- Uploaded files; the bytes are encrypted in the files folder under the id. The name may say whose file it is: it is sealed
--- like an answer.
+-- like an answer. One of a row of a list names the row by the id that is kept with its answers.
 CREATE TABLE files (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   part TEXT NOT NULL,
   field TEXT NOT NULL,
+  row_id TEXT NOT NULL DEFAULT '',
   slot INTEGER NOT NULL DEFAULT 0,
   name BLOB NOT NULL,
   type TEXT NOT NULL,
   bytes INTEGER NOT NULL,
   sha256 TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  UNIQUE (user_id, part, field, slot)
+  UNIQUE (user_id, part, field, row_id, slot)
 ) STRICT;
 
 -- Answers that an administrator has sent back to be corrected. What is said, and the answer of then, is sealed; the file of

@@ -36,6 +36,7 @@ export function parsePostgresAddress(text: string): PostgresAddress {
       max: readers + writers + 1,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: serverName
     },
     writers,

@@ -32,6 +32,10 @@ export function sayAtStart(error: unknown): unknown {
   if (/^(28P01|28000)$/.test(code))
     return new SettingError('DATABASE_URL: Postgres refuses this user or password.')
   if (code === '3D000') return new SettingError('DATABASE_URL: there is no such database: create it first.')
+  if (/pg_trgm/.test(message) && code !== '42501')
+    return new SettingError(
+      'DATABASE_URL: this Postgres lacks its extension pg_trgm: install the package postgresql-contrib on its machine.'
+    )
   if (code === '42501')
     return new SettingError(
       'DATABASE_URL: this user may not create tables there: make the user the owner of the database.'

@@ -6,6 +6,9 @@ import { isAway, isCollision, sayAtStart, told } from './faults.ts'
 import { migrate } from './migrate.ts'
 import { createSession } from './session.ts'
 
+/** Milliseconds beyond what a statement may take: an answer that has not come by then is lost, as its network is. */
+const patience = 2000
+
 /** Of so many lanes each writer takes one: two that take the same wait for each other, and lose nothing. */
 const lanes = 4096
 
@@ -15,20 +18,10 @@ const lanes = 4096
  */
 export async function openPostgres(url: string): Promise<Connections> {
   const address = parsePostgresAddress(url)
-  const pool = new pg.Pool(address.pool)
+  await bringUpToDate(address)
+  const pool = new pg.Pool({ ...address.pool, query_timeout: address.statementTimeout + patience })
   // A connection that breaks while nobody uses it is made anew when it is needed.
   pool.on('error', () => {})
-  try {
-    const client = await pool.connect()
-    try {
-      await migrate(client)
-    } finally {
-      client.release()
-    }
-  } catch (error) {
-    await pool.end()
-    throw sayAtStart(error)
-  }
   const first = crypto.randomInt(lanes)
   const writers = Array.from({ length: address.writers }, (_, index) =>
     createWriter(pool, address, 1 + ((first + index) % lanes), 'SERIALIZABLE')
@@ -43,6 +36,20 @@ export async function openPostgres(url: string): Promise<Connections> {
       for (const writer of [...writers, each]) writer.close()
       if (!pool.ending) await pool.end()
     }
+  }
+}
+
+/** However long a migration takes. */
+async function bringUpToDate(address: PostgresAddress) {
+  const client = new pg.Client(address.pool)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await migrate(client)
+  } catch (error) {
+    throw sayAtStart(error)
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
@@ -64,7 +71,7 @@ function createWriter(
   const alone = 'LOCK TABLE migrations IN EXCLUSIVE MODE'
 
   return {
-    db: createSession({ query: query => asTold(async () => (await connected()).query(query)) }, address.prepares),
+    db: createSession({ query: query => ask(client => client.query(query)) }, address.prepares),
     async begin(isAlone) {
       await asTold(connected)
       isOpen = true
@@ -80,7 +87,7 @@ function createWriter(
     async rollBack() {
       if (!isOpen) return
       isOpen = false
-      await say('ROLLBACK')
+      if (client) await say('ROLLBACK')
     },
     isEnded: error => isAway(error) || isCollision(error),
     isCollision,
@@ -88,7 +95,17 @@ function createWriter(
   }
 
   async function say(words: string) {
-    await asTold(async () => (await connected()).query(words))
+    await ask(client => client.query(words))
+  }
+
+  /** A connection that does not answer is not asked again. */
+  async function ask<T>(question: (client: PoolClient) => Promise<T>): Promise<T> {
+    try {
+      return await asTold(async () => question(await connected()))
+    } catch (error) {
+      if (isAway(error)) letGo()
+      throw error
+    }
   }
 
   async function connected(): Promise<PoolClient> {

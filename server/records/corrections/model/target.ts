@@ -1,4 +1,5 @@
 import {
+  anyRow,
   currentPath,
   type FieldUi,
   type Form,
@@ -9,6 +10,7 @@ import {
   listFields,
   pathOf,
   pointerOf,
+  rowIdOf,
   rowTitle,
   sameValue,
   readAnswer as readOneAnswer,
@@ -17,6 +19,7 @@ import {
   valueAt,
   type View
 } from '../../../../engine/index.ts'
+import { isSamePlace } from '../../../files/model/file-place.ts'
 import type { FileRow } from '../../../files/store.ts'
 import { type PartDefinition, partNamed, partStoredAs } from '../../model/parts.ts'
 
@@ -30,8 +33,8 @@ export interface CorrectionTarget {
   title: string
   kind: KindName
   schema: Schema
-  /** Where the file lies, of a field that takes one. */
-  file?: Pick<FileRow, 'field' | 'slot'> | undefined
+  /** Where the file lies, of a field that takes one, and the path of the row in the record that it belongs to. */
+  file?: (Pick<FileRow, 'field' | 'slot'> & { row?: string[] }) | undefined
 }
 
 /** What lies at the end of a path into a form. */
@@ -58,11 +61,18 @@ export function findTargetOfToday(pointer: string): CorrectionTarget | undefined
 
 /** What stands there in a composed record: a file by its id. */
 export function answerAt(record: View, files: readonly FileRow[], target: CorrectionTarget): unknown {
-  return target.file ? (fileAt(files, target)?.id ?? null) : (valueAt(record, target.path) ?? null)
+  return target.file ? (fileAt(record, files, target)?.id ?? null) : (valueAt(record, target.path) ?? null)
 }
 
-export function fileAt(files: readonly FileRow[], { part, file }: CorrectionTarget): FileRow | undefined {
-  return file && files.find(row => row.part === part && row.field === file.field && row.slot === file.slot)
+export function fileAt(
+  record: View,
+  files: readonly FileRow[],
+  { part, file }: CorrectionTarget
+): FileRow | undefined {
+  if (!file) return undefined
+  const rowId = file.row ? rowIdOf(valueAt(record, file.row)) : ''
+  if (rowId === undefined) return undefined
+  return files.find(row => isSamePlace(row, { part, field: file.field, rowId, slot: file.slot }))
 }
 
 export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? null, other ?? null)
@@ -70,7 +80,7 @@ export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? n
 /** How an answer reads in one text, line by line where it is several. */
 export function readAnswer(schema: Schema, value: unknown): string {
   if (Array.isArray(value)) return value.map(row => readAnswer(schema.items ?? {}, row)).join('\n\n')
-  if (!isAnswers(value)) return readOneAnswer(schema, value)
+  if (isFile(schema) || !isAnswers(value)) return readOneAnswer(schema, value)
   const fields = listFields({ name: '', schema, ui: {}, validate: () => true, validators: {} })
   return fields
     .map(field => ({ field, text: readAnswer(field.schema, value[field.name]) }))
@@ -82,7 +92,8 @@ export function readAnswer(schema: Schema, value: unknown): string {
 function toTarget(part: PartDefinition, form: Form, path: string[], found: Found): CorrectionTarget {
   const { title, schema, slot } = found
   const filePath = slot ? path.slice(0, -1) : path
-  const file = part.files.find(one => one.form === form.name && one.path.join('/') === filePath.join('/'))
+  const file = part.files.find(one => one.form === form.name && leadsTo(one.path, filePath))
+  const row = file ? file.path.lastIndexOf(anyRow) + 1 : 0
   return {
     pointer: pointerOf([part.name, ...path]),
     path: [part.name, ...path],
@@ -91,9 +102,19 @@ function toTarget(part: PartDefinition, form: Form, path: string[], found: Found
     title,
     kind: kindOf(schema),
     schema,
-    ...(isFile(schema) && file && { file: { field: file.field, slot: slot ?? 0 } })
+    ...(isFile(schema) &&
+      file && {
+        file: {
+          field: file.field,
+          slot: slot ?? 0,
+          ...(row > 0 && { row: [part.name, ...path.slice(0, row)] })
+        }
+      })
   }
 }
+
+const leadsTo = (field: string[], path: string[]) =>
+  field.length === path.length && field.every((name, at) => name === anyRow || name === path[at])
 
 function findBelow({ ui, name: form }: Form, schema: Schema, path: string[]): Found | undefined {
   return walk(schema, { ui, title: ui['ui:title'] ?? schema.title ?? form, fields: ui.fields ?? {} }, path)

@@ -323,7 +323,8 @@ export const amounts: Source = {
       tax: { type: 'string', title: 'Tax card', 'x-showIf': { pay: { atLeast: 'NGN 70,000' } } },
       share: { type: 'number', title: 'Share of full time', format: 'percentage' },
       begins: { type: 'string', title: 'Shift begins', format: 'time' },
-      ends: { type: 'string', title: 'Shift ends', format: 'time', 'x-notBefore': 'begins' }
+      ends: { type: 'string', title: 'Shift ends', format: 'time', 'x-notBefore': 'begins' },
+      strengths: { type: 'string', title: 'Strengths', format: 'markdown' }
     }
   }),
   ui: {

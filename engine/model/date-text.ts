@@ -1,0 +1,18 @@
+const months = 'January February March April May June July August September October November December'.split(
+  ' '
+)
+
+/** 1 to 12 of '3', '03', 'mar' or 'March'. */
+export function monthNumber(text: string): number | undefined {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const begin = text.slice(0, 3).toLowerCase()
+  const index = begin.length < 3 ? -1 : months.findIndex(name => name.toLowerCase().startsWith(begin))
+  return index === -1 ? undefined : index + 1
+}
+
+/** How a date is read, as much of it as is known: 1 July 2015, July 2015, 2015. What is none reads as it stands. */
+export const formatDate = (text: string): string =>
+  text.replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (stored, year: string, month: string, day = '') => {
+    const name = months[Number(month) - 1]
+    return name ? `${Number(day) || ''} ${name} ${year}`.trim() : stored
+  })

@@ -1,0 +1,34 @@
+import type { Schema } from '../form.ts'
+import { isFile } from '../model/fields.ts'
+import { holdsFiles, rowIdName } from '../model/file-fields.ts'
+import { isAnswers } from '../model/paths.ts'
+
+/** Answers in which each row that may have files has an id, the same each time. */
+export function withRowIds(schema: Schema, value: unknown): unknown {
+  let count = 0
+  return withIds(schema, value)
+
+  function withIds(schema: Schema, value: unknown): unknown {
+    if (isFile(schema)) return value
+    const { items, properties = {} } = schema
+    if (Array.isArray(value)) {
+      if (!items) return value
+      const holds = holdsFiles(schema)
+      return value.map(row => {
+        const answers = withIds(items, row)
+        return holds && isAnswers(answers) ? { [rowIdName]: createId(), ...answers } : answers
+      })
+    }
+    if (!isAnswers(value)) return value
+    const entries = Object.entries(value).map(([name, answer]) => {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+      return [name, field ? withIds(field, answer) : answer]
+    })
+    return Object.fromEntries(entries)
+  }
+
+  function createId() {
+    count += 1
+    return `row-${String(count).padStart(8, '0')}`
+  }
+}

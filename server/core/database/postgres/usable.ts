@@ -1,0 +1,83 @@
+import pg, { type ClientBase } from 'pg'
+import { SettingError } from '../../config/config.ts'
+import { keySettings } from '../key-settings.ts'
+import { migrationNames } from '../migrations/files.ts'
+import { parsePostgresAddress } from './address.ts'
+import { sayAtStart } from './faults.ts'
+
+const leastVersion = 150_000
+
+interface Server {
+  version: number
+  encoding: string
+  takesWrites: boolean
+  mayCreate: boolean
+}
+
+/**
+ * Refuses a Postgres that cannot be used, before anything is changed there or here. Answers whether it was written with a
+ * data key already.
+ */
+export async function requireUsablePostgres(url: string): Promise<boolean> {
+  const client = new pg.Client(parsePostgresAddress(url).pool)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const applied = await requireUsable(client)
+    if (applied.length === 0) return false
+    const { rows } = await client.query('SELECT 1 FROM settings WHERE name = $1', [keySettings.mark])
+    return rows.length > 0
+  } catch (error) {
+    throw sayAtStart(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Refuses the same through a connection; answers which migrations it has seen. */
+export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<Server>(
+    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
+       current_setting('transaction_read_only') = 'off' AS "takesWrites",
+       coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS "mayCreate"`
+  )
+  const server = rows[0] as Server
+  if (server.version < leastVersion) refuse('this Postgres is too old: 15 is the oldest that works.')
+  if (server.encoding !== 'UTF8')
+    refuse(`this database is written in ${server.encoding}: make one with the encoding UTF8.`)
+  if (!server.takesWrites)
+    refuse('this Postgres takes no writes, as a standby does: name the one that does.')
+  const tables = await listTables(client)
+  if (tables.length > 0 && !tables.includes('migrations'))
+    refuse('this database holds tables of another program: make an empty one.')
+  if (!server.mayCreate)
+    refuse('this user may not create tables there: make the user the owner of the database.')
+  return tables.length > 0 ? requireKnown(client) : []
+}
+
+async function listTables(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; isOpen: boolean }>(
+    `SELECT relname AS name, has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT') AS "isOpen"
+     FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace ORDER BY 1`
+  )
+  const names = rows.map(({ name }) => name)
+  const closed = rows.find(({ isOpen }) => !isOpen)
+  if (closed && names.includes('migrations'))
+    refuse(`this user may not write the table ${closed.name}: make the user the owner of the tables.`)
+  return names
+}
+
+async function requireKnown(client: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
+  const known = migrationNames()
+  const newer = rows.find(({ name }) => !known.includes(name))
+  if (newer)
+    throw new SettingError(
+      `The database was written by a newer version (${newer.name}). Start that version, or restore a backup.`
+    )
+  return rows.map(({ name }) => name)
+}
+
+function refuse(words: string): never {
+  throw new SettingError(`DATABASE_URL: ${words}`)
+}

@@ -1,0 +1,91 @@
+import {
+  anyRow,
+  expandRows,
+  holdsFiles,
+  isFile,
+  isAnswers,
+  pointerOf,
+  type Problem,
+  rowIdName,
+  rowIdOf,
+  type Schema,
+  valueAt
+} from '../../../engine/index.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import type { FileRow } from '../../files/store.ts'
+import type { PartDefinition } from './parts.ts'
+import type { RecordContents } from './record.ts'
+
+/** Does this field lie in rows of a list, so that each of its files belongs to one of them? */
+export const isInRows = ({ path }: Pick<FileField, 'path'>): boolean => path.includes(anyRow)
+
+/** The field in the row of somebody's stored answers that has this id. Refused where there is none: answers come first. */
+export function placeInRow(
+  field: FileField,
+  { answers }: Pick<RecordContents, 'answers'>,
+  rowId: string
+): FileField {
+  if (!isInRows(field)) return field
+  const found = expandRows(field.path, answers.get(field.part)?.value).find(({ row }) => row === rowId)
+  if (!found) {
+    const msg = `The row of this file (${field.schema.title ?? field.field}) is not saved, or was removed. Save the answers first, then add the file.`
+    throw new Refusal(409, msg)
+  }
+  return { ...field, path: found.path }
+}
+
+/** The stored files of rows that a part has no more. */
+export function findFilesOfGoneRows(
+  { name, files }: PartDefinition,
+  value: unknown,
+  stored: readonly FileRow[]
+): FileRow[] {
+  const own = stored.filter(row => row.part === name && row.rowId !== '')
+  if (own.length === 0) return []
+  const there = new Set(
+    files
+      .filter(isInRows)
+      .flatMap(({ field, path }) => expandRows(path, value).map(({ row }) => `${field} ${row}`))
+  )
+  const known = new Set(files.map(({ field }) => field))
+  return own.filter(({ field, rowId }) => known.has(field) && !there.has(`${field} ${rowId}`))
+}
+
+const shape = /^[A-Za-z0-9-]{8,40}$/
+
+/** What is wrong with the ids of rows: each is a short text, and no two rows of a list have the same. */
+export function findWrongRowIds({ name, asked }: PartDefinition, value: unknown): Problem[] {
+  const seen = new Set<string>()
+  return asked.flatMap(form =>
+    listRowsWithFiles(form.schema, value).flatMap(path => {
+      const row = valueAt(value, path)
+      if (!isAnswers(row) || !Object.hasOwn(row, rowIdName)) return []
+      const id = rowIdOf(row)
+      const key = `${path.map(step => (/^\d+$/.test(step) ? anyRow : step)).join('/')} ${id}`
+      const isWrong = id === undefined || !shape.test(id) || seen.has(key)
+      seen.add(key)
+      const msg = `The "${rowIdName}" of a row must be 8 to 40 letters, digits or hyphens, and another one for each row.`
+      return isWrong
+        ? [{ path: pointerOf([name, ...path]), rule: 'format' as const, msg, form: form.name }]
+        : []
+    })
+  )
+}
+
+/** Where the rows lie that may have files. */
+function listRowsWithFiles(schema: Schema, value: unknown, path: string[] = []): string[][] {
+  if (isFile(schema)) return []
+  const { items, properties = {} } = schema
+  if (items && Array.isArray(value)) {
+    const holds = holdsFiles(schema)
+    return value.flatMap((row, index) => {
+      const own = [...path, String(index)]
+      return [...(holds ? [own] : []), ...listRowsWithFiles(items, row, own)]
+    })
+  }
+  if (!isAnswers(value)) return []
+  return Object.entries(properties).flatMap(([name, field]) =>
+    listRowsWithFiles(field, value[name], [...path, name])
+  )
+}

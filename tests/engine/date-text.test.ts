@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { createRowReader, readAnswer, readLines, type Schema } from '../../engine/index.ts'
+import { forms } from '../../generated/index.ts'
+
+it.each<[Schema['format'], unknown, string]>([
+  ['date', '2015-07-01', '1 July 2015'],
+  ['date', '1994-12-31', '31 December 1994'],
+  ['month', '2001-09', 'September 2001'],
+  ['partialdate', '1960', '1960'],
+  ['partialdate', '1960-05', 'May 1960'],
+  ['partialdate', '1960-05-02', '2 May 1960'],
+  ['date', '2015-13-01', '2015-13-01'],
+  ['date', '2015-7-x', '2015-7-x'],
+  ['date', undefined, ''],
+  // When a signature was made: specified as what stands before the T
+  ['datetime', '2026-11-20T10:00:00Z', '2026-11-20']
+])('a %s that is stored as %s reads as %s', (format, stored, text) => {
+  expect(readAnswer({ type: 'string', format }, stored)).toBe(text)
+})
+
+it('a sheet keeps dates as they are stored, so that programs read them', () => {
+  const form = forms['sections/personal-information']
+  if (!form) throw new Error('There is no section of personal information')
+  const view = { personalInfo: { dob: '1994-03-27' } }
+  expect(readLines(form, view).map(({ text }) => text)).toContain('27 March 1994')
+  expect(createRowReader(form)(view)).toContain('1994-03-27')
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { check, cleanAnswers, type Schema } from '../../engine/index.ts'
+import { compiledForm } from '../helpers/compiled-form.ts'
+
+const text = (title: string, words: Partial<Schema> = {}): Schema => ({ type: 'string', title, ...words })
+const choices: Schema = { type: 'string', enum: ['Yes', 'No'] }
+const home: Schema = {
+  type: 'object',
+  title: 'Home',
+  required: ['street', 'door'],
+  properties: {
+    street: text('Street'),
+    town: text('Town'),
+    door: { type: 'object', title: 'Door', required: ['code'], properties: { code: text('Door code') } }
+  }
+}
+const form = await compiledForm({
+  name: 'test/untouched',
+  schema: {
+    type: 'object',
+    required: ['home', 'extras', 'work', 'safety', 'post'],
+    properties: {
+      home,
+      away: home,
+      extras: { type: 'object', title: 'Extras', properties: { hobby: text('Hobby') } },
+      works: text('Do you work?', { enum: ['yes', 'no'] }),
+      work: {
+        type: 'object',
+        title: 'Work',
+        required: ['employer'],
+        properties: { employer: text('Employer') },
+        'x-showIf': { works: 'yes' }
+      },
+      safety: {
+        type: 'object',
+        title: 'Safety',
+        required: ['gloves', 'helmet'],
+        properties: { gloves: { ...choices, title: 'Gloves' }, helmet: { ...choices, title: 'Helmet' } }
+      },
+      post: {
+        type: 'object',
+        title: 'Postal address',
+        format: 'address',
+        properties: { town: text('Town') }
+      },
+      jobs: {
+        type: 'array',
+        title: 'Jobs',
+        items: {
+          type: 'object',
+          required: ['boss'],
+          properties: {
+            boss: { type: 'object', title: 'Boss', required: ['name'], properties: { name: text('Name') } }
+          }
+        }
+      }
+    }
+  } satisfies Schema,
+  ui: { fields: { safety: { 'ui:layout': 'table' } } }
+})
+const told = (value: object) => check(form, value, { at: 'page' }).map(({ path, msg }) => `${path} ${msg}`)
+const missing = [
+  '/home/street Enter your street.',
+  '/home/door/code Enter your door code.',
+  '/safety/gloves Enter your gloves.',
+  '/safety/helmet Enter your helmet.',
+  '/post Enter your postal address.'
+]
+
+describe('a required group of which nothing is said', () => {
+  it.each([{}, { home: null, extras: '', safety: {} }])('%j is asked for question by question', value => {
+    expect(told(value)).toEqual(missing)
+  })
+
+  it('is asked for in rows, and only where its condition holds', () => {
+    expect(told({ works: 'yes', jobs: [{}] })).toEqual([
+      ...missing.slice(0, 2),
+      '/work/employer Enter your employer.',
+      ...missing.slice(2),
+      '/jobs/0/boss/name Enter your name.'
+    ])
+  })
+
+  it('passes and is kept as a group without answers where every question in it may be left out', () => {
+    expect(cleanAnswers(form, {})).toEqual({ home: { door: {} }, extras: {}, safety: {} })
+  })
+
+  it('is still told of where it is something else', () => {
+    expect(told({ extras: 'x' })).toContain('/extras Extras must be a group of answers.')
+  })
+})

@@ -1,0 +1,53 @@
+import './warned.ts'
+import { describe, expect, it } from 'vitest'
+import { createWarningMemory, findProblems } from '../../renderer/form/state/warnings.ts'
+import { parts } from '../../generated/index.ts'
+import { validCases } from './cases.ts'
+import { openFixture } from './fixture.ts'
+import { right, type Sides } from './part-case.ts'
+import { differences } from './parts.ts'
+import { reportOf } from './proof.ts'
+
+/** Page and server ask alike whether unusual answers are right, and each of these programs is found out. */
+const ground = openFixture()
+
+const asking = (change: Sides['asks']): Partial<Sides> => ({ asks: change })
+const changed = (change: (found: ReturnType<Sides['asks']>) => ReturnType<Sides['asks']>) =>
+  asking((...given) => change(findProblems(...given)))
+
+const wrongPrograms: [what: string, Partial<Sides>][] = [
+  ['asks nothing', changed(found => found.filter(({ rule }) => rule !== 'warning'))],
+  ['asks at another place', changed(found => found.map(one => ({ ...one, path: `${one.path}s` })))],
+  ['asks in words of its own', changed(found => found.map(one => ({ ...one, msg: 'Is it?' })))],
+  [
+    'asks again what was passed',
+    asking((form, value, facts) => findProblems(form, value, facts, createWarningMemory()))
+  ],
+  ['keeps to itself what was passed', { passed: () => [] }]
+]
+
+async function reportFor(name: string, sides: Sides): Promise<string | undefined> {
+  const part = parts.find(one => one.name === name)
+  if (!part) throw new Error(`There is no part ${name}.`)
+  return reportOf({
+    of: name,
+    cases: validCases(part),
+    runs: 150,
+    differences: one => differences(ground, part, one, sides)
+  })
+}
+
+describe.each(['employeeDetails', 'education'])('%s', name => {
+  it('asks alike', async () => {
+    expect(await reportFor(name, right)).toBeUndefined()
+  }, 400_000)
+
+  // Rows are hardly ever made up twice with the same answers.
+  it.each(wrongPrograms.filter(([what]) => name !== 'education' || what !== 'asks again what was passed'))(
+    'a program that %s is found out',
+    async (_, wrong) => {
+      expect(await reportFor(name, { ...right, ...wrong })).toMatch(/"seed":\d+,"path":"[\d:]+"/)
+    },
+    400_000
+  )
+})

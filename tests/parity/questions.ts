@@ -1,0 +1,30 @@
+import type { Part, PassedWarning } from '../../engine/index.ts'
+import { createWarningMemory } from '../../renderer/form/state/warnings.ts'
+import { warningsOf } from '../../renderer/saving/passed-warnings.ts'
+import type { Said } from './messages.ts'
+import type { Pressed } from './part-case.ts'
+
+/** What the page asks of answers that are right so far: whether they are meant as they are. */
+export async function findQuestions({
+  ground,
+  part,
+  forms,
+  values,
+  user,
+  sides
+}: Pick<Pressed, 'ground' | 'part' | 'forms' | 'values' | 'user' | 'sides'>): Promise<Said[]> {
+  const asked: Said[] = []
+  for (const [index, form] of forms.entries()) {
+    const facts = await ground.factsFor(form, values[index])
+    const memory = warningsOf(form, part, user) ?? createWarningMemory()
+    const found = sides.asks(form, values[index], facts, memory)
+    for (const { path, rule, msg } of found)
+      if (rule === 'warning') asked.push({ form: form.name, path, msg })
+  }
+  return asked
+}
+
+/** A question of a form as the server is told that it was passed. */
+export const asPassed =
+  ({ name }: Part) =>
+  ({ path, msg }: Said): PassedWarning => ({ path: `/${name}${path}`, msg })

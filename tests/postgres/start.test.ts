@@ -1,0 +1,157 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { ClientBase } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig, SettingError } from '../../server/core/config/config.ts'
+import { openDatabase } from '../../server/core/database/database.ts'
+import { requireUsable } from '../../server/core/database/postgres/usable.ts'
+import { openLog } from '../../server/core/http/log.ts'
+import { openServices, requireSameKey } from '../../server/services.ts'
+import { newPostgres, runOnPostgres } from '../helpers/postgres.ts'
+import { newFolder } from '../helpers/process.ts'
+import { query } from '../world/database.ts'
+
+const server = process.env.TEST_POSTGRES ?? ''
+const stranger = 'onboarding_stranger'
+
+/** The address of a database, for somebody. */
+function addressOf(name: string, user = 'postgres') {
+  const url = new URL(server)
+  Object.assign(url, { pathname: `/${name}`, username: user })
+  return url.href
+}
+
+async function makeDatabase(name: string, options = '') {
+  await runOnPostgres(
+    server,
+    `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
+    `CREATE DATABASE ${name} ${options}`
+  )
+}
+
+const settingsIn = (folder: string, url: string) =>
+  readConfig({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url })
+
+describe('the start on a Postgres', () => {
+  beforeAll(() => runOnPostgres(server, `DROP ROLE IF EXISTS ${stranger}`, `CREATE ROLE ${stranger} LOGIN`))
+  afterAll(async () => {
+    for (const [name] of refused) await runOnPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await runOnPostgres(server, `DROP ROLE ${stranger}`)
+  })
+
+  it('migrates once, whoever comes first of ten', async () => {
+    const name = 'onboarding_ten'
+    await makeDatabase(name)
+    const url = `${addressOf(name)}?pool=1&writers=1`
+    const all = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ url }, db => ({ db }))))
+    for (const one of all) await one.close()
+    await runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  })
+
+  /** The name of a database, how it is made, what is done in it, the sentence, and who asks. */
+  const refused: [string, string | undefined, string[], string, string?][] = [
+    ['onboarding_nowhere', undefined, [], 'DATABASE_URL: there is no such database: create it first.'],
+    [
+      'onboarding_nobody',
+      '',
+      [],
+      'DATABASE_URL: Postgres refuses this user or password.',
+      'onboarding_not_there'
+    ],
+    [
+      'onboarding_others',
+      '',
+      ['CREATE TABLE theirs (id int)'],
+      'DATABASE_URL: this database holds tables of another program: make an empty one.'
+    ],
+    [
+      'onboarding_newer',
+      '',
+      [
+        'CREATE TABLE migrations (name TEXT, applied_at BIGINT)',
+        "INSERT INTO migrations VALUES ('9999-later.sql', 1)"
+      ],
+      'The database was written by a newer version (9999-later.sql). Start that version, or restore a backup.'
+    ],
+    [
+      'onboarding_closed',
+      '',
+      [],
+      'DATABASE_URL: this user may not create tables there: make the user the owner of the database.',
+      stranger
+    ],
+    [
+      'onboarding_hidden',
+      '',
+      ['REVOKE ALL ON SCHEMA public FROM PUBLIC'],
+      'DATABASE_URL: this user may not create tables there: make the user the owner of the database.',
+      stranger
+    ],
+    [
+      'onboarding_readable',
+      '',
+      [
+        'CREATE TABLE migrations (name TEXT, applied_at BIGINT)',
+        `GRANT CREATE ON SCHEMA public TO ${stranger}`,
+        `GRANT SELECT ON migrations TO ${stranger}`
+      ],
+      'DATABASE_URL: this user may not write the table migrations: make the user the owner of the tables.',
+      stranger
+    ],
+    [
+      'onboarding_standing',
+      '',
+      ['ALTER DATABASE onboarding_standing SET default_transaction_read_only = on'],
+      'DATABASE_URL: this Postgres takes no writes, as a standby does: name the one that does.'
+    ],
+    [
+      'onboarding_latin',
+      "ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0",
+      [],
+      'DATABASE_URL: this database is written in LATIN1: make one with the encoding UTF8.'
+    ]
+  ]
+
+  it.each(refused)(
+    'is refused with a sentence by %s, and changes nothing',
+    async (name, options, commands, sentence, user) => {
+      const url = addressOf(name)
+      if (options !== undefined) await makeDatabase(name, options)
+      if (commands.length > 0) await runOnPostgres(url, ...commands)
+      const tables = () =>
+        options === undefined
+          ? []
+          : query({ config: settingsIn('', url) }, 'SELECT tablename FROM pg_tables ORDER BY 1')
+      const before = tables()
+      const folder = newFolder()
+      const error = await openServices(settingsIn(folder, addressOf(name, user)), openLog('silent')).catch(
+        caught => caught
+      )
+      expect(error).toBeInstanceOf(SettingError)
+      expect(error.message).toBe(sentence)
+      expect(tables()).toEqual(before)
+      expect(fs.readdirSync(folder)).toEqual([])
+    }
+  )
+
+  it('is refused by one that is too old', async () => {
+    const row = { version: 140_012, encoding: 'UTF8', takesWrites: true, mayCreate: true }
+    const old = { query: async () => ({ rows: [row] }) } as unknown as ClientBase
+    await expect(requireUsable(old)).rejects.toThrow(
+      'DATABASE_URL: this Postgres is too old: 15 is the oldest that works.'
+    )
+  })
+
+  it('makes no key beside a database that was written with one, and says which is missing', async () => {
+    const place = await newPostgres(server)
+    const first = await openServices(settingsIn(newFolder(), place.url), openLog('silent'))
+    await requireSameKey(first)
+    await first.close()
+    const folder = newFolder()
+    await expect(openServices(settingsIn(folder, place.url), openLog('silent'))).rejects.toThrow(
+      /^DATA_KEY is missing: .*data\.key is not there, and the database was written with it\.$/
+    )
+    expect(fs.existsSync(path.join(folder, 'data/data.key'))).toBe(false)
+    await place.drop()
+  })
+})

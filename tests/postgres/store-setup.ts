@@ -1,0 +1,14 @@
+import { isSwiftInstalled, startSwift } from '../helpers/swift.ts'
+
+/** Starts an S3 store of its own for the journeys, where Swift is installed. */
+export default async function setup(): Promise<(() => void) | undefined> {
+  if (!isSwiftInstalled()) {
+    console.log(
+      'Journeys keep their files in a folder: install swift-proxy, -account, -container and -object.'
+    )
+    return undefined
+  }
+  const swift = await startSwift()
+  process.env.TEST_S3 = swift.endpoint
+  return swift.stop
+}

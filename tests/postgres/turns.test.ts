@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../server/core/database/database.ts'
+import { inTurn, watchTurns } from '../../server/core/database/turn.ts'
+import { createKeys, randomId } from '../../server/core/keys.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { mailing } from '../helpers/mailing.ts'
+import { newPostgres } from '../helpers/postgres.ts'
+import { until } from '../world/process.ts'
+
+const keys = createKeys(Buffer.alloc(32, 7))
+const second = 1000
+
+let place: Awaited<ReturnType<typeof newPostgres>>
+let databases: [Database<Stores>, Database<Stores>]
+
+beforeAll(async () => {
+  place = await newPostgres(process.env.TEST_POSTGRES ?? '')
+  const open = () => openStores({ url: place.url }, keys)
+  databases = [await open(), await open()]
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(async () => {
+  for (const one of databases ?? []) await one.close()
+  await place?.drop()
+})
+
+/** Two processes whose clocks differ by so much. The first may die: nothing more of it is written. */
+function twoProcesses(skew: number) {
+  const [first, other] = databases
+  const name = randomId()
+  let now = 1_000_000
+  let isDead = false
+  let end = () => {}
+  const working = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const mortal: Database<Stores> = {
+    ...first,
+    writeEach: job => (isDead ? new Promise(() => {}) : first.writeEach(job))
+  }
+  return {
+    /** The first has the turn until it is told to end, or dies. */
+    begin: () => inTurn({ database: mortal, clock: () => now }, name, () => working),
+    end: () => end(),
+    die() {
+      isDead = true
+    },
+    /** How often the second took over what the first had left. */
+    watch() {
+      const seen = { takenOver: 0 }
+      const turns = { database: other, clock: () => now + skew }
+      const work = async () => void seen.takenOver++
+      const stop = watchTurns(turns, [name], left => void inTurn(turns, left, work))
+      return { seen, stop }
+    },
+    async pass(milliseconds: number) {
+      for (const until = now + milliseconds; now < until;) {
+        now += second
+        vi.advanceTimersByTime(second)
+        // What was asked in this second is done before the next begins.
+        await Promise.all([first.writeEach(async () => {}), other.read.leases.find(name)])
+        await other.writeEach(async () => {})
+      }
+    }
+  }
+}
+
+describe.each([-5, 0, 5])('a turn of two processes whose clocks differ by %i s', skew => {
+  it.each([0, 1, 4, 9, 33])(
+    'is taken over once, within 30 s, from one that is killed after %i s of work',
+    async seconds => {
+      const two = twoProcesses(skew * second)
+      void two.begin()
+      const { seen, stop } = two.watch()
+      await two.pass(seconds * second)
+      two.die()
+      await two.pass(30 * second)
+      expect(seen.takenOver).toBe(1)
+      await two.pass(60 * second)
+      expect(seen.takenOver).toBe(1)
+      stop()
+    }
+  )
+
+  it('stays with one that lives, however long it works, and is not done again once it is given back', async () => {
+    const two = twoProcesses(skew * second)
+    const done = two.begin()
+    const { seen, stop } = two.watch()
+    await two.pass(90 * second)
+    two.end()
+    expect(await done).toBe(true)
+    await two.pass(60 * second)
+    expect(seen.takenOver).toBe(0)
+    stop()
+  })
+})
+
+describe('a mail that a process had in hand when it was killed', () => {
+  it('is free again within 30 s, though every sender of the others is busy', async () => {
+    const app = await mailing(command => (command === '.' ? '250-wait' : 'ok'))
+    await app.put(Array.from({ length: 5 }, (_, index) => ({ to: `a${index}@example.com` })))
+    await until(async () => (await inHand()).length === 4)
+    const left = (await app.rows()).find(({ state }) => state === 'waiting')?.id ?? ''
+    await app.services.database.write(tx =>
+      tx.outbox.claim('one that was killed', app.clock.now(), app.clock.now() + 18_000)
+    )
+    expect(await inHand()).toHaveLength(5)
+    const ownerOf = async () => (await app.rows()).find(({ id }) => id === left)?.owner
+    for (let passed = 0; passed < 28; passed++) {
+      app.clock.advance(second)
+      vi.advanceTimersByTime(second)
+      await app.services.database.writeEach(async () => {})
+    }
+    await expect.poll(ownerOf, { timeout: 2000 }).toBe(null)
+    expect(await inHand()).toHaveLength(4)
+
+    async function inHand() {
+      return (await app.rows()).filter(({ state }) => state === 'sending')
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentNode } from '../../../engine/index.ts'
+import { isMarked, parseMarked } from '../../../renderer/form/kinds/marked-text.ts'
+import { formPages } from './opened.ts'
+
+const paragraph = (...children: ContentNode[]): ContentNode => ({ type: 'paragraph', children })
+const list = (isOrdered: boolean, ...items: ContentNode[][]): ContentNode => ({
+  type: 'list',
+  isOrdered,
+  items
+})
+const strong = (word: string): ContentNode => ({ type: 'strong', children: [word] })
+const em = (word: string): ContentNode => ({ type: 'em', children: [word] })
+
+describe('a text that is marked', () => {
+  it.each<[string, string, ContentNode[]]>([
+    ['plain words', 'One\nand two.', [paragraph('One', { type: 'break' }, 'and two.')]],
+    ['paragraphs', 'One.\r\n\r\n\r\nTwo.', [paragraph('One.'), paragraph('Two.')]],
+    ['bold and italics', 'A **b c** and *d*.', [paragraph('A ', strong('b c'), ' and ', em('d'), '.')]],
+    [
+      'lists',
+      'Can:\n- one\n* **two**\n\n1. a\n2) b',
+      [paragraph('Can:'), list(false, ['one'], [strong('two')]), list(true, ['a'], ['b'])]
+    ],
+    ['a list that goes on behind a blank line', '- a\n\n- b', [list(false, ['a'], ['b'])]],
+    ['sums', '2 * 3 * 4 ** 5', [paragraph('2 * 3 * 4 ** 5')]],
+    ['stars without end', '**a *b', [paragraph('**a *b')]],
+    ['a row of hyphens', '---', [paragraph('---')]],
+    ['nothing', ' \n', []]
+  ])('has %s', (_, text, nodes) => {
+    expect(parseMarked(text)).toEqual(nodes)
+  })
+
+  // Mutant: links are drawn.
+  it.each([
+    '<b onclick="alert(1)">x</b>',
+    '[here](javascript:alert(1))',
+    '![x](https://evil.example/x.png)',
+    '# Title',
+    '> said',
+    '`code`'
+  ])('keeps %s as it was typed', text => {
+    expect(parseMarked(text)).toEqual([paragraph(text)])
+    expect(isMarked(text)).toBe(false)
+  })
+
+  it('is taken apart in no time, however it is written', () => {
+    const started = performance.now()
+    for (const part of ['*', '**', '* ', '**a ', '- ', '1.', '*a**']) parseMarked(part.repeat(20_000))
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('on the page', () => {
+  const pages = formPages()
+
+  it('is drawn below as it is typed, and kept as it was', async () => {
+    const { page, submit, submitted, complaints } = await pages.open('amounts', { value: { pay: 100 } })
+    const input = page.getByLabel('Strengths')
+    await input.fill('Plain')
+    expect(await page.locator('.marked-preview').count()).toBe(0)
+    await input.fill('**Calm** and\n\n- <i>patient</i>\n- *fast*')
+    const preview = page.locator('.marked-preview')
+    expect(await preview.locator('strong').allTextContents()).toEqual(['Calm'])
+    expect(await preview.locator('li').allTextContents()).toEqual(['<i>patient</i>', 'fast'])
+    await submit()
+    expect(await submitted()).toMatchObject([{ strengths: '**Calm** and\n\n- <i>patient</i>\n- *fast*' }])
+    expect(await complaints()).toEqual([])
+  })
+})

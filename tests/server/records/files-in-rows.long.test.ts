@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf, picture, validAnswers } from '../../helpers/records.ts'
+import { type Product, startProduct } from '../../helpers/product.ts'
+import { projectWithFilesInRows } from '../../helpers/rows-with-files.ts'
+import { type Person, signedUp } from '../../helpers/signed-up.ts'
+
+const [school] = validAnswers.educationalBackground
+const [first, second] = [
+  { ...school, _row: 'school-one', nameOfSchool: 'First School' },
+  { ...school, _row: 'school-two', nameOfSchool: 'Second School' }
+]
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are read here.
+type Json = Record<string, any>
+
+interface StoredFile {
+  _id: string
+  url: string
+  name: string
+}
+
+/** Files belong to rows of a list, wherever these stand. */
+describe('files in rows', () => {
+  const copied = projectWithFilesInRows()
+  let product: Product
+  let admin: Person
+  let ada: Person
+  let userId = ''
+
+  beforeAll(async () => {
+    copied.generate()
+    product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
+    admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+    ada = await signedUp(product, 'ada@btc.example', { username: 'Ada' })
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+    userId = String((await ada.call('GET', '/user')).body.data._id)
+  }, 120_000)
+  afterAll(async () => {
+    await product?.stop()
+    copied.remove()
+  })
+
+  const record = async () => (await ada.call('GET', '/user')).body.data as Json
+  const schools = async () => (await record()).education as Json[]
+  const saveSchools = (rows: unknown[]) => ada.call('POST', '/user/educationalBackground', rows)
+
+  async function send(
+    route: string,
+    field: string,
+    { row, name, target, bytes }: { row?: string; name: string; target?: string; bytes?: Buffer }
+  ) {
+    const form = new FormData()
+    form.append(field, new File([new Uint8Array(bytes ?? (await pdf()))], name))
+    if (target) form.append('target', target)
+    const query = row === undefined ? '' : `?row=${row}`
+    const answer = await fetch(`${product.url}/api/user/${route}${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.token}` },
+      body: form
+    })
+    return { status: answer.status, body: (await answer.json()) as Json }
+  }
+  const certify = (row: string | undefined, name: string, bytes?: Buffer) =>
+    send('educationalBackground/certificate', 'certificate', {
+      name,
+      ...(row !== undefined && { row }),
+      ...(bytes && { bytes })
+    })
+  const open = async (url: string) =>
+    (await fetch(`${product.url}${url}`, { headers: { authorization: `Bearer ${ada.token}` } })).status
+
+  it('are refused before their row is saved, without a row, and where ids are wrong', async () => {
+    expect(await certify('school-one', 'a.pdf')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Save the answers first') }
+    })
+    expect(await certify(undefined, 'a.pdf')).toMatchObject({ status: 400 })
+    for (const id of ['short', 'with spaces in it', 7, { a: 1 }, 'x'.repeat(41)]) {
+      expect((await saveSchools([{ ...first, _row: id }])).body).toMatchObject({ status: 400 })
+    }
+    expect((await saveSchools([first, { ...second, _row: first._row }])).body).toMatchObject({
+      status: 400,
+      data: [{ path: '/education/1' }]
+    })
+  })
+
+  it('stay with their rows when these are moved, added and changed; a record says in which row one is missing', async () => {
+    expect((await saveSchools([first, second])).status).toBe(200)
+    expect((await record()).missing).toContainEqual({
+      form: 'steps/education',
+      path: '/education/1/certificate',
+      title: expect.stringMatching(/2: Certificate$/)
+    })
+    expect((await certify('school-one', 'one.pdf')).status).toBe(200)
+    expect((await certify('school-two', 'two.pdf')).status).toBe(200)
+    expect(
+      (await record()).missing.filter(({ path }: { path: string }) => path.includes('certificate'))
+    ).toEqual([])
+    const third = { ...school, _row: 'school-new', nameOfSchool: 'Third School' }
+    expect((await saveSchools([third, second, first])).status).toBe(200)
+    expect(await schools()).toMatchObject([
+      { nameOfSchool: 'Third School' },
+      { nameOfSchool: 'Second School', certificate: { name: 'two.pdf' } },
+      { nameOfSchool: 'First School', certificate: { name: 'one.pdf' } }
+    ])
+    expect((await schools())[0]).not.toHaveProperty('certificate')
+  })
+
+  it('are set by nobody through the answers, and refused where the bytes are wrong, at the row', async () => {
+    const [, , stored] = await schools()
+    const elsewhere = { _id: 'x', url: '/elsewhere', name: 'x.pdf' }
+    await saveSchools([{ ...second, certificate: elsewhere }, first])
+    expect(await schools()).toMatchObject([
+      { certificate: { name: 'two.pdf' } },
+      { certificate: { _id: stored?.certificate._id } }
+    ])
+    expect(await certify('school-one', 'a.pdf', Buffer.from('no PDF'))).toMatchObject({
+      status: 415,
+      body: { data: [{ path: '/education/1/certificate', rule: 'fileType' }] }
+    })
+    const large = Buffer.concat([await pdf(), Buffer.alloc(300_000)])
+    expect(await certify('school-one', 'a.pdf', large)).toMatchObject({
+      status: 413,
+      body: { data: [{ path: '/education/1/certificate' }] }
+    })
+  })
+
+  it('are replaced one by one, and go with their row once the answers are stored, never before', async () => {
+    const before = (await schools()).map(row => row.certificate as StoredFile)
+    expect((await certify('school-one', 'one again.pdf')).status).toBe(200)
+    expect(await schools()).toMatchObject([
+      { certificate: { name: 'two.pdf' } },
+      { certificate: { name: 'one again.pdf' } }
+    ])
+    expect(await open(before[1]?.url ?? '')).toBe(404)
+    const refused = await saveSchools([{ ...first, dateObtained: 'never' }])
+    expect(refused.status).toBe(400)
+    expect(await open((await schools())[0]?.certificate.url)).toBe(200)
+    const gone = (await schools())[0]?.certificate.url
+    expect((await saveSchools([first])).status).toBe(200)
+    expect(await schools()).toMatchObject([{ certificate: { name: 'one again.pdf' } }])
+    expect(await open(gone)).toBe(404)
+    // A row that comes back under the same id has nothing of what went.
+    await saveSchools([first, second])
+    expect((await schools())[1]).not.toHaveProperty('certificate')
+  })
+
+  it('lie in groups of rows, several in a row, and in rows in rows', async () => {
+    const course = { _row: 'course-one', subject: 'Physics' }
+    const [chidi, ngozi] = [
+      { _row: 'dependant-1', name: 'Chidi', isStudent: true, courses: [course] },
+      { _row: 'dependant-2', name: 'Ngozi' }
+    ]
+    const save = (dependants: unknown[]) =>
+      ada.call('POST', '/user/employeeDetails', { ...validAnswers.employeeDetails, dependants })
+    expect((await save([chidi, ngozi])).status).toBe(200)
+    const papers = (row: string, target: string, name: string) =>
+      send('employeeDetails/dependant-papers', 'dependants.papers', { row, target, name })
+    expect((await papers('dependant-2', '1', 'a.pdf')).status).toBe(200)
+    expect((await papers('dependant-2', '2', 'b.pdf')).status).toBe(200)
+    expect((await papers('dependant-1', '1', 'c.pdf')).status).toBe(200)
+    expect((await papers('dependant-1', '4', 'd.pdf')).status).toBe(400)
+    const photo = { row: 'dependant-1', name: 'c.jpg', bytes: await picture() }
+    expect((await send('employeeDetails/dependant-photo', 'dependants.likeness.photo', photo)).status).toBe(
+      200
+    )
+    const proof = { row: 'course-one', name: 'proof.pdf' }
+    expect((await send('employeeDetails/course-proof', 'dependants.courses.proof', proof)).status).toBe(200)
+    expect((await save([ngozi, chidi])).status).toBe(200)
+    expect((await record()).employeeDetails.dependants).toMatchObject([
+      {
+        name: 'Ngozi',
+        papers: [
+          { target: 1, file: { name: 'a.pdf' } },
+          { target: 2, file: { name: 'b.pdf' } }
+        ]
+      },
+      {
+        name: 'Chidi',
+        papers: [{ target: 1, file: { name: 'c.pdf' } }],
+        likeness: { photo: { url: expect.any(String) } },
+        courses: [{ subject: 'Physics', proof: { name: 'proof.pdf' } }]
+      }
+    ])
+    const place = '/user/employeeDetails/dependant-papers/1'
+    expect((await ada.call('DELETE', place)).status).toBe(400)
+    expect((await ada.call('DELETE', `${place}?row=dependant-9`)).status).toBe(404)
+    expect((await ada.call('DELETE', `${place}?row=dependant-2`)).status).toBe(200)
+    const after = (await record()).employeeDetails.dependants
+    expect(after[0].papers).toMatchObject([{ target: 2, file: { name: 'b.pdf' } }])
+    expect(after[1].papers).toHaveLength(1)
+    const url = after[1].courses[0].proof.url
+    expect((await save([ngozi, { ...chidi, isStudent: false }])).status).toBe(200)
+    expect((await record()).employeeDetails.dependants[1]).not.toHaveProperty('courses')
+    expect(await open(url)).toBe(404)
+  })
+
+  it('are in what their owner downloads and in the ZIP for administrators, with the number of the row', async () => {
+    const headers = { authorization: `Bearer ${ada.token}` }
+    const own = Buffer.from(await (await fetch(`${product.url}/api/user/export`, { headers })).arrayBuffer())
+    expect(own.toString('latin1')).toContain('Certificate - row 1.pdf')
+  })
+
+  it('are asked for again by a correction, which is answered with another file of that row', async () => {
+    const asked = await admin.call('POST', `/admin/employees/${userId}/corrections`, {
+      corrections: [{ path: '/education/0/certificate', message: 'Please scan it again.' }]
+    })
+    expect(asked).toMatchObject({ status: 200 })
+    expect((await certify('school-two', 'other.pdf')).status).toBe(200)
+    const isOpen = async () =>
+      (await record()).missing.some(({ isToCorrect }: { isToCorrect?: boolean }) => isToCorrect)
+    expect(await isOpen()).toBe(true)
+    expect((await certify('school-one', 'scanned again.pdf')).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+  })
+
+  it('show in the history of the part without the ids of rows', async () => {
+    const { body } = await admin.call('GET', `/admin/employees/${userId}/history/education`)
+    expect(JSON.stringify(body)).toContain('Certificate')
+    expect(JSON.stringify(body)).not.toContain('school-one')
+  })
+})

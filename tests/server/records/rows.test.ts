@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSchema } from '../../../engine/resolve/resolve.ts'
+import type { Schema, Snapshot } from '../../../engine/index.ts'
+import type { FileField } from '../../../server/files/model/file-field.ts'
+import type { FileRow } from '../../../server/files/store.ts'
+import type { PartDefinition } from '../../../server/records/model/parts.ts'
+import { fileFieldsOf, fileMovesSince } from '../../../server/schema-changes/files.ts'
+import { composeRecord } from '../../../server/records/model/record.ts'
+import { findFilesOfGoneRows, findWrongRowIds, placeInRow } from '../../../server/records/model/rows.ts'
+import { compiledForm } from '../../helpers/compiled-form.ts'
+
+const paper: Schema = {
+  title: 'Paper',
+  format: 'pdf',
+  'x-file': { types: ['application/pdf'], maxBytes: 50_000, route: 'paper' }
+}
+const form = await compiledForm({
+  name: 'steps/courses',
+  schema: resolveSchema(new Map(), 'courses', {
+    type: 'array',
+    items: { type: 'object', properties: { name: { type: 'string', title: 'Name' }, paper } }
+  }),
+  ui: {}
+})
+const schema = form.schema.items?.properties?.paper ?? {}
+const field: FileField = {
+  part: 'courses',
+  form: form.name,
+  path: ['*', 'paper'],
+  field: 'paper',
+  rule: { types: [], maxBytes: 1, route: 'paper' },
+  schema,
+  demanded: false
+}
+// What the functions at hand look at.
+const part = {
+  name: 'courses',
+  asked: [form],
+  files: [field],
+  fromAccount: [],
+  list: true
+} as unknown as PartDefinition
+const fileOf = (rowId: string) =>
+  ({ id: `of ${rowId}`, part: 'courses', field: 'paper', rowId, slot: 0, type: 'image/png' }) as FileRow
+const files = [fileOf('row-alpha'), fileOf('row-gamma')]
+const [alpha, beta, gamma] = [
+  { _row: 'row-alpha', name: 'A' },
+  { name: 'B' },
+  { _row: 'row-gamma', name: 'C' }
+]
+const account = { username: '', email: '', phone: '' }
+
+describe('the files of rows', () => {
+  it.each([
+    ['as they were', [alpha, beta, gamma]],
+    ['turned round', [gamma, beta, alpha]],
+    ['with one before them', [beta, alpha, gamma]],
+    ['without the first', [beta, gamma]]
+  ])('are read in the rows that they belong to: %s', (_, rows) => {
+    const record = composeRecord(
+      { account, answers: new Map([['courses', { value: rows }]]), files },
+      undefined,
+      [part]
+    )
+    expect(record.courses).toEqual(
+      rows.map(row =>
+        '_row' in row ? { ...row, paper: { _id: `of ${row._row}`, url: `of ${row._row}` } } : row
+      )
+    )
+  })
+
+  it('go with the rows that are gone, and with no others', () => {
+    const gone = (rows: unknown) => findFilesOfGoneRows(part, rows, files).map(({ id }) => id)
+    expect(gone([gamma, beta, alpha])).toEqual([])
+    expect(gone([beta, gamma])).toEqual(['of row-alpha'])
+    expect(gone([{ ...alpha, _row: undefined }, gamma])).toEqual(['of row-alpha'])
+    expect(gone(undefined)).toEqual(['of row-alpha', 'of row-gamma'])
+  })
+
+  it('have no place in rows that are not stored', () => {
+    const stored = { answers: new Map([['courses', { value: [beta, alpha] }]]) }
+    expect(placeInRow(field, stored, 'row-alpha').path).toEqual(['1', 'paper'])
+    expect(() => placeInRow(field, stored, 'row-gamma')).toThrow('Save the answers first')
+    expect(() => placeInRow(field, { answers: new Map() }, 'row-alpha')).toThrow('Save the answers first')
+  })
+
+  it.each([
+    ['too short', 'row'],
+    ['with what an address would have to write otherwise', 'row/../alpha'],
+    ['a number', 12_345_678],
+    ['that another row has', 'row-alpha']
+  ])('belong to ids that are refused: %s', (_, _row) => {
+    expect(findWrongRowIds(part, [alpha, beta, { name: 'C', _row }])).toMatchObject([
+      { path: '/courses/2', form: 'steps/courses', msg: expect.stringContaining('_row') }
+    ])
+    expect(findWrongRowIds(part, [alpha, beta, gamma])).toEqual([])
+  })
+
+  it('go along where their field is renamed, and are found for what an author changes', () => {
+    const renamed = {
+      ...form.schema,
+      items: { type: 'object' as const, properties: { proof: { ...schema, 'x-renamedFrom': 'paper' } } }
+    }
+    const versionOf = (one: Schema): Snapshot => ({
+      parts: [{ name: 'courses', title: 'Courses', route: 'courses', forms: [form.name], list: true }],
+      forms: { [form.name]: one },
+      required: [],
+      steps: []
+    })
+    expect(fileFieldsOf(versionOf(form.schema))).toMatchObject([
+      { part: 'courses', field: 'paper', pointer: '/courses/*/paper' }
+    ])
+    expect(fileMovesSince(versionOf(form.schema), versionOf(renamed))).toEqual([
+      { from: { part: 'courses', field: 'paper' }, to: { part: 'courses', field: 'proof' } }
+    ])
+  })
+})
