@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * `node .ci/count.mjs FOLDER RUN...`: prints `N passed, N failed` over each run and the second run of what failed in it;
- * exits 1 when any failed. A run without a report, and a mutant that lives, have failed.
+ * `node .ci/count.mjs FOLDER RUN...`: names what failed, and prints `N passed, N failed` over each run and the second run
+ * of what failed in it; exits 1 when any failed. A run without a report, and a mutant that lives, have failed.
  */
 const [folder = '', ...runs] = process.argv.slice(2)
 const counts = [...runs.map(countOf), mutants()]
@@ -22,6 +22,7 @@ function countOf(run) {
     for (const result of testResults) byFile.set(result.name, result)
   }
   const results = [...byFile.values()]
+  results.forEach(tellFailures)
   if (results.length === 0) console.log(`npm run ${run} did not come to an end.`)
   const count = status =>
     results.flatMap(({ assertionResults }) => assertionResults).filter(one => one.status === status).length
@@ -31,6 +32,16 @@ function countOf(run) {
   ).length
   const failed = count('failed') + brokenFiles + brokenRuns + (results.length === 0 ? 1 : 0)
   return { passed: count('passed'), failed }
+}
+
+/** The last lines are what is read first, and all that some logs keep. */
+function tellFailures({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter(one => one.status === 'failed')
+  if (status === 'passed') return
+  console.log(`FAILED ${path.relative('.', name)}`)
+  if (failed.length === 0) console.log(`  ${message.slice(0, 2000)}`)
+  for (const { fullName, failureMessages } of failed)
+    console.log(`  ${fullName}\n    ${failureMessages.join('\n').slice(0, 2000).replaceAll('\n', '\n    ')}`)
 }
 
 /** Ended by the clock, they say nothing. */
