@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { addSessions } from './accounts/session.ts'
+import { breakOffStreams } from './accounts/streamed-answers.ts'
 import { allCalls, namedSchemas } from './calls.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { requireGuards } from './core/api/guards.ts'
@@ -33,6 +34,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   requireGuards(api)
   addCrossSiteGuard(api)
   addSessions(api, services)
+  breakOffStreams(api, services)
   await addRateLimit(api, services)
   limitArrivingBodies(api)
   addJsonBody(api)

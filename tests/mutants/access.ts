@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const encryption = 'tests/server/mail/encryption.test.ts'
 const guessing = 'tests/server/access/guessing.long.test.ts'
+const lateStreams = 'tests/server/access/late-streams.test.ts'
 const restored = 'tests/server/tools/backup/ended.test.ts'
 const table = 'tests/server/access/table.test.ts'
 
@@ -270,6 +271,24 @@ export const accessMutants: Mutant[] = [
     put: 'if (since === undefined || Number.isFinite(clock())) return done()',
     test: 'tests/server/access/late-bodies.test.ts',
     named: 'does nothing for an administrator either'
+  },
+  {
+    name: 'goes on sending what is read slowly to whoever has another role by now',
+    breaks: 'T11',
+    file: 'server/accounts/streamed-answers.ts',
+    find: 'return session !== undefined && isSame(',
+    put: 'return session !== undefined || isSame(',
+    test: lateStreams,
+    named: 'breaks off when its reader has another role'
+  },
+  {
+    name: 'goes on sending what is read slowly to whoever is disabled by now',
+    breaks: 'T11',
+    file: 'server/accounts/streamed-answers.ts',
+    find: 'if (request.sessionId && isStream(payload)',
+    put: 'if (request.mustEnrol && isStream(payload)',
+    test: lateStreams,
+    named: 'breaks off when its reader is disabled'
   },
   {
     name: 'takes a megabyte from whoever is not signed in',

@@ -58,17 +58,22 @@ async function until(holds: () => Promise<boolean>) {
   }
 }
 
-const standstill = async () => {
-  const before = (await progress())?.rows
+const standstill = async (who = office) => {
+  const before = (await progress(who))?.rows
   await new Promise(resolve => setTimeout(resolve, 300))
-  return before > 0 && (await progress())?.rows === before
+  return before > 0 && (await progress(who))?.rows === before
 }
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
 
 describe('an export', { timeout: 60_000 }, () => {
   it('waits for a reader who does not read, and comes whole in the end', async () => {
     const answer = await download()
     expect(answer.headers['x-total-rows']).toBe(String(many))
-    await until(standstill)
+    await until(() => standstill())
     const { rows, total } = await progress()
     expect(total).toBe(many)
     expect(rows).toBeLessThan(many)
@@ -80,7 +85,7 @@ describe('an export', { timeout: 60_000 }, () => {
 
   it('runs once for each administrator, and twice for the server', async () => {
     await download()
-    await until(standstill)
+    await until(() => standstill())
     const busy = await office.get('/admin/employees/export')
     expect(busy).toMatchObject({
       status: 429,
@@ -95,11 +100,35 @@ describe('an export', { timeout: 60_000 }, () => {
 
   it('ends when its reader leaves', async () => {
     const answer = await download()
-    await until(standstill)
+    await until(() => standstill())
     answer.destroy()
     await until(async () => (await progress()) === null)
     const next = await download()
     expect(next.statusCode).toBe(200)
+  })
+
+  it('ends when its reader is signed out, disabled or given another role', async () => {
+    const ends: ((who: SignedIn) => Promise<unknown>)[] = [
+      who => office.delete(`/admin/accounts/${who.id}/sessions`),
+      who => office.put(`/admin/accounts/${who.id}/disabled`, { reason: 'left the company' }),
+      who => office.patch(`/admin/users/${who.id}/role`, { role: 'viewer' }),
+      who =>
+        server.services.database.write(tx => tx.users.giveRole(who.id, { role: 'viewer', roleClients: '[]' }))
+    ]
+    for (const end of ends) {
+      const who = await signedIn(server, { isAdmin: true })
+      const answer = await download(who)
+      await until(() => standstill(who))
+      await end(who)
+      await until(async () => (await connections()) === 0)
+      const closed = new Promise(resolve => answer.once('close', resolve))
+      // What had arrived by then is read, and no more comes.
+      answer.resume()
+      await closed
+      expect(answer.complete).toBe(false)
+    }
+    // And none of them runs on.
+    expect((await download()).statusCode).toBe(200)
   })
 
   it('leaves the server to others', async () => {
