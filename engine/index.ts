@@ -97,7 +97,7 @@ export { maxPixelsOf } from './model/pixels.ts'
 export { isAnswers, pathOf, pointerOf, sameValue, valueAt } from './model/paths.ts'
 export {
   type Cell,
-  createRowReader,
+  createColumnsReader,
   isAskedIn,
   type Line,
   readLines,

@@ -78,11 +78,11 @@ const isNothing = (value: unknown) =>
  * One row of a sheet: numbers as numbers, dates and choices as they are stored, choices with labels by their label unless
  * `x-cell` wants the code, everything else as it reads.
  */
-export const readRow = (form: Form, view: View): Cell[] => createRowReader(form)(view)
+export const readRow = (form: Form, view: View): Cell[] => createColumnsReader(listFields(form))(view)
 
-/** The same for many rows: what the form says is worked out once. */
-export function createRowReader(form: Form): (view: View) => Cell[] {
-  const columns = listFields(form).map(field => ({
+/** The same for many rows, of some fields of a form in this order: what they say is worked out once. */
+export function createColumnsReader(fields: readonly Field[]): (view: View) => Cell[] {
+  const columns = fields.map(field => ({
     path: field.schema['x-value']?.split('.') ?? field.path,
     otherwise: field.schema['x-else']?.split('.'),
     toCell: createCellReader(field)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Cell,
-  createRowReader,
+  createColumnsReader,
   currencyOf,
   type Field,
   type Form,
@@ -25,23 +25,12 @@ import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 import type { Column } from './sheet.ts'
 
-const batchSize = 100
+const batchSize = 250
 
 /** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
 
 const columns = listFields(exportForm)
-const named = columns.flatMap(({ schema }) => schema['x-value'] ?? []).map(name => name.split('.')[0] ?? '')
-const parts = [
-  ...new Set([
-    ...columns.flatMap(({ path, schema }) => (schema['x-value'] ? [] : path.slice(0, 1))),
-    ...named
-  ])
-]
-/** With what says which steps are asked. */
-const read = [...new Set([...parts, ...partsOfConditions])]
-const definitions = partDefinitions.filter(({ name }) => read.includes(name))
-const needsFiles = named.includes('signature') || columns.some(({ schema }) => isFile(schema))
 const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
 
 const columnOf = ({ title, kind, schema }: Field): Column => ({
@@ -94,20 +83,15 @@ export function createExport(
   }: { isAnyChanged?: boolean; isAnyPassed?: boolean; now: number }
 ) {
   const shown = columns.filter(column => seesLine(access, column))
-  const readRow = createRowReader(pickFields(exportForm, shown))
-
-  const places = choice.flatMap(at => {
-    const place = shown.findIndex(column => column === columns[at])
-    return place === -1 ? [] : [place]
-  })
-
-  const watched = places.flatMap(at => shown[at] ?? []).map(column => pointerOf(placeOfLine(column)))
-  const marked = new Set(watched.filter(pointer => watchedFields.some(field => field.pointer === pointer)))
+  const chosen = choice.flatMap(at => shown.filter(column => column === columns[at]))
+  const pointers = chosen.map(column => pointerOf(placeOfLine(column)))
+  const marked = new Set(pointers.filter(pointer => watchedFields.some(field => field.pointer === pointer)))
   const tellsChanges = isAnyChanged && marked.size > 0
+  const readChosen = createReader(chosen)
 
   return {
     columns: [
-      ...places.flatMap(at => shown[at] ?? []).map(columnOf),
+      ...chosen.map(columnOf),
       ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : []),
       ...(isAnyPassed ? [{ title: 'Said to be right', isNumber: false }] : [])
     ],
@@ -118,15 +102,11 @@ export function createExport(
   /** The rows of everyone whom a query finds, some hundreds at a time. The server goes on with others in between. */
   async function* readRows(db: Stores, query: ListQuery): AsyncGenerator<Cell[][]> {
     for await (const employees of db.employees.batches(query, batchSize)) {
-      const rows = await rowsOf(db, employees)
+      const rows = await readChosen(db, employees)
       const told = tellsChanges ? await describeChanges(db, employees) : []
       const passed = isAnyPassed ? await describePassed(db, employees) : []
-      const more = [told, passed].filter(texts => texts.length > 0)
-      yield rows.map((row, index) => {
-        const cells = places.map(at => row[at] ?? '')
-        for (const texts of more) cells.push(texts[index] ?? '')
-        return cells
-      })
+      for (const texts of [told, passed]) texts.forEach((text, index) => rows[index]?.push(text))
+      yield rows
       await nextTurn()
     }
   }
@@ -145,29 +125,36 @@ export function createExport(
   /** What was asked of answers in the columns of the sheet and was said to be right, as far as the role sees it. */
   async function describePassed(db: Stores, employees: EmployeeRow[]): Promise<string[]> {
     const passings = await db.passedWarnings.allOfMany(employees.map(({ id }) => id))
-    const chosen = places.flatMap(at => shown[at] ?? []).map(column => pointerOf(placeOfLine(column)))
     return employees.map(({ id }) =>
       (passings.get(id) ?? [])
-        .filter(passing => chosen.some(one => passing.path === one || passing.path.startsWith(`${one}/`)))
+        .filter(passing => pointers.some(one => passing.path === one || passing.path.startsWith(`${one}/`)))
         .filter(passing => seesPassing(access, passing))
         .map(describePassing)
         .join('; ')
     )
   }
 
-  async function rowsOf(db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> {
-    const ids = employees.map(({ id }) => id)
-    const answers = await db.answers.allOfMany(ids, read)
-    const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
-    return employees.map(employee => {
-      const stored = {
-        account: employee,
-        answers: answers.get(employee.id) ?? new Map(),
-        files: files.get(employee.id) ?? []
-      }
-      const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
-      return readRow({ ...record, account: employee })
-    })
+  /** Reads some columns of many employees. Nothing is opened but what they show, and what says which steps are asked. */
+  function createReader(fields: readonly Field[]) {
+    const parts = new Set([...fields.flatMap(partOf), ...partsOfConditions])
+    const definitions = partDefinitions.filter(({ name }) => parts.has(name))
+    const names = definitions.map(({ name }) => name)
+    const needsFiles = fields.some(isOfFile)
+    const readCells = createColumnsReader(fields)
+    return async (db: Stores, employees: EmployeeRow[]): Promise<Cell[][]> => {
+      const ids = employees.map(({ id }) => id)
+      const answers = names.length > 0 ? await db.answers.allOfMany(ids, names) : new Map()
+      const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
+      return employees.map(account => {
+        const stored = {
+          account,
+          answers: answers.get(account.id) ?? new Map(),
+          files: files.get(account.id) ?? []
+        }
+        const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
+        return readCells({ ...record, account })
+      })
+    }
   }
 
   function listSheets(): ListSheet[] {
@@ -181,25 +168,23 @@ export function createExport(
   function createListSheet(sheet: string, part: PartDefinition, rows: Schema): ListSheet {
     const whole: Form = { ...exportForm, schema: rows, ui: {} }
     const fields = listFields(whole).filter(({ name }) => isSeen(access, [part.name, '0', name]))
-    const readAnswers = createRowReader(pickFields(whole, fields))
+    const readAnswers = createColumnsReader(fields)
     const hasFiles = part.files.some(isInRows)
-    const persons = who.flatMap(name => {
-      const at = shown.findIndex(column => column.name === name)
-      return at === -1 ? [] : [at]
-    })
+    const persons = who.flatMap(name => shown.filter(column => column.name === name))
+    const readPersons = createReader(persons)
     return {
       sheet,
-      columns: [...persons.flatMap(at => shown[at] ?? []), ...fields].map(columnOf),
+      columns: [...persons, ...fields].map(columnOf),
       async *read(db, query) {
         for await (const employees of db.employees.batches(query, batchSize)) {
-          const known = await rowsOf(db, employees)
+          const known = await readPersons(db, employees)
           const answers = await db.answers.allOfMany(
             employees.map(({ id }) => id),
             [part.name, ...partsOfConditions]
           )
           const files = hasFiles ? await db.files.allOfMany(employees.map(({ id }) => id)) : new Map()
           yield employees.flatMap((account, index) => {
-            const person = persons.map(at => known[index]?.[at] ?? '')
+            const person = known[index] ?? []
             const stored = {
               account,
               answers: answers.get(account.id) ?? new Map(),
@@ -216,11 +201,11 @@ export function createExport(
   }
 }
 
-function pickFields(form: Form, fields: readonly Field[]): Form {
-  const names = new Set(fields.map(({ name }) => name))
-  const properties = Object.entries(form.schema.properties ?? {}).filter(([name]) => names.has(name))
-  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(properties) } }
-}
+/** The part of a record that a line is read from. */
+const partOf = ({ path, schema }: Field): string => schema['x-value']?.split('.')[0] ?? path[0] ?? ''
+
+/** Does a line show a file, or the signature, which is one? */
+const isOfFile = (field: Field): boolean => isFile(field.schema) || partOf(field) === 'signature'
 
 function raise(): never {
   throw new Error('There is no form admin/export.')

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { answers } from '../../../server/core/database/tables.ts'
 import { completeRecord, validAnswers, withClient } from '../../helpers/records.ts'
 import { readStrictly } from '../../helpers/xlsx.ts'
 import { query } from '../../helpers/stored.ts'
@@ -49,4 +51,19 @@ it.each(['columns=password', 'columns=bvn,nothing', 'columns=constructor', 'colu
 it('the plain spreadsheet has all columns', async () => {
   const { rows } = await readStrictly((await exported('')).rawPayload)
   expect(rows[0]).toHaveLength(19)
+})
+
+it('nothing of a record is opened but what its columns show', async () => {
+  await server.services.database.write(async tx => {
+    await tx.db
+      .update(answers)
+      .set({ document: Buffer.from('damaged') })
+      .where(eq(answers.part, 'employeeDetails'))
+  })
+  const { rows } = await readStrictly((await exported('columns=lastName,registrationStatus')).rawPayload)
+  expect(rows).toEqual([
+    ['Lastname', 'Registration Status'],
+    ['Okafor', 'Complete']
+  ])
+  await expect(exported('columns=bankName')).rejects.toThrow()
 })
