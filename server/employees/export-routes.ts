@@ -63,6 +63,7 @@ export async function exportRoutes(
   ) {
     const left = new AbortController()
     out.once('close', () => left.abort())
+    if (out.destroyed) left.abort()
     try {
       const rule = { author: organisation.name, madeAt: new Date(clock()) }
       const written = await writeWorkbook(out, rule, left.signal)
