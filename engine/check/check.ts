@@ -2,8 +2,9 @@ import { cleanAnswers, isSetAside } from './clean-answers.ts'
 import { findConditionalFaults } from './conditional-rules.ts'
 import { isFile, kindOf, orderedNames, schemaAt } from '../model/fields.ts'
 import type { Facts, Form, Problem, RuleName, Schema } from '../form.ts'
-import { type Finding, problemOf } from './messages.ts'
-import { pathOf, sameValue, valueAt } from '../model/paths.ts'
+import { type Finding, placeOf, problemOf } from './messages.ts'
+import { getOrCreate } from '../model/get-or-create.ts'
+import { pathOf, pointerOf, sameValue, valueAt } from '../model/paths.ts'
 import { createFormScope, type Scope, scopeAround } from '../model/scope.ts'
 import { findBrokenRules, findTooLong } from './rules.ts'
 
@@ -13,6 +14,11 @@ import { findBrokenRules, findTooLong } from './rules.ts'
  * Page and server call this same function with the same facts. Never throws for bad input.
  */
 export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] {
+  return findFaults(form, value, facts).map(problemOf)
+}
+
+/** The same before there are words for it. */
+export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] {
   const answers = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
   const found = findTooLong(form.schema, answers)
   if (found.length === 0) {
@@ -25,7 +31,7 @@ export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] 
     found.push(...all.filter(finding => !isExcused(form, finding, { answers, facts, scope })))
   }
   if (found.length === 0) return []
-  return inOrder(form, firstOfEachField(found.map(finding => problemOf(atWholeField(form, finding)))))
+  return inOrder(form, firstOfEachField(found.map(finding => atWholeField(form, finding))))
 }
 
 /** What the precompiled validator finds. */
@@ -49,10 +55,11 @@ function atWholeField({ schema }: Form, finding: Finding): Finding {
 /** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */
 function isExcused(
   form: Form,
-  { path: names, slot, rule }: Finding,
+  finding: Finding,
   { answers, facts: { at, stored }, scope }: { answers: unknown; facts: Facts; scope: Scope }
 ): boolean {
-  const path = slot ? [...names, String(slot - 1)] : names
+  const { rule } = finding
+  const path = placeOf(finding)
   const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
   if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
   if (valueAt(answers, path) === undefined && isNotAsked(form, path, scope)) return true
@@ -88,36 +95,39 @@ function namesBeside(field: Schema): string[] {
   return [...Object.values(params), ...Object.keys(when), ...others.flatMap(name => name ?? [])]
 }
 
-function firstOfEachField(problems: Problem[]): Problem[] {
-  const first = new Map([...problems].reverse().map(problem => [problem.path, problem]))
-  return problems.filter(problem => first.get(problem.path) === problem)
+function firstOfEachField(findings: Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return findings.filter(finding => {
+    const pointer = pointerOf(placeOf(finding))
+    return !seen.has(pointer) && seen.add(pointer)
+  })
 }
 
-function inOrder(form: Form, problems: Problem[]): Problem[] {
-  const orders = new Map<Schema, Map<string, number>>()
-  const place = ({ path }: Problem) => {
+function inOrder(form: Form, findings: Finding[]): Finding[] {
+  const placeIn = (finding: Finding) => {
     let schema: Schema | undefined = form.schema
-    return pathOf(path).map(name => {
+    return placeOf(finding).map(name => {
       const index: number =
-        schema?.type === 'array' ? Number(name) : schema ? (orderOf(schema).get(name) ?? -1) : 0
+        schema?.type === 'array' ? Number(name) : schema ? (orderIn(form, schema).get(name) ?? -1) : 0
       schema = schema && schemaAt(schema, [name])
       return index
     })
   }
-  return problems
-    .map(problem => ({ problem, place: place(problem) }))
+  return findings
+    .map(finding => ({ finding, place: placeIn(finding) }))
     .sort((one, other) => byPlace(one.place, other.place))
-    .map(({ problem }) => problem)
+    .map(({ finding }) => finding)
+}
 
-  /** The places of the fields of a group: looked up for each problem, made once. */
-  function orderOf(schema: Schema): Map<string, number> {
-    const known = orders.get(schema)
-    if (known) return known
-    const names = orderedNames({ schema, ui: schema === form.schema ? form.ui : {} })
-    const order = new Map(names.map((name, index) => [name, index]))
-    orders.set(schema, order)
-    return order
-  }
+const orders = new WeakMap<Form | Schema, Map<string, number>>()
+
+/** The places of the fields of a group: those of the form itself as its page has them. */
+function orderIn(form: Form, schema: Schema): Map<string, number> {
+  const [group, ui] = schema === form.schema ? [form, form.ui] : [schema, {}]
+  return getOrCreate(orders, group, () => {
+    const names = orderedNames({ schema, ui })
+    return new Map(names.map((name, index) => [name, index]))
+  })
 }
 
 function byPlace(one: number[], other: number[]): number {

@@ -23,13 +23,16 @@ export interface Finding {
 
 /** What was found, in words. */
 export function problemOf(finding: Finding): Problem {
-  const { path, schema, rule, limit = limitOf(schema, rule), slot, words } = finding
+  const { schema, rule, limit = limitOf(schema, rule), slot, words } = finding
   const msg = slot
     ? `Add the file for ${slotTitle(schema, slot)}.`
     : (words ?? wordsFor(schema, keywords[rule] ?? rule, limit))
-  const place = slot ? [...path, slot - 1] : path
-  return { path: pointerOf(place), rule, ...(limit !== undefined && { limit }), msg }
+  return { path: pointerOf(placeOf(finding)), rule, ...(limit !== undefined && { limit }), msg }
 }
+
+/** Where it was found: of a field of numbered files, the place of the one that is not there. */
+export const placeOf = ({ path, slot }: Finding): readonly string[] =>
+  slot ? [...path, String(slot - 1)] : path
 
 /** What the nth file of a field is called, for instance 'Guarantor 2'. */
 export function slotTitle(schema: Schema, slot: number): string {

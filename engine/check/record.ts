@@ -1,12 +1,12 @@
 import { cleanAnswers } from './clean-answers.ts'
-import { check } from './check.ts'
+import { check, findFaults } from './check.ts'
 import { isEntered } from '../model/fields.ts'
 import { isFile, schemaAt } from '../model/fields.ts'
 import type { Facts, FieldUi, Form, Missing, Part, Problem, RecordForms, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
-import { isAnswers, pathOf, pointerOf, valueAt } from '../model/paths.ts'
+import { isAnswers, pointerOf, valueAt } from '../model/paths.ts'
 import { rowTitle } from '../model/row-title.ts'
-import { slotTitle } from './messages.ts'
+import { placeOf, slotTitle } from './messages.ts'
 
 type Answers = Record<string, unknown>
 
@@ -105,20 +105,22 @@ export function findMissing(
   today?: string
 ): Missing[] {
   const record = withoutLoneFiles(whole, stored)
-  return check(whole, record, { at: 'record', ...(today !== undefined && { today }) })
-    .map(({ path: pointer }) => {
-      const [name = '', ...path] = pathOf(pointer)
+  const places = findFaults(whole, record, {
+    at: 'record',
+    ...(today !== undefined && { today })
+  }).map(placeOf)
+  const wholeParts = new Set(places.filter(place => isWholePart(place, record)).map(([name]) => name))
+  return places
+    .filter(place => place.length === 1 || !wholeParts.has(place[0]))
+    .map(place => {
+      const [name = '', ...path] = place
       const part = parts.find(candidate => candidate.name === name)
       const form =
         part?.forms.find(candidate => schemaAt(forms[candidate]?.schema ?? {}, path)) ?? part?.forms[0]
-      const title = titleAt(whole, [name, ...path])
-      const row = rowOfFile(whole, [name, ...path], forms[form ?? '']?.ui ?? {})
-      return { form: form ?? whole.name, path: pointer, title: row ? `${row}: ${title}` : title }
+      const title = titleAt(whole, place)
+      const row = rowOfFile(whole, place, forms[form ?? '']?.ui ?? {})
+      return { form: form ?? whole.name, path: pointerOf(place), title: row ? `${row}: ${title}` : title }
     })
-    .filter(
-      (missing, _, all) =>
-        !all.some(other => missing.path.startsWith(`${other.path}/`) && isWholePart(other, record))
-    )
 }
 
 /** A part that has files alone is not saved yet: a passport may be there before the first answer. */
@@ -141,12 +143,11 @@ export function isFilesAlone({ properties = {} }: Schema, value: unknown): boole
   return names.length > 0 && names.every(isOfFiles)
 }
 
-function isWholePart({ path }: Missing, record: unknown) {
-  return pathOf(path).length === 1 && valueAt(record, pathOf(path)) === undefined
-}
+const isWholePart = (place: readonly string[], record: unknown) =>
+  place.length === 1 && valueAt(record, place) === undefined
 
 /** The row that a file is missing in, as the page calls it; nothing where it is no file, or lies in no row. */
-function rowOfFile({ schema }: Form, path: string[], ui: FieldUi): string | undefined {
+function rowOfFile({ schema }: Form, path: readonly string[], ui: FieldUi): string | undefined {
   const at = path.findLastIndex((_, index) => schemaAt(schema, path.slice(0, index))?.type === 'array')
   const [list, file] = [path.slice(0, at), schemaAt(schema, path)]
   if (at < 1 || !file || !isFile(file)) return undefined
@@ -159,7 +160,7 @@ function rowOfFile({ schema }: Form, path: string[], ui: FieldUi): string | unde
 
 const isIndex = (name: string) => /^\d+$/.test(name)
 
-function titleAt({ schema }: Form, path: string[]): string {
+function titleAt({ schema }: Form, path: readonly string[]): string {
   const around = schemaAt(schema, path.slice(0, -1))
   if (around?.['x-file']?.slots) return slotTitle(around, Number(path.at(-1)) + 1)
   return schemaAt(schema, path)?.title ?? path.at(-1) ?? ''

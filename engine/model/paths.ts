@@ -1,15 +1,20 @@
 /** Where something lies in a value: names and indexes in code, a JSON Pointer (RFC 6901) in answers. */
 
 export function pointerOf(path: readonly (string | number)[]): string {
-  return path.map(name => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  let pointer = ''
+  for (const name of path) pointer += `/${escapeName(String(name))}`
+  return pointer
 }
 
 export function pathOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const names = pointer.split('/').slice(1)
+  return pointer.includes('~') ? names.map(unescapeName) : names
 }
+
+// Hardly any name has one of these signs.
+const escapeName = (name: string) =>
+  /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name
+const unescapeName = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** The value at a path, or undefined. Only own properties are looked at. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {

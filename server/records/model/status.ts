@@ -1,6 +1,5 @@
-import { findMissing, isAnswers, type Missing, type View } from '../../../engine/index.ts'
-import { recordForms } from '../../../generated/index.ts'
-import { findNextStep } from '../../accounts/model/record-status.ts'
+import { findMissing, firstUnfinished, isAnswers, type Missing, type View } from '../../../engine/index.ts'
+import { journey, recordForms } from '../../../generated/index.ts'
 import type { User } from '../../accounts/user-store.ts'
 import { dropUnasked, findUnasked, hasConditionalSteps } from './asked.ts'
 import { dayOf } from './facts.ts'
@@ -24,12 +23,11 @@ export function evaluateStatus(
   const asked = toCorrect.filter(({ form }) => !unasked.includes(form))
   const missing = withCorrections(found, owner.isAdmin ? [] : asked)
   const completed = !owner.isAdmin && missing.length === 0
-  const kept = { isAdmin: owner.isAdmin, completed, missing: JSON.stringify(missing) }
   return {
     completed,
-    missing: kept.missing,
+    missing: JSON.stringify(missing),
     completedAt: completed ? (owner.completedAt ?? now) : null,
-    step: findNextStep(kept)
+    step: firstUnfinished(journey, missing)?.form ?? null
   }
 }
 
