@@ -10,7 +10,9 @@ import type { EmployeeRow } from './store.ts'
 import { readMissing } from '../accounts/model/record-status.ts'
 import type { Stores } from '../stores.ts'
 
-const inClear = answerColumns.filter(({ schema }) => schema['x-filter'])
+const inClear = answerColumns
+  .filter(({ schema }) => schema['x-filter'])
+  .map(field => ({ ...field, pointer: pointerOf(field.path) }))
 const inSealed = answerColumns.filter(({ schema }) => !schema['x-filter'])
 
 /** The rows of a list: the account, how far the record is, and the answers that are columns of admin/employee-list. */
@@ -19,25 +21,30 @@ export function createRowLoader(db: Stores) {
     const isShown = ({ path }: Field) => isSeen(access, path)
     const [clear, sealed] = [inClear.filter(isShown), inSealed.filter(isShown)]
     const ids = employees.map(({ id }) => id)
-    const values = await db.filters.ofMany(ids, clear.map(pointerTo))
+    const values = await db.filters.ofMany(
+      ids,
+      clear.map(({ pointer }) => pointer)
+    )
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
     const opened = parts.length > 0 ? await db.answers.allOfMany(ids, parts) : new Map()
     const reviewOf = await loadReviews(db, access, ids)
     const progressOf = createProgressReader(access)
-    return employees.map(employee => ({
-      ...accountOf(employee, access),
-      progress: progressOf(employee),
-      ...reviewOf(employee.id),
-      ...answersOf(clear, field => values.get(employee.id)?.get(pointerTo(field))),
-      ...answersOf(sealed, field => answerIn(opened.get(employee.id), field))
-    }))
+    return employees.map(employee => {
+      const missing = readMissing(employee)
+      return {
+        ...accountOf(employee),
+        missing: readMissingAs(access, missing).map(({ title }) => title),
+        progress: progressOf(missing),
+        ...reviewOf(employee.id),
+        ...answersOf(clear, ({ pointer }) => values.get(employee.id)?.get(pointer)),
+        ...answersOf(sealed, field => answerIn(opened.get(employee.id), field))
+      }
+    })
   }
 }
 
-function accountOf(employee: EmployeeRow, access: Access) {
-  const { id, username, email, phone, completed, createdAt } = employee
-  const missing = readMissingAs(access, readMissing(employee)).map(({ title }) => title)
-  return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString(), missing }
+function accountOf({ id, username, email, phone, completed, createdAt }: EmployeeRow) {
+  return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString() }
 }
 
 /** Where each review is, for whoever may review. */
@@ -54,12 +61,10 @@ async function loadReviews(db: Stores, access: Access, ids: string[]) {
   }
 }
 
-function answersOf(fields: Field[], answerTo: (field: Field) => unknown) {
+function answersOf<Of extends Field>(fields: Of[], answerTo: (field: Of) => unknown) {
   return Object.fromEntries(fields.map(field => [field.name, answerTo(field)]))
 }
 
 function answerIn(parts: OpenedAnswers | undefined, { path: [part = '', ...path] }: Field) {
   return valueAt(parts?.get(part)?.value, path)
 }
-
-const pointerTo = ({ path }: Field) => pointerOf(path)

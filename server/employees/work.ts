@@ -2,6 +2,7 @@ import { listRuleOf, pathOf } from '../../engine/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { isSeen } from '../access/model/seen.ts'
+import { readMissing } from '../accounts/model/record-status.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Counted } from '../core/database/counter-store.ts'
 import { clientFields } from '../records/model/parts.ts'
@@ -34,7 +35,7 @@ export async function loadWork({ work, counters }: Stores, access: Access) {
       _id: row.id,
       username: row.username,
       client: row.client,
-      ...progressOf(row),
+      ...progressOf(readMissing(row)),
       since: iso(row.createdAt),
       savedAt: row.savedAt === null ? null : iso(row.savedAt)
     })),
