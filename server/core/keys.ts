@@ -54,7 +54,7 @@ const tagLength = 16
 export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Keys {
   const rings = [dataKey, ...former].map(deriveKeyring)
   let present = rings[0] as Keyring
-  const inherited = new Map<Purpose, Buffer>()
+  const inherited = new Map<Purpose, crypto.KeyObject>()
   const hashKeyFor = (purpose: Purpose) => inherited.get(purpose) ?? present.keyFor(purpose)
 
   const keys: Keys = {
@@ -72,19 +72,19 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
     },
     seal(purpose, context, plain) {
       const iv = randomBytes(ivLength)
-      const cipher = crypto.createCipheriv('aes-256-gcm', present.cipherKeyFor(purpose), iv)
+      const cipher = crypto.createCipheriv('aes-256-gcm', present.keyFor(purpose), iv)
       cipher.setAAD(Buffer.from(context))
       return Buffer.concat([present.id, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(purpose, context, sealed) {
       const named = rings.find(({ id }) => startsWith(sealed, id))
       if (!named) throw new Error('This was sealed with a key that is not known here.')
-      return decrypt(named.cipherKeyFor(purpose), context, sealed)
+      return decrypt(named.keyFor(purpose), context, sealed.subarray(idLength))
     },
     isPresent: sealed => startsWith(sealed, present.id),
     hmac: (purpose, text) => hashWith(hashKeyFor(purpose), text),
     exportStableKeys() {
-      const all = stablePurposes.map(purpose => [purpose, hashKeyFor(purpose).toString('hex')])
+      const all = stablePurposes.map(purpose => [purpose, hashKeyFor(purpose).export().toString('hex')])
       return keys.seal('itself', stableKeysContext, Buffer.from(JSON.stringify(Object.fromEntries(all))))
     },
     importStableKeys(sealed) {
@@ -93,14 +93,15 @@ export function createKeys(dataKey: Buffer, former: readonly Buffer[] = []): Key
       >
       for (const purpose of stablePurposes) {
         const key = all[purpose]
-        if (key) inherited.set(purpose, Buffer.from(key, 'hex'))
+        if (key) inherited.set(purpose, crypto.createSecretKey(key, 'hex'))
       }
     }
   }
   return keys
 }
 
-const hashWith = (key: Buffer, text: string) => crypto.createHmac('sha256', key).update(text).digest('hex')
+const hashWith = (key: crypto.KeyObject, text: string) =>
+  crypto.createHmac('sha256', key).update(text).digest('hex')
 
 type Keyring = ReturnType<typeof deriveKeyring>
 
@@ -109,19 +110,13 @@ const stableKeysContext = 'handed on'
 /** A data key with what is derived from it. */
 function deriveKeyring(dataKey: Buffer) {
   if (dataKey.length !== 32) throw new Error('The data key must be 32 bytes.')
-  const known = new Map<Purpose, Buffer>()
-  const knownCiphers = new Map<Purpose, crypto.KeyObject>()
+  // As objects of Node, which it need not make of bytes at each use.
+  const known = new Map<Purpose, crypto.KeyObject>()
   return {
     id: deriveKey(dataKey, 'id', idLength),
     keyFor(purpose: Purpose) {
-      const key = known.get(purpose) ?? deriveKey(dataKey, purpose)
+      const key = known.get(purpose) ?? crypto.createSecretKey(deriveKey(dataKey, purpose))
       known.set(purpose, key)
-      return key
-    },
-    /** The same, as Node takes it for each document without copying it anew. */
-    cipherKeyFor(purpose: Purpose) {
-      const key = knownCiphers.get(purpose) ?? crypto.createSecretKey(this.keyFor(purpose))
-      knownCiphers.set(purpose, key)
       return key
     }
   }
@@ -132,24 +127,18 @@ export function deriveKey(secret: Buffer, use: string, length = 32, salt: Buffer
   return Buffer.from(crypto.hkdfSync('sha256', secret, salt, use, length))
 }
 
-/** What is sealed: what the data key is known by, a random start, the text, and a tag of all. */
 function decrypt(key: crypto.KeyObject, context: string, sealed: Buffer): Buffer {
-  const textStart = idLength + ivLength
-  const textEnd = sealed.length - tagLength
-  const decipher = crypto.createDecipheriv('aes-256-gcm', key, sealed.subarray(idLength, textStart), gcm)
+  const decipher = crypto.createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength), {
+    authTagLength: tagLength
+  })
   decipher.setAAD(Buffer.from(context))
-  decipher.setAuthTag(sealed.subarray(textEnd))
-  const opened = decipher.update(sealed.subarray(textStart, textEnd))
+  decipher.setAuthTag(sealed.subarray(sealed.length - tagLength))
+  const opened = decipher.update(sealed.subarray(ivLength, sealed.length - tagLength))
   decipher.final() // Adds nothing in this mode; it throws where the tag is not right.
   return opened
 }
 
-const gcm = { authTagLength: tagLength }
-
-function startsWith(bytes: Buffer, start: Buffer): boolean {
-  for (let at = 0; at < start.length; at++) if (bytes[at] !== start[at]) return false
-  return true
-}
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** A random id of 128 bits, hexadecimal. */
 export const randomId = () => randomBytes(16).toString('hex')
