@@ -75,10 +75,7 @@ export function createBlockStore(db: Db) {
 /** The position before all of a block; where it is walked along from its end, the one behind all of it. */
 function beside(by: BlockSort, block: string, isEnd: boolean): ListPosition {
   if (by === 'username' || by === 'email') return { sortedBy: isEnd ? block + last : block, number: 0 }
-  if (by === 'createdAt') {
-    const number = besideNumber(block, 12, isEnd)
-    return { sortedBy: number, number }
-  }
+  if (by === 'createdAt') return { number: besideNumber(block, 12, isEnd) }
   const [wasComplete, digits] = [block.startsWith('1'), block.slice(1)]
   return wasComplete
     ? { sortedBy: edgeOf(digits, 13, isEnd), number: 0 }

@@ -10,7 +10,8 @@ import type { ListQuery, Sort } from './store.ts'
 /** Where an employee stands in a list. */
 export interface ListPosition {
   number: number
-  sortedBy: string | number
+  /** Where the list is not in the order of the numbers. */
+  sortedBy?: string | number
 }
 
 /** Which stretch of a list: so many, after so many or behind a position. */
@@ -53,8 +54,10 @@ export function createListQueries(db: Db) {
   const positionsOf = statements((shape: Shape) => {
     const order = orderOf(shape)
     const direction = shape.sort.descending ? desc : asc
+    const number = numbers[shape.along]
+    const position = { number, sortedBy: sql<string | number>`${order[0]}` }
     return db
-      .select({ number: numbers[shape.along], sortedBy: sql<string | number>`${order[0]}` })
+      .select(order.length === 1 ? ({ number } as typeof position) : position)
       .from(tablesOf(db, shape))
       .where(and(conditionOf(db, shape), shape.isBehind ? isBehind(shape.sort, order) : undefined))
       .orderBy(...order.map(column => direction(column)))
@@ -78,7 +81,8 @@ export function createListQueries(db: Db) {
       // A stretch behind a position is one of all stretches, which together walk along everything once.
       const path = await findPath(query, behind ? 0 : offset + limit)
       const values = { ...valuesOf(db, query, path), limit, offset }
-      const last = behind && { lastSortedBy: behind.sortedBy, lastNumber: behind.number }
+      const { number, sortedBy = number } = behind ?? {}
+      const last = behind && { lastSortedBy: sortedBy, lastNumber: number }
       return positionsOf(shapeOf(query, path, behind !== undefined)).execute({ ...values, ...last })
     }
   }

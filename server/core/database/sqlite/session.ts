@@ -7,7 +7,8 @@ import type { Db } from '../db.ts'
 type Session = BetterSQLiteSession<Values, Record<string, never>>
 type Values = { [name: string]: unknown }
 type ToValue = (given: Values) => unknown
-type Row = unknown[]
+/** The values of a row, or its only one. */
+type Row = unknown
 type ToResult = (row: Row) => unknown
 type Selection = NonNullable<Parameters<Session['prepareQuery']>[1]>
 
@@ -45,19 +46,20 @@ function compile(
   const drizzles = { all: prepared.all.bind(prepared), get: prepared.get.bind(prepared) }
   const bind = compileValues(query)
   let toResult: ToResult | undefined
+  const inRows = () => (fields?.length === 1 ? stmt.pluck() : stmt.raw())
   const isDrizzles = () => !fields || fields.some(field => mayBeMissing(field, prepared.joinsNotNullableMap))
   const compiled = {
     run: (given: Values = {}) => stmt.run(...bind(given)),
     all(given: Values = {}) {
       if (!toResult && isDrizzles()) return drizzles.all(given)
       toResult ??= compileRow(fields!)
-      return stmt.raw().all(...bind(given)).map(toResult)
+      return inRows().all(...bind(given)).map(toResult)
     },
     get(given: Values = {}) {
       if (!toResult && isDrizzles()) return drizzles.get(given)
       toResult ??= compileRow(fields!)
-      const row = stmt.raw().get(...bind(given))
-      return row && toResult(row)
+      const row = inRows().get(...bind(given))
+      return row === undefined ? undefined : toResult(row)
     },
     values: (given: Values = {}) => stmt.raw().all(...bind(given)),
     execute: async (given?: Values) => compiled[method](given)
@@ -85,27 +87,43 @@ function valueOf(name: string): ToValue {
   }
 }
 
+/** The columns of a row, and those that stand in objects of their own. */
+interface RowReader {
+  columns: { name: string; index: number; decode: ((raw: unknown) => unknown) | undefined }[]
+  inner: { name: string; reader: RowReader }[]
+}
+
 function compileRow(fields: Selection): ToResult {
-  const readers = fields.map(({ path, field }) => ({ path, decode: decoderOf(field) }))
-  return row => {
-    const result: Values = {}
-    readers.forEach(({ path, decode }, index) => {
-      const raw = row[index]
-      put(result, path, raw === null || !decode ? raw : decode(raw))
-    })
-    return result
+  const reader: RowReader = { columns: [], inner: [] }
+  fields.forEach(({ path, field }, index) => addColumn(reader, path, { index, decode: decoderOf(field) }))
+  return fields.length === 1 ? value => readRow(reader, [value]) : row => readRow(reader, row as unknown[])
+}
+
+function addColumn(
+  { columns, inner }: RowReader,
+  [name = '', ...rest]: string[],
+  column: Omit<RowReader['columns'][number], 'name'>
+) {
+  if (rest.length === 0) return void columns.push({ name, ...column })
+  let group = inner.find(one => one.name === name)
+  if (!group) inner.push((group = { name, reader: { columns: [], inner: [] } }))
+  addColumn(group.reader, rest, column)
+}
+
+/** Runs for each row of all statements: with a path to walk at each value it took twice as long. */
+function readRow({ columns, inner }: RowReader, row: unknown[]): Values {
+  const result: Values = {}
+  for (const { name, index, decode } of columns) {
+    const raw = row[index]
+    result[name] = raw === null || !decode ? raw : decode(raw)
   }
+  for (const { name, reader } of inner) result[name] = readRow(reader, row)
+  return result
 }
 
 /** Of a table that is joined where it has a row, all columns together may be nothing. */
 function mayBeMissing({ path, field }: Selection[number], neverNull: Prepared['joinsNotNullableMap']) {
   return path.length === 2 && is(field, Column) && neverNull !== undefined && !neverNull[getTableName(field.table)]
-}
-
-function put(result: Values, path: string[], value: unknown) {
-  const [name = '', ...inner] = path
-  if (inner.length === 0) result[name] = value
-  else put((result[name] ??= {}) as Values, inner, value)
 }
 
 /** Nothing where the value is kept as it is. */
