@@ -11,6 +11,7 @@ import { formatSize } from './types.ts'
 import { createGate } from '../core/gate.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
+import { type HeldTexts, mostTextBytes, tooMuchText, watchTexts } from './held-texts.ts'
 import type { FileField } from './model/file-field.ts'
 
 /** A file that a request brought, as it lies in the folder for arriving files. */
@@ -28,8 +29,6 @@ export interface Upload {
 }
 
 const mostTexts = 500
-/** Of all texts together, and of one by itself: as much as a body of JSON may have. */
-const mostTextBytes = 1024 * 1024
 const mostAtOnce = 6
 /** One gate for the whole process: files are whole in memory while they are looked at, sealed and stored. */
 const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
@@ -59,12 +58,15 @@ export function createReceiver(services: Pick<Services, 'database' | 'config' | 
     if (count >= mostAtOnce) throw tooMany(5, 'Too many uploads at once. Wait for one to finish.')
     busy.set(who, count + 1)
     const upload: Upload = { texts: new Map(), files: [] }
+    let texts: HeldTexts | undefined
     try {
       await attempts.consume({ [`uploads:${who}`]: { max: uploadsPerHour, window: hour } }, 'uploads')
       await requireSpace(folder)
-      await read(request, fields, { folder, upload })
+      texts = watchTexts(request.raw)
+      await read(request, fields, { folder, upload, held: texts })
       return await enter(() => use(upload))
     } finally {
+      texts?.release()
       // What cannot be removed now is left to the sweep.
       await Promise.allSettled(upload.files.map(({ place }) => fs.promises.rm(place, { force: true })))
       const left = (busy.get(who) ?? 1) - 1
@@ -77,16 +79,13 @@ export function createReceiver(services: Pick<Services, 'database' | 'config' | 
 interface Arriving {
   folder: string
   upload: Upload
+  held: HeldTexts
 }
 
 async function read(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
   try {
     requireReadable(request, fields)
-    for await (const part of request.parts({ limits: limitsOf(fields) })) {
-      if (part.type === 'file') await keep(part, fields, arriving)
-      else if (part.valueTruncated) throw tooMuchText()
-      else addText(arriving.upload, part.fieldname, part.value)
-    }
+    await Promise.race([readParts(request, fields, arriving), arriving.held.tooMuch])
   } catch (error) {
     // What is still to come is read and dropped, so that the answer arrives.
     request.raw.unpipe()
@@ -95,16 +94,21 @@ async function read(request: FastifyRequest, fields: readonly FileField[], arriv
   }
 }
 
-function addText({ texts }: Upload, name: string, value: unknown) {
-  texts.set(name, [...(texts.get(name) ?? []), value])
-  const all = [...texts.values()].flat().filter(text => typeof text === 'string')
-  if (all.reduce((sum, text) => sum + text.length, 0) > mostTextBytes) throw tooMuchText()
+async function readParts(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
+  for await (const part of request.parts({ limits: limitsOf(fields) })) {
+    if (part.type === 'file') await keep(part, fields, arriving)
+    else if (part.valueTruncated) throw tooMuchText()
+    else addText(arriving.upload, part.fieldname, part.value)
+  }
 }
 
-const tooMuchText = () => new Refusal(413, 'The answers are too long.')
+function addText({ texts }: Upload, name: string, value: unknown) {
+  texts.set(name, [...(texts.get(name) ?? []), value])
+}
 
 /** Writes one file to disk. A file input that nothing was chosen in brings no name and no bytes: no file. */
-async function keep(part: MultipartFile, fields: readonly FileField[], { folder, upload }: Arriving) {
+async function keep(part: MultipartFile, fields: readonly FileField[], { folder, upload, held }: Arriving) {
+  held.leaveOut(part.file)
   const field = fields.find(candidate => candidate.field === part.fieldname)
   if (!field) throw new Refusal(400, `Send the file as "${fields[0]?.field}".`)
   const place = path.join(folder, randomId())

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { tooMany } from '../errors.ts'
+import { Refusal, tooMany } from '../errors.ts'
 
-const most = 8 * 1024 * 1024
+const megabyte = 1024 * 1024
+/** Bytes of the bodies of one user. */
+const mostOfOne = 8 * megabyte
+/** Bytes of the larger bodies of all users: eight times as much as one of them may send. */
+const mostOfAll = 64 * megabyte
+/** What anybody may send without a session is no larger body: those are held by their connections. */
+const small = 64 * 1024
 /** What one counts as that does not say its length: the most that it may have. */
-const unknownLength = 1024 * 1024
+const unknownLength = megabyte
+/** Seconds in which a body must have arrived, and so makes room. */
+const aWhile = 30
 
 /**
  * Bodies are held in memory until they are whole, which a slow sender makes last. Those of one user are 8 MB together at
- * most, but for a larger one alone; files go to the disk, and are counted there.
+ * most, but for a larger one alone; those of more than 64 kB of all users are 64 MB, so that many accounts fill the memory
+ * no more than few, and a save of usual length is taken however full it is. Files go to the disk, and are counted there.
  */
 export function limitArrivingBodies(api: FastifyInstance) {
   const arriving = new Map<string, number>()
+  let ofAll = 0
   api.addHook('onRequest', ({ user, headers, raw, routeOptions }, reply, done) => {
     const isFile = /^multipart\//i.test(headers['content-type'] ?? '')
     const length = headers['transfer-encoding'] ? unknownLength : Number(headers['content-length'] ?? 0)
@@ -18,11 +28,15 @@ export function limitArrivingBodies(api: FastifyInstance) {
     if (!user || isFile || !length || raw.closed || length > routeOptions.bodyLimit) return done()
     const { id } = user
     const before = arriving.get(id) ?? 0
-    if (before > 0 && before + length > most)
-      return done(tooMany(30, 'Too much is being sent at once. Wait a moment and try again.'))
+    if (before > 0 && before + length > mostOfOne)
+      return done(tooMany(aWhile, 'Too much is being sent at once. Wait a moment and try again.'))
+    const large = length > small ? length : 0
+    if (large > 0 && ofAll + large > mostOfAll) return done(tooMuchOfAll())
+    ofAll += large
     arriving.set(id, before + length)
     // An answer ends before its body where that is refused unread.
     reply.raw.once('close', () => {
+      ofAll -= large
       const left = (arriving.get(id) ?? 0) - length
       if (left > 0) arriving.set(id, left)
       else arriving.delete(id)
@@ -30,3 +44,8 @@ export function limitArrivingBodies(api: FastifyInstance) {
     done()
   })
 }
+
+const tooMuchOfAll = () =>
+  new Refusal(503, 'The server is receiving too much at the moment. Wait a moment and try again.', {
+    retryAfter: aWhile
+  })

@@ -35,13 +35,18 @@ async function begin(who: SignedIn, route: string, type: string, body: Buffer) {
   answer.catch(() => {})
   socket.on('error', () => {})
   await new Promise(resolve => setTimeout(resolve, 30))
+  const answered = async () => {
+    const text = String((await answer)[0])
+    socket.destroy()
+    return { status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]), text }
+  }
   return {
     hangUp: () => void socket.destroy(),
+    /** Of a request that is answered before its body has arrived. */
+    answered,
     async finish(): Promise<number> {
       socket.write(body.subarray(half))
-      const [bytes] = await answer
-      socket.destroy()
-      return Number(/^HTTP\/1.1 (\d+)/.exec(String(bytes))?.[1])
+      return (await answered()).status
     }
   }
 }
@@ -107,6 +112,32 @@ describe('bodies that are still arriving', () => {
     expect(await (await begin(bola, 'PUT /account/profile', 'application/json', large)).finish()).toBe(200)
     for (const one of sending) expect(await one.finish()).toBe(200)
     expect(await (await begin(ada, 'PUT /account/profile', 'application/json', large)).finish()).toBe(200)
+  })
+
+  it('of all accounts are 64 MB together at most, of the large ones, and a save of usual length is taken all the same', async () => {
+    const large = Buffer.from(
+      JSON.stringify({ username: 'Ada', phone: '+2348031234567', more: 'x'.repeat(1_000_000) })
+    )
+    const usual = Buffer.from(
+      JSON.stringify({ username: 'Ada', phone: '+2348031234567', more: 'x'.repeat(60_000) })
+    )
+    const sending = []
+    for (let account = 0; account < 9; account++) {
+      const who = await signedIn(app)
+      const room = account < 8 ? 8 : 3
+      for (let number = 0; number < room; number++)
+        sending.push(await begin(who, 'PUT /account/profile', 'application/json', large))
+    }
+    const bola = await signedIn(app)
+    const answer = await begin(bola, 'PUT /account/profile', 'application/json', large)
+    const { status, text } = await answer.answered()
+    expect(status).toBe(503)
+    expect(text).toMatch(/retry-after: 30\r\n/i)
+    expect(text).toContain('The server is receiving too much at the moment. Wait a moment and try again.')
+    expect(await (await begin(bola, 'PUT /account/profile', 'application/json', usual)).finish()).toBe(200)
+    expect((await bola.get('/user')).status).toBe(200)
+    for (const one of sending) expect(await one.finish()).toBe(200)
+    expect(await (await begin(bola, 'PUT /account/profile', 'application/json', large)).finish()).toBe(200)
   })
 
   it('count no more where their sender hangs up', async () => {

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../core/errors.ts'
+
+/** Bytes of all texts of one upload: as much as a body of JSON may have. */
+export const mostTextBytes = 1024 * 1024
+/** Of all uploads at one time. */
+const mostOfAll = 32 * 1024 * 1024
+/** What no upload is refused for: lines between its parts, and what is on its way to the disk. */
+const usual = 256 * 1024
+
+let ofAll = 0
+
+/** The bytes of a file that have gone to the disk. */
+interface Written {
+  bytesRead: number
+}
+
+export interface HeldTexts {
+  /** A file of the upload: its bytes are not held. */
+  leaveOut(file: Written): void
+  /** Rejects once the upload brings more text than one may, or all together. */
+  tooMuch: Promise<never>
+  /** The upload is dealt with, and nothing of it is held any more. */
+  release(): void
+}
+
+/**
+ * Texts beside files are in memory until the whole upload has arrived, which may take ten minutes. They are counted as they
+ * come, whatever they say that they are: what is not of a file is text.
+ */
+export function watchTexts(request: IncomingMessage): HeldTexts {
+  const files: Written[] = []
+  let received = 0
+  let held = 0
+  let refuse: (refusal: Refusal) => void = () => {}
+  const tooMuch = new Promise<never>((_, reject) => {
+    refuse = reject
+  })
+  // Where nothing is too much, nobody waits for it.
+  tooMuch.catch(() => {})
+
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    const now = Math.max(0, received - files.reduce((sum, { bytesRead }) => sum + bytesRead, 0))
+    ofAll += now - held
+    held = now
+    if (held > mostTextBytes + usual) refuse(tooMuchText())
+    else if (held > usual && ofAll > mostOfAll) refuse(tooMuchOfAll())
+  }
+  request.on('data', count)
+
+  return {
+    leaveOut: file => void files.push(file),
+    tooMuch,
+    release() {
+      request.off('data', count)
+      ofAll -= held
+      held = 0
+    }
+  }
+}
+
+export const tooMuchText = () => new Refusal(413, 'The answers are too long.')
+
+const tooMuchOfAll = () =>
+  new Refusal(503, 'The server is receiving too much at the moment. Wait a moment and try again.', {
+    retryAfter: 30
+  })

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../helpers/app.ts'
+import { asMultipart, boundary, signedIn, uploadSignature } from '../../helpers/records.ts'
+import type { SignedIn } from '../../helpers/visitor.ts'
+
+let app: TestApp
+let port: number
+
+beforeAll(async () => {
+  app = await testApp({ env: { RATE_LIMITS: 'off' } })
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.app.server.address() as AddressInfo).port
+})
+
+/** An upload that does not say how long it is; `send` adds to it, `answered` says what comes of it. */
+async function begin(who: SignedIn) {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const head = [
+    'POST /api/user/signature HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${who.token}`,
+    `Content-Type: ${asMultipart.headers['content-type']}`,
+    'Transfer-Encoding: chunked'
+  ]
+  const answer = once(socket, 'data')
+  answer.catch(() => {})
+  const write = (text: string) => new Promise(resolve => socket.write(text, resolve))
+  await write(`${head.join('\r\n')}\r\n\r\n`)
+  return {
+    send: (text: string) => write(`${text.length.toString(16)}\r\n${text}\r\n`),
+    end: () => write('0\r\n\r\n'),
+    hangUp: () => void socket.destroy(),
+    async answered() {
+      const text = String((await answer)[0])
+      socket.destroy()
+      return { status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]), text }
+    }
+  }
+}
+
+const part = (name: string, text: string, type = 'text/plain') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`
+
+describe('the texts beside a file', () => {
+  it.each(['text/plain', 'application/json'])(
+    'are 1 MB together and no more, whatever they say that they are: %s',
+    async type => {
+      const upload = await begin(await signedIn(app))
+      for (let number = 0; number < 4; number++)
+        await upload.send(part(`more${number}`, JSON.stringify({ more: 'x'.repeat(500_000) }), type))
+      await upload.send(`--${boundary}--\r\n`)
+      await upload.end()
+      const { status, text } = await upload.answered()
+      expect(status).toBe(413)
+      expect(text).toContain('The answers are too long.')
+    }
+  )
+
+  it('of all accounts are 32 MB together at most while they arrive; who sends little text is taken all the same', async () => {
+    const before = await signedIn(app)
+    const sending = []
+    for (let account = 0; account < 6; account++) {
+      const who = await signedIn(app)
+      for (let number = 0; number < 6; number++) {
+        const upload = await begin(who)
+        await upload.send(part('more', 'x'.repeat(940_000)).slice(0, -2))
+        sending.push(upload)
+      }
+    }
+    const late = await begin(before)
+    await late.send(part('more', 'x'.repeat(900_000)))
+    const { status, text } = await late.answered()
+    expect(status).toBe(503)
+    expect(text).toMatch(/retry-after: 30\r\n/i)
+    expect((await uploadSignature(before)).status).toBe(200)
+    for (const upload of sending) upload.hangUp()
+    await expect
+      .poll(async () => {
+        const again = await begin(before)
+        await again.send(part('more', 'x'.repeat(900_000)))
+        await again.send(`--${boundary}--\r\n`)
+        await again.end()
+        return (await again.answered()).status
+      })
+      .toBe(200)
+  })
+})
