@@ -23,9 +23,9 @@ export function createAuthenticatorStore(db: Db) {
       await statements.insert().execute({ userId, secret, now })
     },
 
-    /** Counts from now on. */
-    async confirm(userId: string, now: number) {
-      await statements.confirm().execute({ userId, now })
+    /** Counts from now on. False where it does already, or another one has taken its place. */
+    async confirm({ userId, secret }: Authenticator, now: number): Promise<boolean> {
+      return (await statements.confirm().execute({ userId, secret, now })).length === 1
     },
 
     /** Uses up the code of a time step and all older ones. False where it was used already. */
@@ -82,7 +82,8 @@ function prepareStatements(db: Db) {
       db
         .update(authenticators)
         .set({ confirmedAt: sql`${given('now')}` })
-        .where(isOfUser)
+        .where(and(isOfUser, eq(authenticators.secret, given('secret')), isNull(authenticators.confirmedAt)))
+        .returning(userId)
         .prepare()
     ),
     useStep: statement(() =>

@@ -9,6 +9,7 @@ import type { Authenticator } from './authenticator-store.ts'
 import { writeFactorMail } from './mail.ts'
 import { dropIdleCodes, findFactors, makeCodes, makeFirstCodes } from './own-factors.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
+import { requireSessionIn } from './session.ts'
 
 const period = 30_000
 const secretBytes = 20
@@ -63,12 +64,14 @@ export function createFactors(services: Services) {
    */
   async function confirm(user: SessionUser, sessionId: string, code: string): Promise<string[]> {
     const authenticator = await database.read.authenticators.find(user.id)
-    if (!authenticator || authenticator.confirmedAt) throw new Refusal(409, 'Begin with a new secret first.')
+    if (!authenticator || authenticator.confirmedAt) throw nothingBegun()
     const step = await findStep(authenticator, code)
     if (step === undefined) throw wrongCode('account/factor-code')
     return database.write(async stores => {
+      await requireSessionIn(stores, services, sessionId)
+      // Another window may have begun anew or been first.
+      if (!(await stores.authenticators.confirm(authenticator, clock()))) throw nothingBegun()
       await stores.authenticators.useStep(user.id, step)
-      await stores.authenticators.confirm(user.id, clock())
       await stores.sessions.endOthersOf(user.id, sessionId)
       await mailer.put(stores, writeFactorMail(user.email, 'added', config.publicUrl))
       await audit(stores, { ...buildSelfEntry(user), action: 'factor.added' })
@@ -107,6 +110,8 @@ export function createFactors(services: Services) {
     return delta === null ? undefined : Math.floor(timestamp / period) + delta
   }
 }
+
+const nothingBegun = () => new Refusal(409, 'Begin with a new secret first.')
 
 /** On its field. */
 export function wrongCode(form: string) {

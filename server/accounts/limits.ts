@@ -19,6 +19,10 @@ export const accountLimits = {
   /** From all networks that the account was never logged in from, together. */
   failedLogInsOfStrangers: { max: 20, window: 10 * minute },
   failedLogInsOfNetwork: { max: 200, window: 15 * minute },
+  /** Behind a right password, from one network or with one device: of a million codes three are right at any moment. */
+  wrongFactors: { max: 20, window: 24 * hour },
+  /** From all networks that the account was never logged in from, together. */
+  wrongFactorsOfStrangers: { max: 60, window: 24 * hour },
   wrongInvitationsOfNetwork: { max: 30, window: 15 * minute },
   wrongLinksOfNetwork: { max: 600, window: hour },
   invitationsOfAdmin: { max: 20, window: hour },
@@ -36,6 +40,8 @@ export const limitKeys = {
   failedLogIns: (keys: Keys, email: string, from: string) => `log-in:${keys.hmac('codes', email)}:${from}`,
   failedLogInsOfStrangers: (keys: Keys, email: string) => `log-in-strangers:${keys.hmac('codes', email)}`,
   failedLogInsOfNetwork: (network: string) => `log-in-network:${network}`,
+  wrongFactors: (keys: Keys, email: string, from: string) => `factor:${keys.hmac('codes', email)}:${from}`,
+  wrongFactorsOfStrangers: (keys: Keys, email: string) => `factor-strangers:${keys.hmac('codes', email)}`,
   wrongInvitationsOfNetwork: (network: string) => `invitation-network:${network}`,
   wrongLinksOfNetwork: (network: string) => `hire-network:${network}`,
   invitationsOfAdmin: (adminId: string) => `invitations:${adminId}`,

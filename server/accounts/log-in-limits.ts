@@ -11,6 +11,8 @@ export interface CountedLogIn {
   own: string
   /** What counts it beside that. */
   others: string[]
+  /** What counts a code of a second factor that comes with it. */
+  factor: { own: string; attempts: Attempts }
 }
 
 /**
@@ -22,14 +24,15 @@ export function createLogInLimits(services: Services) {
   const devices = createDevices(services)
   const attempts = createAttemptLimits(services)
 
-  return { count, refund, clear }
+  return { count, countCode, refund, clear, clearCode }
 
   /** Before anything is looked at; 429 where there were too many. */
   async function count(email: string, userId: string | undefined, visit: Visit): Promise<CountedLogIn> {
     const { network } = visit
     const device = userId && (await devices.findKnown(database.read, userId, visit))
     const isAtHome = userId !== undefined && (await devices.isKnownNetwork(database.read, userId, visit))
-    const own = limitKeys.failedLogIns(keys, email, device ?? network)
+    const from = device ?? network
+    const own = limitKeys.failedLogIns(keys, email, from)
     const ofNetwork = limitKeys.failedLogInsOfNetwork(network)
     const strangers = limitKeys.failedLogInsOfStrangers(keys, email)
     const others: Attempts =
@@ -40,7 +43,31 @@ export function createLogInLimits(services: Services) {
             [strangers]: accountLimits.failedLogInsOfStrangers
           }
     await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })
-    return { own, others: Object.keys(others) }
+    const isStranger = Object.keys(others).length > 0
+    return { own, others: Object.keys(others), factor: factorAttempts(email, from, isStranger) }
+  }
+
+  function factorAttempts(email: string, from: string, isStranger: boolean): CountedLogIn['factor'] {
+    const own = limitKeys.wrongFactors(keys, email, from)
+    const ofStrangers = limitKeys.wrongFactorsOfStrangers(keys, email)
+    return {
+      own,
+      attempts: {
+        [own]: accountLimits.wrongFactors,
+        ...(isStranger && { [ofStrangers]: accountLimits.wrongFactorsOfStrangers })
+      }
+    }
+  }
+
+  /** Before a code of a second factor is looked at: whoever knows the password does not guess it in some months either. */
+  async function countCode({ factor }: CountedLogIn) {
+    await attempts.consume(factor.attempts, 'wrong codes')
+  }
+
+  /** The code was right. */
+  async function clearCode(stores: Stores, { factor: { own, attempts: counted } }: CountedLogIn) {
+    await attempts.refund(stores, ...Object.keys(counted))
+    await attempts.clear(stores, own)
   }
 
   /** It was no try that counts. */

@@ -20,6 +20,14 @@ import { nameDevice, ticketHeader } from './visit.ts'
 /** What came on the second page of a log-in: a code, or what a passkey has signed. */
 export type SentFactor = { code: string } | { ticket: string; answer: unknown }
 
+/** A log-in whose password, and factor if there is one, was right. */
+interface PassedLogIn {
+  counted: CountedLogIn
+  /** The password hashed as it is today, where it was stored otherwise. */
+  stronger: string | undefined
+  hasShownFactor: boolean
+}
+
 export type LogIns = ReturnType<typeof createLogIn>
 
 /** Sessions begin and end. */
@@ -40,7 +48,7 @@ export function createLogIn(services: AccountServices) {
     if (own.isOn) await requireFactor(user, own, factor, counted, visit)
     const isWeak = passwords.isWeak(user.password)
     const stronger = isWeak ? await passwords.hash(answers.password) : undefined
-    const begun = await beginSession(user, stronger, counted, visit)
+    const begun = await beginSession(user, { stronger, counted, hasShownFactor: own.isOn }, visit)
     visit.log.info({ event: 'login.ok', of: user.id }, 'logged in')
     return { id: user.id, ...begun }
   }
@@ -92,7 +100,11 @@ export function createLogIn(services: AccountServices) {
       throw factorNeeded(own)
     }
     if ('code' in sent) {
-      if (await factors.use({ id, isAdmin, origin: visit.origin }, sent.code)) return
+      await limits
+        .countCode(counted)
+        .catch(error => noteRefused('login.locked', id, visit).then(() => Promise.reject(error)))
+      if (await factors.use({ id, isAdmin, origin: visit.origin }, sent.code))
+        return database.write(stores => limits.clearCode(stores, counted))
       await withMinimumDuration(noteRefused('login.refused', id, visit))
       throw wrongCode('account/second-factor')
     }
@@ -114,11 +126,13 @@ export function createLogIn(services: AccountServices) {
   }
 
   /** The right password lifts what was counted. */
-  function beginSession(user: User, stronger: string | undefined, counted: CountedLogIn, visit: Visit) {
+  function beginSession(user: User, { stronger, counted, hasShownFactor }: PassedLogIn, visit: Visit) {
     return database.write(async stores => {
-      // Looking at a password takes a while: one that was replaced meanwhile opens nothing.
+      // Looking at a password takes a while: one that was replaced meanwhile opens nothing, nor one that no longer is enough.
       const now = await stores.users.findById(user.id)
       if (now?.password !== user.password || now.disabledAt) throw wrong()
+      const own = hasShownFactor ? undefined : await findFactors(stores, user.id)
+      if (own?.isOn) throw factorNeeded(own)
       await limits.clear(stores, counted)
       if (stronger) await stores.users.setPassword(user.id, stronger)
       const token = crypto.randomBytes(32).toString('base64url')

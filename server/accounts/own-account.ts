@@ -8,6 +8,7 @@ import { writePasswordChangedMail } from './mail.ts'
 import { type PasswordInput, requireLongPassword, requireOwnPassword } from './password-rules.ts'
 import { createPasskeys } from './passkeys.ts'
 import type { AccountServices, Visit } from './services.ts'
+import { requireSessionIn } from './session.ts'
 import { nameSession } from './session-view.ts'
 
 /** Whose account it is, and the session that asks. */
@@ -60,6 +61,7 @@ export function createOwnAccount(services: AccountServices) {
     await requireOwnPassword(answers.newPassword, user, field)
     const password = await passwords.hash(answers.newPassword)
     await database.write(async stores => {
+      await requireSessionIn(stores, services, sessionId)
       await stores.users.setPassword(user.id, password)
       await stores.sessions.endOthersOf(user.id, sessionId)
       await stores.codes.endAllOf(user.id)
@@ -74,8 +76,14 @@ export function createOwnAccount(services: AccountServices) {
     const hasFactor = await factors.isOn(user.id)
     const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
     const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
-    if (hasFactor && !(await factors.use(user, answers.code ?? ''))) throw wrongCode(form)
+    if (hasFactor) await requireCode(user, answers.code ?? '', counted)
     await renew(sessionId, counted)
+  }
+
+  async function requireCode(user: SessionUser, code: string, counted: CountedLogIn) {
+    await limits.countCode(counted)
+    if (!(await factors.use(user, code))) throw wrongCode('account/confirm-with-code')
+    await database.write(stores => limits.clearCode(stores, counted))
   }
 
   /** The same by a passkey alone, which has asked its owner for a finger, a face or a PIN. */

@@ -11,6 +11,7 @@ import { findPasskeySite } from './model/passkey-site.ts'
 import { type PasskeyAnswer, readPasskeyAnswer } from './model/passkey-answer.ts'
 import { dropIdleCodes, makeFirstCodes } from './own-factors.ts'
 import type { Passkey } from './passkey-store.ts'
+import { requireSessionIn } from './session.ts'
 
 const lifetime = 5 * 60_000
 const mostOfOneUser = 10
@@ -55,6 +56,7 @@ export function createPasskeys(services: Services) {
     const answer = await takeAnswer({ userId: user.id, what: 'add', within: sessionId }, sent)
     const made = await verifyMade(answer)
     return database.write(async stores => {
+      await requireSessionIn(stores, services, sessionId)
       requireRoom(await stores.passkeys.listOf(user.id))
       const isNew = await stores.passkeys.add({
         id: randomId(),

@@ -4,6 +4,7 @@ import { unauthenticated } from '../core/errors.ts'
 import { networkOf } from '../core/network.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Services } from '../services.ts'
+import type { Stores } from '../stores.ts'
 import { factorDueAt } from './model/factor-due.ts'
 import { nameDevice, readDevice } from './visit.ts'
 
@@ -74,6 +75,15 @@ export async function requireLiveSession(
 ) {
   const isAlive = sessionId && (await database.read.sessions.find(sessionId, clock(), config.sessions))
   if (!isAlive) throw unauthenticated()
+}
+
+/** The same in the transaction of a change: looking at a password takes a while, in which a reset may end the session. */
+export async function requireSessionIn(
+  { sessions }: Stores,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  sessionId: string
+) {
+  if (!(await sessions.find(sessionId, clock(), config.sessions))) throw unauthenticated()
 }
 
 /** The token of `Authorization: Bearer ...`, if the header is there once and well formed. */
