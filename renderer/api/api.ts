@@ -43,8 +43,11 @@ export const api = {
   sendToken(next: string | undefined) {
     token = next
   },
-  /** Is there a session, as far as this page knows? */
-  isSignedIn: () => token !== undefined,
+  /** For work of several calls: is it still in the session that it began in? On a shared phone the next may be somebody else's. */
+  watchSession() {
+    const begun = token
+    return () => token === begun
+  },
   /** Keeps there what this browser is known by. */
   keepMarks(place: BrowserMarks) {
     marks = place

@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
+import { createNoAnswerError, genericMessages } from '../api/api-error.ts'
 import { savePartCall } from '../api/part-calls.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { revisionOf } from '../record/stored.ts'
@@ -34,6 +35,8 @@ export interface PartToSave {
   onSent: (file: FileToSend) => void
   /** The answers are stored as this revision, although files may still be on their way. */
   onStored: (revision: number) => void
+  /** Is this still the session that the save began in? What is left of it is sent in no other one. */
+  isSameSession: () => boolean
 }
 
 export interface SaveResult {
@@ -63,7 +66,7 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   if (failed?.status === 'rejected') throw failed.reason
   if (saved.status === 'rejected') throw saved.reason
   return ownRoute.length > 0 || removed.length > 0
-    ? { ...saved.value, data: (await api.call(getOwnUser)).data }
+    ? { ...saved.value, data: (await api.call(requireSession(save, getOwnUser))).data }
     : saved.value
 }
 
@@ -117,17 +120,25 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
   const [only] = save.answers
   if (part.list && only) {
     const body = createRequestBody(only.form, only.value, factsOf(save))
-    return api.call(savePartCall(part, false), { body: said ? { list: body, ...said } : body, revision })
+    const call = requireSession(save, savePartCall(part, false))
+    return api.call(call, { body: said ? { list: body, ...said } : body, revision })
   }
   const single = files.filter(({ slot, path }) => slot === undefined && path.length === 1)
   const names = Object.fromEntries(single.map(({ path, file }) => [path.at(-1), file.name]))
   const body = { ...answersOf(save), ...names, ...(saved && { id: userId }), ...said }
-  return api.call(savePartCall(part, saved), { body, revision })
+  return api.call(requireSession(save, savePartCall(part, saved)), { body, revision })
+}
+
+/** The call, unless the session that the save began in is over. */
+export function requireSession<C>({ isSameSession }: Pick<PartToSave, 'isSameSession'>, call: C): C {
+  if (isSameSession()) return call
+  throw createNoAnswerError(genericMessages.aborted)
 }
 
 function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
   const { part, saved, revision } = save
-  return api.upload(savePartCall(part, saved), form, { revision, ...(file && progressOf(save, file)) })
+  const call = requireSession(save, savePartCall(part, saved))
+  return api.upload(call, form, { revision, ...(file && progressOf(save, file)) })
 }
 
 function answersOf(save: PartToSave): Answers {

@@ -13,7 +13,7 @@ import { ApiError } from '../api/api-error.ts'
 import { removePartFileCall, uploadPartFileCall } from '../api/part-calls.ts'
 import { fileStore } from '../drafts/file-store.ts'
 import { type FileToSend, progressOf } from './request-body.ts'
-import type { PartToSave, SaveResult } from './save-part.ts'
+import { type PartToSave, requireSession, type SaveResult } from './save-part.ts'
 
 /** Where a stored file is to be taken away. */
 interface RemovedFile {
@@ -52,9 +52,13 @@ function slotsAt(answers: unknown, path: readonly string[]): unknown[] {
 }
 
 /** Takes stored files away that their owner has taken out of a list of files. */
-export async function removeFiles({ part }: Pick<PartToSave, 'part'>, removed: readonly RemovedFile[]) {
+export async function removeFiles(
+  save: Pick<PartToSave, 'part' | 'isSameSession'>,
+  removed: readonly RemovedFile[]
+) {
   for (const { route, place, row } of removed) {
-    await api.call(removePartFileCall(part, route, place), { query: { row } }).catch(ignoreGone)
+    const call = requireSession(save, removePartFileCall(save.part, route, place))
+    await api.call(call, { query: { row } }).catch(ignoreGone)
   }
 }
 
@@ -69,7 +73,7 @@ export async function uploadFile(save: PartToSave, file: FileToSend): Promise<Sa
   await appendFile(form, file)
   if (file.slot) form.append('target', String(file.slot))
   const call = uploadPartFileCall(save.part, file.schema['x-file']?.route ?? '', file.row)
-  const answer = await api.upload(call, form, progressOf(save, file))
+  const answer = await api.upload(requireSession(save, call), form, progressOf(save, file))
   save.onSent(file)
   return answer
 }

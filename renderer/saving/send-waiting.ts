@@ -2,6 +2,7 @@ import { type Form, isAnswers, type Part, rowIdOf, sameValue } from '../../engin
 import { parts } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import type { User } from '../../generated/api/schemas.ts'
+import { api } from '../api/api.ts'
 import { type ApiError, toApiError } from '../api/api-error.ts'
 import { findFiles } from '../drafts/draft-schema.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
@@ -20,6 +21,8 @@ interface Owner {
   record: User
   refresh: () => Promise<User>
   take: (user: User) => void
+  /** Is the owner still signed in, in the session that sends? */
+  isSameSession: () => boolean
 }
 
 interface LoadedAnswers {
@@ -30,11 +33,13 @@ interface LoadedAnswers {
 let isSending = false
 
 /** Sends what waits, in the order in which it was saved; stops where the server cannot be reached, and goes on later. */
-export async function sendWaiting(owner: Owner) {
+export async function sendWaiting(sender: Omit<Owner, 'isSameSession'>) {
   if (isSending) return
   isSending = true
+  const owner = { ...sender, isSameSession: api.watchSession() }
   try {
     for (const { userId, part, refusal } of waitingSaves.list()) {
+      if (!owner.isSameSession()) return
       if (userId !== owner.userId || refusal) continue
       const isThrough = await inTurn(part, async () => {
         const save = waitingSaves.of(userId, part)
@@ -57,17 +62,21 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   let written: Promise<unknown> = Promise.resolve()
   const onSent = ({ file }: { file: { chosen: string } }) => {
     left = { ...left, answers: left.answers.map(one => ({ ...one, value: without(one.value, file.chosen) })) }
-    written = waitingSaves.put(left)
+    keepLeft()
   }
   const onStored = (revision: number) => {
     left = { ...left, saved: true, revision }
-    written = waitingSaves.put(left)
+    keepLeft()
+  }
+  const keepLeft = () => {
+    if (owner.isSameSession()) written = waitingSaves.put(left)
   }
   try {
     const { record } = owner
     const { userId, saved, passed = [] } = save
     const revision = revisionNow(userId, part.name, save.revision)
-    const asked = { part, answers, record, userId, saved, revision, passed }
+    const { isSameSession } = owner
+    const asked = { part, answers, record, userId, saved, revision, passed, isSameSession }
     const { data } = await savePart({ ...asked, onProgress: () => {}, onSent, onStored })
     await written
     await finish(save, part, data, owner)
@@ -99,6 +108,7 @@ async function refused(
   { part, owner }: { part: Part; owner: Owner }
 ): Promise<boolean> {
   const { status, message, problems } = error
+  if (!owner.isSameSession()) return false
   if (problems.length === 0 && (later.includes(status) || status >= 500)) return false
   if (status === outOfDate) {
     const user = await owner.refresh().catch(() => undefined)

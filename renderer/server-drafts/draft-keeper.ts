@@ -1,5 +1,6 @@
 import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
+import { api } from '../api/api.ts'
 import { findFiles, findRemovedFiles } from '../drafts/draft-schema.ts'
 import { hasDraft, openDraft } from '../drafts/draft-storage.ts'
 import { saysElse, type ServerDraft, serverDrafts, toServerDraft, type TypedAnswers } from './server-draft.ts'
@@ -27,6 +28,7 @@ interface Keeping {
  * that may have arrived after a later one, or after a save, is put right as soon as its answer comes.
  */
 export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keeping) {
+  const isSameSession = api.watchSession()
   let replaced = replaces
   let hasBegun = false
   let isSaving = false
@@ -45,7 +47,7 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
   const send = async () => {
     isHurried = false
     const now = JSON.stringify(draftNow(user, form, stored))
-    if (!hasBegun || now === known || isSaving || !navigator.onLine) return
+    if (!hasBegun || now === known || isSaving || !navigator.onLine || !isSameSession()) return
     const own = ++turn
     sentAt = Date.now()
     try {

@@ -14,6 +14,7 @@ let page: Page
 let count = 0
 
 const draftCalls = '**/api/user/drafts**'
+const guarantorsCall = '**/api/user/guarantors'
 const educationCall = '**/api/user/educationalBackground'
 const savedRow = { nameOfSchool: 'University of Lagos', qualification: 'BSc', dateObtained: '2015-07-01' }
 
@@ -119,6 +120,59 @@ describe('a log-out', () => {
     expect(await leftOnDevice(page)).toEqual([])
   })
 
+  it('during a save of several files sends none of them as whoever logs in next', async () => {
+    const { guarantors } = await documents()
+    const bola = await signedUp(product, `bola${count}@btc.example`)
+    await page.goto('/employee/guarantors')
+    for (const [at, file] of guarantors.entries())
+      await page.locator('input[type=file]').nth(at).setInputFiles(file)
+    const held = await hold(page, guarantorsCall, 'POST', 'answer')
+    await person.save(page, 'Save and continue')
+    await held.begun
+    await logOutAnyway(page)
+    await logInAgain(bola)
+    await held.release()
+    await page.waitForTimeout(1000)
+    expect((await own(bola)).guarantors ?? []).toEqual([])
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect((await own(ada)).guarantors).toHaveLength(1)
+  })
+
+  it('during a save that fails once the next one is signed in keeps nothing of it on the phone', async () => {
+    const bola = await signedUp(product, `bola${count}@btc.example`)
+    await page.goto('/employee/education')
+    await person.fillEducation(page)
+    const held = await hold(page, educationCall)
+    await person.save(page, 'Save and Continue')
+    await held.begun
+    await logOutAnyway(page)
+    await logInAgain(bola)
+    await held.fail()
+    await page.waitForTimeout(1000)
+    expect((await leftOnDevice(page)).filter(name => name.startsWith('save:'))).toEqual([])
+    expect(await page.locator('.toast').count()).toBe(0)
+  })
+
+  it('that the server brought about leaves what was typed no draft of whoever logs in next', async () => {
+    const bola = await signedUp(product, `bola${count}@btc.example`)
+    await page.goto('/employee/education')
+    await settled(page)
+    await page.getByLabel('School Name').fill('Kings College')
+    await page.getByText('Saved on this phone at').waitFor()
+    const held = await hold(page, draftCalls, 'PUT', 'answer')
+    await hide(page)
+    await held.begun
+    await page.getByLabel('School Name').fill('Queens College')
+    await endSession()
+    await page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'BTC_FORM' })))
+    await page.waitForURL('**/login**')
+    await logInAgain(bola)
+    await held.release()
+    await page.waitForTimeout(1000)
+    expect(await draftsOf(bola)).toEqual([])
+  })
+
   it('in one tab ends the other, which leaves nothing behind either', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
@@ -155,11 +209,7 @@ describe('a save', () => {
     await person.heading(page, 'Personal Information')
     await person.fillPersonalInformation(page)
     await person.choosePhoto(page, photo)
-    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
-    await fetch(`${product.url}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` }
-    })
+    await endSession()
     await person.save(page, 'Save and Continue')
     await page.getByText('You were signed out. Your answers on this phone are safe.').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -335,6 +385,23 @@ async function logOutAnyway(where: Page, words: string | RegExp = /^Log out/) {
   const question = where.getByRole('alertdialog', { name: 'Log out without saving?' })
   await question.getByRole('button', { name: words }).click()
   await person.heading(where, 'Welcome')
+}
+
+/** As when it is ended on another device. */
+async function endSession() {
+  const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers })
+}
+
+/** Somebody else takes the phone, in the same tab. */
+async function logInAgain({ email }: Person) {
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/login')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await person.logIn(page, { name: '', email, password })
+  await person.heading(page, 'Your employee record')
 }
 
 /** The page knows what the server has of it. */

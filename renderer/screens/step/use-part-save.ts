@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { Form, Step } from '../../../engine/index.ts'
 import { loadForm } from '../../../generated/lazy.ts'
 import type { User } from '../../../generated/api/schemas.ts'
+import { api } from '../../api/api.ts'
 import { toApiError } from '../../api/api-error.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
@@ -66,6 +67,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
   const { asking, sendConfirmed } = useConfirmation(part, user)
   const save = (value: unknown, begunWith: number, { finish, wait }: Outcomes) =>
     inTurn(part.name, async () => {
+      const isSameSession = api.watchSession()
       const sent: string[][] = []
       const revision = revisionNow(user._id, part.name, begunWith)
       const answers = await answersToSave(value)
@@ -78,12 +80,14 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         noteRevision({ ...begun, part: part.name }, next)
         Object.assign(begun, { saved: true, revision: next })
       }
-      const asked = { part, answers, record, ...begun, passed, onProgress, onSent, onStored }
+      const asked = { part, answers, record, ...begun, passed, onProgress, onSent, onStored, isSameSession }
       try {
         const { message, data } = await sendConfirmed(answers, () => savePart(asked))
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
         if (before) await waitingSaves.remove(before)
       } catch (thrown) {
+        // Whoever is signed in by now keeps nothing of it on the device.
+        if (!isSameSession()) throw thrown
         const { status, message, problems } = toApiError(thrown)
         const byName = answers.map(one => ({ ...one, form: one.form.name }))
         const kept = {

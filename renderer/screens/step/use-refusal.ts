@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Form, Problem } from '../../../engine/index.ts'
 import { api } from '../../api/api.ts'
@@ -20,8 +20,9 @@ export function useRefusal({ part }: OpenStep, form: Form) {
   const { refresh } = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const [isSameSession] = useState(api.watchSession)
   return async (error: ApiError) => {
-    if (error.status === signedOut || !api.isSignedIn()) return // the log-in page says what has happened
+    if (error.status === signedOut || !isSameSession()) return // the log-in page says what has happened
     const elsewhere = stepOfProblem(error.problems, form.name)
     for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words, elsewhere?.path)
     if (isOutOfDate(error)) refresh().catch(() => undefined)

@@ -113,6 +113,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   const { uploads, save, showSent, asking } = usePartSave({ step, form, open, handle })
   const [message, setMessage] = useState<string>()
   const isHere = useIsHere()
+  const [isSameSession] = useState(api.watchSession)
   const isFromCheck = useIsFromCheck()
   const usual = open.saved ? step.afterUpdate : step.afterFirstSave
   const next = isFromCheck ? paths.checkAnswers() : usual
@@ -142,7 +143,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     if (open.isLast) await clearPartDrafts(open.part, user, open.draft, form)
     else open.draft.clear()
     take(now)
-    if (!api.isSignedIn()) return
+    if (!isSameSession()) return
     toast.success(message)
     if (!isHere.current) return
     if (next) return navigate(passUnasked(journey, next, now.unasked))

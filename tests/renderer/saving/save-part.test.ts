@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { parts } from '../../../generated/journey.ts'
+import { loadForm } from '../../../generated/lazy.ts'
+import { api } from '../../../renderer/api/api.ts'
+import { fileStore } from '../../../renderer/drafts/file-store.ts'
+import { savePart } from '../../../renderer/saving/save-part.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  api.sendToken(undefined)
+})
+
+/** Uploads that arrive; each says in whose session it was. `onArrival` happens before its answer. */
+function stubUploads(onArrival: () => void) {
+  const senders: string[] = []
+  class Upload {
+    upload = {}
+    status = 200
+    responseText = JSON.stringify({ success: true, message: 'Guarantors saved.', data: { _id: 'ada' } })
+    onload = () => {}
+    open() {}
+    setRequestHeader(name: string, value: string) {
+      if (name === 'authorization') senders.push(value)
+    }
+    send() {
+      onArrival()
+      queueMicrotask(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return senders
+}
+
+async function saveTwoFiles() {
+  const part = parts.find(({ name }) => name === 'guarantors')
+  if (!part) throw new Error('There is no such part.')
+  const form = await loadForm('steps/guarantors')
+  const file = (name: string) => {
+    const bytes = new Blob(['%PDF-'], { type: 'application/pdf' })
+    return { chosen: fileStore.put(bytes), name, size: bytes.size, type: bytes.type }
+  }
+  const value = [
+    { target: 1, guarantor: file('first.pdf') },
+    { target: 2, guarantor: file('second.pdf') }
+  ]
+  const nothing = () => {}
+  return savePart({
+    part,
+    answers: [{ form, value }],
+    record: {},
+    userId: 'ada',
+    saved: false,
+    revision: 0,
+    passed: [],
+    onProgress: nothing,
+    onSent: nothing,
+    onStored: nothing,
+    isSameSession: api.watchSession()
+  })
+}
+
+it('the files of a save are sent one after the other', async () => {
+  const senders = stubUploads(() => {})
+  api.sendToken('of-ada')
+  await saveTwoFiles()
+  expect(senders).toEqual(['Bearer of-ada', 'Bearer of-ada'])
+})
+
+it('what is left of a save is not sent as whoever has logged in meanwhile', async () => {
+  const senders = stubUploads(() => api.sendToken('of-bola'))
+  api.sendToken('of-ada')
+  await expect(saveTwoFiles()).rejects.toThrow('request aborted')
+  expect(senders).toEqual(['Bearer of-ada'])
+})
