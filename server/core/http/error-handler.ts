@@ -16,7 +16,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return reply.code(500).send({ success: false, status: 500, message, requestId: request.id })
   }
   const { status, message, problems, retryAfter, headers } = refusal
-  if (status >= 500) request.log.warn({ err: error }, 'refused')
+  if (status >= 500 || isOwnerGone(error)) request.log.warn({ err: error }, 'refused')
   if (headers) reply.headers(headers)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const data = problems?.map(({ msg, path, form, rule, limit }) => ({ msg, path, form, rule, limit }))
@@ -41,6 +41,7 @@ export function sendUnreadable(error: Error, request: FastifyRequest, reply: Fas
 function refusalOf(error: unknown): Refusal | undefined {
   const trouble = findStorageFault(error)
   if (trouble) return storage[trouble]()
+  if (isOwnerGone(error)) return removedMeanwhile()
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause
     const { code = '', statusCode } = cause as Partial<FastifyError>
@@ -67,6 +68,16 @@ const storage: Record<StorageFault, () => Refusal> = {
 }
 const malformedUpload =
   /^(Multipart: |Unexpected end of (multipart|form)|.*terminated early due to unexpected end)/
+/** Somebody was erased, or something deleted, between the look at it and the write that names it. */
+function isOwnerGone(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test((cause as Partial<FastifyError>).code ?? ''))
+      return true
+  return false
+}
+
+const removedMeanwhile = () =>
+  new Refusal(409, 'What this belongs to was removed meanwhile, so nothing was saved. Load the page again.')
 const tooLarge: [number, string] = [413, 'What you sent is too large.']
 const notJson: [number, string] = [400, 'The request is not valid JSON.']
 const malformed: [number, string] = [400, 'The request cannot be read.']

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
+import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { query } from '../../helpers/stored.ts'
 import { type Account, type SignedIn, someone } from '../../helpers/visitor.ts'
 
@@ -114,6 +115,19 @@ describe('bad input', () => {
     const own = await server.logIn(account)
     const { status, body } = await keep(own, more)
     expect([status, body.message]).toEqual([400, words])
+  })
+
+  it('that comes while its owner is erased is told so, and is no defect', async () => {
+    const office = await signedIn(server, { isAdmin: true })
+    const bola = await signedIn(server)
+    const writes = holdWrites(server)
+    const erased = office.delete(`/admin/users/${bola.id}`)
+    await pause()
+    const kept = keep(bola)
+    await pause()
+    writes.release()
+    expect((await erased).status).toBe(200)
+    expect((await kept).status).toBe(409)
   })
 
   it('nested deeper than any form is told, however deep', async () => {
