@@ -303,8 +303,8 @@ export const accessMutants: Mutant[] = [
     name: 'holds as many bodies of one user in memory as are begun',
     breaks: 'T25',
     file: 'server/core/http/arriving-bodies.ts',
-    find: 'if (before > 0 && before + length > most)',
-    put: 'if (before > 0 && length > most)',
+    find: 'if (before > 0 && before + length > mostOfOne)',
+    put: 'if (before > 0 && length > mostOfOne)',
     test: 'tests/server/access/late-bodies.test.ts',
     named: 'of one employee are 8 MB together at most'
   },
@@ -316,6 +316,15 @@ export const accessMutants: Mutant[] = [
     put: "reply.raw.once('finish', () => {",
     test: 'tests/server/access/late-bodies.test.ts',
     named: 'count no more where their sender hangs up'
+  },
+  {
+    name: 'tells every answer what only pages need told',
+    breaks: 'T12',
+    file: 'server/core/http/headers.ts',
+    find: 'reply.headers(everything)',
+    put: 'reply.headers(page)',
+    test: 'tests/server/core/pages.test.ts',
+    named: 'tells the browser what it may load'
   },
   {
     name: 'waits for ever for whoever reads no answer',

@@ -224,5 +224,23 @@ export const formMutants: Mutant[] = [
     put: 'if (fields.length > 1)',
     test: 'tests/server/audit/entries.test.ts',
     named: 'what was said to be right, and once'
+  },
+  {
+    name: 'has phones load the templates of RJSF that nothing draws',
+    breaks: 'pages',
+    file: 'renderer/build/rjsf-slim.ts',
+    find: "  { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },\n",
+    put: '',
+    test: 'tests/renderer/build.test.ts',
+    named: 'nothing that RJSF would draw is built in'
+  },
+  {
+    name: 'loads the first style of a page a second time',
+    breaks: 'pages',
+    file: 'renderer/build/shells.ts',
+    find: "built.replace(criticalLink, '')",
+    put: 'built',
+    test: 'tests/renderer/build.test.ts',
+    named: 'what a page is drawn with first stands in it'
   }
 ]

@@ -8,6 +8,7 @@ import type { Mutant } from './mutant.ts'
 import { keyMutants } from './keys.ts'
 import { ownAccountMutants } from './own-account.ts'
 import { passkeyMutants } from './passkeys.ts'
+import { raceMutants } from './races.ts'
 import { recordMutants } from './records.ts'
 import { roleMutants } from './roles.ts'
 
@@ -22,6 +23,7 @@ export const mutants: Mutant[] = [
   ...keyMutants,
   ...ownAccountMutants,
   ...passkeyMutants,
+  ...raceMutants,
   ...recordMutants,
   ...roleMutants
 ]

@@ -1,10 +1,15 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { journey, organisation } from '../../generated/journey.ts'
 import { guarantorForm } from '../../renderer/build/guarantor-form/guarantor-form.ts'
 import { styleOf } from '../../renderer/build/face.ts'
 import { prerenderPage } from '../../renderer/build/prerender.tsx'
+import { rjsfSlim } from '../../renderer/build/rjsf-slim.ts'
+import { writeShells } from '../../renderer/build/shells.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 it.each([
   ['/', ['>Welcome</a>', 'href="/admin/signup"', 'href="/signup"', 'href="/login"']],
@@ -76,4 +81,28 @@ it('the service worker keeps the pages of the journey, and none of administrator
   for (const file of kept) expect(fs.existsSync(path.join(dist, file)), file).toBe(true)
   const texts = kept.map(file => fs.readFileSync(path.join(dist, file), 'utf8'))
   expect(texts.filter(text => text.includes('Send Broadcast'))).toEqual([])
+})
+
+it('what a page is drawn with first stands in it, and is not loaded a second time', async () => {
+  const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'shells-'))
+  fs.copyFileSync(path.join(root, 'renderer/index.html'), path.join(dist, 'index.html'))
+  await writeShells(dist, path.join(root, 'renderer/ui'), () => [])
+  for (const file of ['index.html', 'login.html', 'signup.html', 'app.html']) {
+    const page = fs.readFileSync(path.join(dist, file), 'utf8')
+    expect(page.match(/<style>.+<\/style>/g), file).toHaveLength(1)
+    expect(page, file).not.toContain('critical.css')
+  }
+  fs.rmSync(dist, { recursive: true })
+})
+
+it('nothing that RJSF would draw is built in', () => {
+  const importer = path.join(root, 'node_modules/@rjsf/core/lib/getDefaultRegistry.js')
+  const registered = [...fs.readFileSync(importer, 'utf8').matchAll(/from ["'](\.\/components\/[^"']+)/g)]
+  const resolveId = rjsfSlim().resolveId as unknown as (
+    source: string,
+    importer: string
+  ) => string | undefined
+  expect(
+    registered.map(([, source = '']) => path.basename(resolveId(source, importer) ?? source)).sort()
+  ).toEqual(['fields.ts', 'templates.ts', 'widgets.ts'])
 })

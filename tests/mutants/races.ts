@@ -1,0 +1,153 @@
+import type { Mutant } from './mutant.ts'
+
+const races = 'tests/server/accounts/factor-races.test.ts'
+const bodies = 'tests/server/access/late-bodies.test.ts'
+const texts = 'tests/server/files/held-texts.test.ts'
+
+/** Defects that show where two things happen at one moment, or many send at once. */
+export const raceMutants: Mutant[] = [
+  {
+    name: 'lets many accounts fill the memory with bodies that arrive slowly',
+    breaks: 'T25',
+    file: 'server/core/http/arriving-bodies.ts',
+    find: 'if (large > 0 && ofAll + large > mostOfAll)',
+    put: 'if (large > mostOfAll)',
+    test: bodies,
+    named: 'of all accounts are 64 MB together at most'
+  },
+  {
+    name: 'refuses a save of usual length where others send too much',
+    breaks: 'T25',
+    file: 'server/core/http/arriving-bodies.ts',
+    find: 'const large = length > small ? length : 0',
+    put: 'const large = length > 0 ? length : small',
+    test: bodies,
+    named: 'of all accounts are 64 MB together at most'
+  },
+  {
+    name: 'holds as much text beside files as somebody sends',
+    breaks: 'T25',
+    file: 'server/files/held-texts.ts',
+    find: 'if (held > mostTextBytes + usual)',
+    put: 'if (held < 0)',
+    test: texts,
+    named: 'are 1 MB together and no more'
+  },
+  {
+    name: 'lets many accounts fill the memory with texts beside files',
+    breaks: 'T25',
+    file: 'server/files/held-texts.ts',
+    find: 'held > usual && ofAll > mostOfAll',
+    put: 'held > usual && ofAll < 0',
+    test: texts,
+    named: 'of all accounts are 32 MB together at most'
+  },
+  {
+    name: 'goes on counting texts of uploads that are gone',
+    breaks: 'T25',
+    file: 'server/files/held-texts.ts',
+    find: 'ofAll -= held\n',
+    put: '',
+    test: texts,
+    named: 'of all accounts are 32 MB together at most'
+  },
+  {
+    name: 'breaks where somebody is erased while a draft of theirs is kept',
+    breaks: 'T30',
+    file: 'server/core/http/error-handler.ts',
+    find: 'if (isOwnerGone(error)) return removedMeanwhile()',
+    put: '',
+    test: 'tests/server/records/drafts.test.ts',
+    named: 'that comes while its owner is erased is told so, and is no defect'
+  },
+  {
+    name: 'sends what is left of a save as whoever has logged in meanwhile',
+    breaks: 'T11',
+    file: 'renderer/saving/save-part.ts',
+    find: 'if (isSameSession()) return call',
+    put: 'if (isSameSession !== undefined) return call',
+    test: 'tests/renderer/saving/save-part.test.ts',
+    named: 'what is left of a save is not sent as whoever has logged in meanwhile'
+  },
+  {
+    name: 'replaces the password of a reset by one that a stolen session asked for before',
+    breaks: 'T11',
+    file: 'server/accounts/own-account.ts',
+    find: 'await requireSessionIn(stores, services, sessionId)',
+    put: '',
+    test: races,
+    named: 'stays the one of a reset that comes meanwhile'
+  },
+  {
+    name: 'adds an app for a session that has ended meanwhile',
+    breaks: '6.3.3',
+    file: 'server/accounts/factors.ts',
+    find: 'await requireSessionIn(stores, services, sessionId)',
+    put: '',
+    test: races,
+    named: 'is not added by a session that ends while it is: an app'
+  },
+  {
+    name: 'adds a passkey for a session that has ended meanwhile',
+    breaks: '6.3.3',
+    file: 'server/accounts/passkeys.ts',
+    find: 'await requireSessionIn(stores, services, sessionId)',
+    put: '',
+    test: races,
+    named: 'is not added by a session that ends while it is: a passkey'
+  },
+  {
+    name: 'turns an app on that was begun after the one whose code was shown',
+    breaks: '6.3.3',
+    file: 'server/accounts/authenticator-store.ts',
+    find: "eq(authenticators.secret, given('secret')), ",
+    put: '',
+    test: races,
+    named: 'is none that was begun after the one whose code was shown'
+  },
+  {
+    name: 'sets an app up as often as it is confirmed at once',
+    breaks: '6.3.3',
+    file: 'server/accounts/authenticator-store.ts',
+    find: ', isNull(authenticators.confirmedAt)))\n        .returning',
+    put: '))\n        .returning',
+    test: races,
+    named: 'is set up once of five confirmations at once'
+  },
+  {
+    name: 'begins a session without the factor that was set up meanwhile',
+    breaks: '6.3.3',
+    file: 'server/accounts/log-in.ts',
+    find: 'if (own?.isOn) throw factorNeeded(own)',
+    put: '',
+    test: races,
+    named: 'leaves no session without it'
+  },
+  {
+    name: 'lets whoever knows the password guess at the second factor for months',
+    breaks: '6.3.1',
+    file: 'server/accounts/log-in-limits.ts',
+    find: "await attempts.consume(factor.attempts, 'wrong codes')",
+    put: 'void factor',
+    test: races,
+    named: 'takes twenty wrong codes a day of one network'
+  },
+  {
+    name: 'lets strangers in many networks guess at the second factor together',
+    breaks: '6.3.1',
+    file: 'server/accounts/log-in-limits.ts',
+    find: '...(isStranger && { [ofStrangers]: accountLimits.wrongFactorsOfStrangers })',
+    put: '',
+    test: races,
+    named: 'takes twenty wrong codes a day of one network'
+  },
+  {
+    name: 'lets a session guess at the second factor to confirm that it is still oneself',
+    breaks: '6.3.1',
+    file: 'server/accounts/own-account.ts',
+    find: 'await limits.countCode(counted)\n',
+    put: '',
+    test: races,
+    named: 'takes twenty wrong codes a day in a session'
+  }
+]
