@@ -116,7 +116,7 @@ describe('bodies that are still arriving', () => {
 
   it('of all accounts are 64 MB together at most, of the large ones, and a save of usual length is taken all the same', async () => {
     const large = Buffer.from(
-      JSON.stringify({ username: 'Ada', phone: '+2348031234567', more: 'x'.repeat(1_000_000) })
+      JSON.stringify({ username: 'Ada', phone: '+2348031234567', more: 'x'.repeat(1_001_000) })
     )
     const usual = Buffer.from(
       JSON.stringify({ username: 'Ada', phone: '+2348031234567', more: 'x'.repeat(60_000) })
