@@ -15,7 +15,7 @@ interface GuardProps {
 
 /** Lets in whom a page is for. Visitors go to the log-in, which remembers where they wanted to go. */
 export function Guard({ who, pages, children }: GuardProps) {
-  const { status } = useSession()
+  const { status, wasEnded } = useSession()
   const { pathname, search, state } = useLocation()
   if (who === 'anyone') return children
   if (status === 'loading') return <SpinnerScreen />
@@ -28,5 +28,5 @@ export function Guard({ who, pages, children }: GuardProps) {
   if (who === status || (who === 'user' && status !== 'visitor')) return children
   if (status === 'admin') return <Navigate to={paths.home()} replace />
   const adminsOnly = status === 'employee'
-  return <Navigate to={paths.logIn()} replace state={{ from: pathname + search, adminsOnly }} />
+  return <Navigate to={paths.logIn()} replace state={{ from: pathname + search, adminsOnly, wasEnded }} />
 }

@@ -8,16 +8,19 @@ export interface LogInState {
   from?: string
   /** That page is for administrators, and they are signed in as an employee. */
   adminsOnly?: boolean
+  /** They were signed out: said again where the page is reloaded. */
+  wasEnded?: boolean
   email?: string
 }
 
 /** The state of a navigation to the log-in page; anything can stand in a browser's history. */
 export function logInStateOf(state: unknown): LogInState {
-  const { from, adminsOnly, email } =
+  const { from, adminsOnly, wasEnded, email } =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
   return {
     ...(typeof from === 'string' && { from }),
     ...(adminsOnly === true && { adminsOnly }),
+    ...(wasEnded === true && { wasEnded }),
     ...(typeof email === 'string' && { email })
   }
 }

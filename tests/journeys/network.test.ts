@@ -89,6 +89,8 @@ describe.each(employeeWidths)('with a poor network and a screen of %i pixels, an
     await page.reload()
     await page.waitForURL('**/login')
     await said(page, 'You were signed out. Your answers on this phone are safe.')
+    await page.reload()
+    await said(page, 'You were signed out. Your answers on this phone are safe.')
     await person.logIn(page, { name: '', email: ada.email, password })
     await page.waitForURL('**/employee/employee-details')
     await expect.poll(() => page.getByLabel('BTC Staff Id').inputValue()).toBe('BTC-777')

@@ -66,7 +66,7 @@ export function LogIn() {
         </>
       }
     >
-      <Reason state={state} wasEnded={session.wasEnded} />
+      <Reason state={{ ...state, ...(session.wasEnded && { wasEnded: true }) }} />
       <AccountForm
         name="account/log-in"
         initial={email ? { email } : {}}
@@ -81,7 +81,7 @@ export function LogIn() {
 }
 
 /** Why someone stands here who did not come by themselves. */
-function Reason({ state: { from, adminsOnly }, wasEnded }: { state: LogInState; wasEnded: boolean }) {
+function Reason({ state: { from, adminsOnly, wasEnded } }: { state: LogInState }) {
   if (adminsOnly) {
     return (
       <Notice tone="warning" title="That page is for administrators.">
