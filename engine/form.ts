@@ -191,6 +191,12 @@ export interface Schema {
   /** Of any question, and of a form, group or row; `generate` makes rules of them that are warnings. */
   'x-warn'?: AnswerWarning[]
   'x-computed'?: Computed
+  /** How a text with fixed places is shown; what is stored has nothing between them. */
+  'x-mask'?: string
+  /** Of what is worked out: the field beside it whose answer, where somebody gives one, stands in its place. */
+  'x-replacedBy'?: string
+  /** Of that field: what is worked out; set by `generate`. */
+  'x-replaces'?: string
   /** Former names of the field or part, the newest first. */
   'x-renamedFrom'?: string | string[]
   /** Former choice -> choice of today. */
@@ -255,7 +261,12 @@ export interface FieldUi {
   'ui:help'?: string
   'ui:placeholder'?: string
   'ui:autocomplete'?: string
+  /** An answer of the account (`account.email`) or of the record, as conditions name it, that is offered here. */
   'ui:prefill'?: string
+  /** What that answer of the record is called; set by `generate`. */
+  'ui:source'?: string
+  /** Of a group, a hint below its heading; the page says there where its answers come from. */
+  'ui:description'?: string
   'ui:widget'?: 'radio' | 'select' | 'search'
   'ui:add'?: string
   'ui:remove'?: string

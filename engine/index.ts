@@ -59,7 +59,7 @@ export {
   passUnasked,
   type StepLinks
 } from './model/journey.ts'
-export { isDate, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
+export { isDate, isDateTime, isEmail, isMonth, type Kind, kinds, textOf } from './model/kinds.ts'
 export {
   answerOfKnown,
   answerOfMonth,
@@ -74,6 +74,10 @@ export {
   partsOfPaste,
   type SplitDate
 } from './model/date-parts.ts'
+export { answerOfDateTime, dateTimeOfPaste, partsOfDateTime, tidyTime } from './model/date-time-parts.ts'
+export { workOut } from './model/computing.ts'
+export { readMasked, showMasked, slotsOf } from './model/mask.ts'
+export { copyAnswer, isBlank, prefillReference } from './model/prefill.ts'
 export { digitsAsked, digitsOf } from './model/digits.ts'
 export {
   answerOfPhone,

@@ -3,9 +3,11 @@ import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import { holdsFiles, rowIdName, withRowId } from '../model/file-fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
+import { readMasked } from '../model/mask.ts'
 import { parseMoney } from '../model/money.ts'
 import { parseNumber } from '../model/number.ts'
 import { parsePercentage } from '../model/percentage.ts'
+import { parseDateTime } from '../model/date-time.ts'
 import { parseTime } from '../model/time.ts'
 import { isAnswers } from '../model/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
@@ -137,8 +139,10 @@ function cleanText({ schema, kind }: Plan, text: string) {
   const kept = kind === 'password' ? text : text.trim()
   // A phone input starts as 0.
   if (kept === '' || (kind === 'phone' && kept === '0')) return undefined
+  if (schema['x-mask']) return readMasked(kept, schema['x-mask']) ?? kept
   if (kind === 'money') return parseMoney(kept, schema) ?? kept
   if (kind === 'percentage') return parsePercentage(kept) ?? kept
   if (kind === 'time') return parseTime(kept) ?? kept
+  if (kind === 'datetime') return parseDateTime(kept) ?? kept
   return isNumeric(schema) ? (parseNumber(kept) ?? kept) : kept
 }

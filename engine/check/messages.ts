@@ -146,6 +146,8 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
       return schema['x-notAfter'] === 'today' ? '{Title} must not be in the future.' : '{Title} is too late.'
     case 'x-notBefore':
       return schema['x-notBefore'] === 'today' ? '{Title} must not be in the past.' : '{Title} is too early.'
+    case 'pattern':
+      return schema['x-mask'] ? `{Title} must be like ${schema['x-mask']}.` : formWords
     case 'format':
       return kinds[kindOf(schema)].words
     default:

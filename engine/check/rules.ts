@@ -1,5 +1,6 @@
 import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import type { Facts, Options, Schema } from '../form.ts'
+import { compareMoments } from '../model/date-time.ts'
 import { kinds } from '../model/kinds.ts'
 import { isKeptWhole, isMultiple } from '../model/number.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
@@ -171,7 +172,7 @@ function notAfter({ schema, value, siblings }: Answer, facts: Facts): Failure[] 
   const today = dayOfSave(facts)
   const bound = schema['x-notAfter']
   const limit = dateLimit(bound, siblings, today)
-  const isAfter = typeof value === 'string' && limit !== undefined && value > limit
+  const isAfter = typeof value === 'string' && limit !== undefined && compareMoments(value, limit) > 0
   return isAfter ? [{ rule: 'notAfter', limit: boundOf(bound, today) }] : []
 }
 
@@ -179,7 +180,7 @@ function notBefore({ schema, value, siblings }: Answer, facts: Facts): Failure[]
   const today = dayOfSave(facts)
   const bound = schema['x-notBefore']
   const limit = dateLimit(bound, siblings, today)
-  const isBefore = typeof value === 'string' && limit !== undefined && value < limit
+  const isBefore = typeof value === 'string' && limit !== undefined && compareMoments(value, limit) < 0
   return isBefore ? [{ rule: 'notBefore', limit: boundOf(bound, today) }] : []
 }
 
@@ -219,7 +220,7 @@ export function listParams(
   return Object.fromEntries(entries)
 }
 
-/** The day that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it. */
+/** The day or the time that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it. */
 export function dateLimit(
   limit: string | undefined,
   siblings: Record<string, unknown>,

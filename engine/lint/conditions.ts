@@ -8,7 +8,7 @@ import {
   parseCondition
 } from '../model/condition.ts'
 import { isFile, isNumeric, kindOf } from '../model/fields.ts'
-import { isDate } from '../model/kinds.ts'
+import { isDate, isDateTime } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isAnswers } from '../model/paths.ts'
 import { isWithinBounds } from '../model/number.ts'
@@ -205,14 +205,22 @@ function findWrongOperand(operand: Operand): Finding[] {
   }
   if (isOneOf(dateOperators, operator)) {
     if (kindOf(field) === 'time') return findWrongTime(operand)
-    if (kindOf(field) !== 'date') return [reportWrongType(at, operator, name, 'a date')]
-    const isDay = value === 'today' || value === 'yesterday' || (typeof value === 'string' && isDate(value))
-    if (other ? kindOf(other) === 'date' : isDay) return []
-    const fix = 'Write "today", "yesterday", a day like "2026-01-31", or { "field": … } with a date.'
+    if (!isOfDays(field)) return [reportWrongType(at, operator, name, 'a date')]
+    const hasTime = kindOf(field) === 'datetime'
+    const isDay =
+      value === 'today' ||
+      value === 'yesterday' ||
+      (typeof value === 'string' && (isDate(value) || (hasTime && isDateTime(value))))
+    if (other ? isOfDays(other) : isDay) return []
+    const like = hasTime ? 'a day like "2026-01-31" or "2026-01-31T08:30"' : 'a day like "2026-01-31"'
+    const fix = `Write "today", "yesterday", ${like}, or { "field": … } with a date.`
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
   return findWrongChoice(operand, name)
 }
+
+/** Days are held against days, with a time or not. */
+const isOfDays = (field: WrittenSchema) => kindOf(field) === 'date' || kindOf(field) === 'datetime'
 
 /** One of the choices of a field that takes several, or some of them. */
 function findWrongIncludes({ test, at, field, written, project }: Operand, name: string): Finding[] {

@@ -21,6 +21,7 @@ import { format, keyword, type } from './rules/keywords.ts'
 import { kind } from './rules/kind.ts'
 import { column, retiredLine } from './rules/lines.ts'
 import { list } from './rules/lists.ts'
+import { mask } from './rules/mask.ts'
 import { meaning } from './rules/meaning.ts'
 import { money } from './rules/money.ts'
 import { placeholder, words } from './rules/messages.ts'
@@ -30,10 +31,12 @@ import { order, ungrouped } from './rules/order.ts'
 import { pages } from './rules/pages.ts'
 import { retired, step, twice } from './rules/parts.ts'
 import { pattern, slowPattern, wholePattern } from './rules/patterns.ts'
+import { prefill } from './rules/prefill.ts'
 import { purpose } from './rules/purposes.ts'
 import { ref, refOutside } from './rules/references.ts'
 import { reserved } from './rules/reserved.ts'
 import { reminder } from './rules/reminders.ts'
+import { replaced } from './rules/replaced.ts'
 import { required, requiredFlag } from './rules/required.ts'
 import { review } from './rules/review.ts'
 import { role, seenBy } from './rules/roles.ts'
@@ -70,6 +73,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       money,
       pattern,
       wholePattern,
+      mask,
       slowPattern,
       words,
       placeholder,
@@ -81,7 +85,19 @@ export const chapters: { title: string; rules: Rule[] }[] = [
   },
   {
     title: 'Between fields, and over time',
-    rules: [sibling, date, showIf, requiredIf, answerRule, warning, computed, completion, renamed, oldValue]
+    rules: [
+      sibling,
+      date,
+      showIf,
+      requiredIf,
+      answerRule,
+      warning,
+      computed,
+      replaced,
+      completion,
+      renamed,
+      oldValue
+    ]
   },
   {
     title: 'Pages, sections, list and dashboard',
@@ -93,6 +109,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       blankWords,
       uiKind,
       tableLayout,
+      prefill,
       content,
       order,
       ungrouped,

@@ -10,6 +10,8 @@ import { isNumeric, kindOf } from '../model/fields.ts'
 import { isAnswers } from '../model/paths.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
+import { dayPart, shiftDateTime } from '../model/date-time.ts'
+import { isDateTime } from '../model/kinds.ts'
 import { isTime, shiftTime } from '../model/time.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findFrom, type WrittenCondition } from './conditions.ts'
@@ -127,6 +129,7 @@ function listCandidates(field: WrittenSchema, tests: Literal[], project: Project
   if (kindOf(field) === 'choices') return [undefined, ...listChosen(field, tests, project)]
   if (kindOf(field) === 'time') return [undefined, '00:00', '23:59', ...values.flatMap(timesAround)]
   if (kindOf(field) === 'date') return [undefined, ...values.flatMap(daysAround)]
+  if (kindOf(field) === 'datetime') return [undefined, ...values.flatMap(dateTimesAround)]
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
   return [undefined, ...values, 'Something else']
 }
@@ -149,6 +152,14 @@ const between = (numbers: number[]) =>
 function timesAround(value: unknown): string[] {
   if (typeof value !== 'string' || !isTime(value)) return []
   return [-1, 0, 1].map(minutes => shiftTime(value, minutes)).filter(time => time !== undefined)
+}
+
+/** The beginnings and ends of the days around a day; of a day with a time, the minutes around it too. */
+function dateTimesAround(value: unknown): string[] {
+  const isExact = typeof value === 'string' && isDateTime(value)
+  const minutes = isExact ? [-1, 0, 1].map(shift => shiftDateTime(value, shift)) : []
+  const days = daysAround(isExact ? dayPart(value) : value)
+  return [...minutes, ...days.flatMap(day => [`${day}T00:00`, `${day}T23:59`])]
 }
 
 function listValues(operand: unknown): unknown[] {

@@ -36,7 +36,8 @@ export const unsupportedWords: { readonly [word: string]: string } = {
 
 /** Formats of JSON Schema and of other form builders that forms do not have, and what to write instead. */
 export const unsupportedFormats: { readonly [format: string]: string } = {
-  'date-time': 'Ask for a day and a time, in two fields: "format": "date" and "format": "time".',
+  'date-time':
+    'Write "format": "datetime". It is stored without a time zone, as 2026-11-20T08:30; a "date-time" would demand one, which nobody is asked for.',
   uri: 'Leave it out, and write "pattern": "https?://\\\\S+" with an "errorMessage".',
   url: 'Leave it out, and write "pattern": "https?://\\\\S+" with an "errorMessage".',
   tel: 'Write "format": "phone".',

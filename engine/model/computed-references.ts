@@ -1,7 +1,16 @@
+import type { Schema } from '../form.ts'
 import { parseNamedAmount } from './money.ts'
 import { isAnswers } from './paths.ts'
 
-/** The names of the fields that an answer is worked out from, by what `x-computed` says. */
+/** The names of the fields that the answer of a field comes from, where it is worked out or replaced. */
+export function listSources({
+  'x-computed': computed,
+  'x-replacedBy': own
+}: Pick<Schema, 'x-computed' | 'x-replacedBy'>): string[] {
+  return [...listComputedReferences(computed), ...(typeof own === 'string' ? [own] : [])]
+}
+
+/** Those that it is worked out from, by what `x-computed` says. */
 export function listComputedReferences(computed: unknown): string[] {
   if (!isAnswers(computed)) return []
   const { text, count } = computed

@@ -1,7 +1,9 @@
 import { readAnswer } from './answer-text.ts'
 import type { Computed, Computation, Schema, Term } from '../form.ts'
 import { type AnswerReader, countYears, dayOf } from './condition.ts'
+import { dayPart } from './date-time.ts'
 import { isNumeric } from './fields.ts'
+import { isDateTime } from './kinds.ts'
 import { add, divide, isKeptWhole, multiply, parseNumber, round, subtract } from './number.ts'
 import { isAnswers } from './paths.ts'
 import { parseReference } from './reference.ts'
@@ -10,12 +12,19 @@ import { isTime, minutesOf } from './time.ts'
 /** Decimals of a quotient or an average, where nothing is said. */
 const usualDecimals = 2
 
-/** What a field is worked out as from other answers; undefined while what it is made of is not there. */
+/** The answer of a field that is worked out: what somebody has put in its place, else what it is worked out as. */
 export function computeAnswer(
   field: Schema,
   group: Schema,
   reader: AnswerReader
 ): string | number | undefined {
+  const own = field['x-replacedBy'] && readOne(reader, field['x-replacedBy'])
+  const isAnswered = isNumeric(field) ? typeof own === 'number' : typeof own === 'string' && own.trim() !== ''
+  return isAnswered ? (own as string | number) : workOut(field, group, reader)
+}
+
+/** What a field is worked out as from other answers; undefined while what it is made of is not there. */
+export function workOut(field: Schema, group: Schema, reader: AnswerReader): string | number | undefined {
   const rule = field['x-computed']
   if (!rule) return undefined
   if ('text' in rule) return fillIn(group, rule.text, reader)
@@ -100,18 +109,23 @@ function ofDays(
   const [first, last] = [from, to].map(name =>
     name === 'today' ? dayOf(name, reader.today) : readOne(reader, name)
   )
-  const isWhole = typeof first === 'string' && typeof last === 'string'
-  return isWhole && !Number.isNaN(Date.parse(first)) && !Number.isNaN(Date.parse(last))
-    ? count(first, last)
-    : undefined
+  if (typeof first !== 'string' || typeof last !== 'string') return undefined
+  const days = [dayPart(first), dayPart(last)] as const
+  return days.some(day => Number.isNaN(Date.parse(day))) ? undefined : count(...days)
 }
 
 function ofTimes({ from, to }: { from: string; to: string }, reader: AnswerReader): number | undefined {
   const [first, last] = [from, to].map(name => readOne(reader, name))
-  if (typeof first !== 'string' || typeof last !== 'string' || !isTime(first) || !isTime(last))
-    return undefined
-  const minutes = minutesOf(last) - minutesOf(first)
-  return minutes >= 0 ? minutes : undefined
+  const minutes = minutesBetween(first, last)
+  return minutes !== undefined && minutes >= 0 ? minutes : undefined
+}
+
+/** From one time to another of the same day, or from one day with its time to another. */
+function minutesBetween(first: unknown, last: unknown): number | undefined {
+  if (typeof first !== 'string' || typeof last !== 'string') return undefined
+  if (isTime(first) && isTime(last)) return minutesOf(last) - minutesOf(first)
+  if (!isDateTime(first) || !isDateTime(last)) return undefined
+  return (Date.parse(`${last}Z`) - Date.parse(`${first}Z`)) / 60_000
 }
 
 const readOne = (reader: AnswerReader, name: string) => reader.read(parseReference(name))[0]

@@ -1,4 +1,5 @@
 import type { Choice, Condition } from '../form.ts'
+import { compareMoments } from './date-time.ts'
 import { getOrCreate } from './get-or-create.ts'
 import { parseNamedAmount } from './money.ts'
 import { isAnswers } from './paths.ts'
@@ -207,18 +208,19 @@ function compareNumbers(answer: unknown, operator: string, written: unknown): bo
   }
 }
 
-/** Dates are written YYYY-MM-DD, so that they compare as texts. */
+/** Days and times are written so that they compare as texts. */
 function compareDays(answer: unknown, operator: string, day: string | undefined): boolean {
   if (typeof answer !== 'string' || day === undefined) return false
+  const order = compareMoments(answer, day)
   switch (operator) {
     case 'after':
-      return answer > day
+      return order > 0
     case 'before':
-      return answer < day
+      return order < 0
     case 'notAfter':
-      return answer <= day
+      return order <= 0
     case 'notBefore':
-      return answer >= day
+      return order >= 0
     default:
       return false
   }

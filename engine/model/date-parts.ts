@@ -6,6 +6,8 @@ export interface SplitDate {
   day: string
   month: string
   year: string
+  /** Where a time of that day is asked too. */
+  time?: string
 }
 
 /**
@@ -71,15 +73,16 @@ export function partsOfKnown(answer: unknown): SplitDate {
 /** As much of a date out of pasted text. */
 export const knownOfPaste = (text: string): SplitDate | undefined => partsOfPaste(text) ?? monthOfPaste(text)
 
-/** What may stand in a part: digits, in the month also letters. */
+/** What may stand in a part: digits, in the month also letters, and in the time what times are written with. */
 export function cleanPart(name: keyof SplitDate, text: string): string {
+  if (name === 'time') return text.replace(/[^0-9:.apmhr ]/gi, '').slice(0, 10)
   if (name === 'month') return text.replace(/[^\p{L}0-9]/gu, '').slice(0, 9)
   return text.replace(/[^0-9]/g, '').slice(0, name === 'year' ? 4 : 2)
 }
 
 /** Can nothing more come in a part? Two digits, or one that begins no higher number; the name of a month may go on. */
 export function isWholePart(name: keyof SplitDate, text: string): boolean {
-  if (name === 'year' || !/^\d+$/.test(text)) return false
+  if (name === 'year' || name === 'time' || !/^\d+$/.test(text)) return false
   return text.length === 2 || Number(text) > (name === 'day' ? 3 : 1)
 }
 

@@ -16,3 +16,7 @@ export const formatDate = (text: string): string =>
     const name = months[Number(month) - 1]
     return name ? `${Number(day) || ''} ${name} ${year}`.trim() : stored
   })
+
+/** How a day with a time is read: 20 November 2026, 08:30. What is none reads as it stands. */
+export const formatDateTime = (text: string): string =>
+  text.replace(/^(.{10})T(\d\d:\d\d)$/, (_, day: string, time: string) => `${formatDate(day)}, ${time}`)

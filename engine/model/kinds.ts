@@ -1,6 +1,7 @@
 import type { Schema } from '../form.ts'
 import { addressLines } from './address.ts'
-import { formatDate } from './date-text.ts'
+import { formatDate, formatDateTime } from './date-text.ts'
+import { showMasked } from './mask.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './number.ts'
 import { formatPercentage } from './percentage.ts'
@@ -25,6 +26,8 @@ const anything = () => true
 const plain = (answer: unknown) =>
   typeof answer === 'number' ? formatNumber(answer) : typeof answer === 'string' ? answer : ''
 const capitalised = (answer: unknown) => plain(answer).replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+const masked = (answer: unknown, { 'x-mask': mask }: Schema) =>
+  mask === undefined ? plain(answer) : showMasked(plain(answer), mask)
 /** How several choices read in one line. */
 export const joinChoices = (choices: string[]) => choices.join('; ')
 const yesOrNo = (answer: unknown) => (answer === true ? 'Yes' : answer === false ? 'No' : '')
@@ -59,7 +62,7 @@ export const kinds = {
     type: 'string',
     valid: text => !controlCharacter.test(text),
     words: '{Title} has a character that cannot be stored. Type it again.',
-    text: plain,
+    text: masked,
     limit: 200
   },
   longtext: {
@@ -80,7 +83,7 @@ export const kinds = {
     type: 'string',
     valid: text => /^[0-9]+$/.test(text),
     words: '{Title} must be digits only.',
-    text: plain,
+    text: masked,
     limit: 40
   },
   number: { type: 'number', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
@@ -131,7 +134,14 @@ export const kinds = {
     text: plain,
     limit: 14
   },
-  datetime: { type: 'string', valid: anything, words: '', text: beforeT, limit: 30 },
+  datetime: {
+    type: 'string',
+    valid: isDateTime,
+    words: '{Title} must be a real date with a time, like 20 11 2026 and 08:30.',
+    text: answer => formatDateTime(plain(answer)),
+    limit: 32
+  },
+  moment: { type: 'string', valid: anything, words: '', text: beforeT, limit: 30 },
   choice: {
     type: 'string',
     valid: text => !controlCharacter.test(text),
@@ -190,6 +200,11 @@ export function isMonth(text: string): boolean {
 /** As much of a date as somebody knows: a day, a month of a year, or a year. */
 export function isPartialDate(text: string): boolean {
   return isDate(text) || isMonth(text) || isMonth(`${text}-01`)
+}
+
+/** A day and a time of it on the clock of the place, written YYYY-MM-DDTHH:MM without a time zone. */
+export function isDateTime(text: string): boolean {
+  return text[10] === 'T' && isDate(text.slice(0, 10)) && isTime(text.slice(11))
 }
 
 /** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */

@@ -94,7 +94,7 @@ export function createColumnsReader(fields: readonly Field[]): (view: View) => C
     })
 }
 
-const isDateKind = (kind: KindName) => kind === 'date' || kind === 'month' || kind === 'partialdate'
+const isDateKind = (kind: KindName) => ['date', 'datetime', 'month', 'partialdate'].includes(kind)
 
 function createCellReader({ kind, schema }: Field): (answer: unknown) => Cell {
   const { text } = kinds[kind]
@@ -108,7 +108,11 @@ function createCellReader({ kind, schema }: Field): (answer: unknown) => Cell {
     return answer => (typeof answer === 'number' ? answer : read(answer))
   if (kind === 'choices' && schema['x-cell'] === 'code')
     return answer => (Array.isArray(answer) ? joinChoices(answer.map(String)) : read(answer))
-  if (isDateKind(kind) || (kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code')))
+  if (
+    isDateKind(kind) ||
+    schema['x-mask'] !== undefined ||
+    (kind === 'choice' && (!hasLabels(schema) || schema['x-cell'] === 'code'))
+  )
     return answer => (typeof answer === 'string' ? answer : read(answer))
   return read
 }

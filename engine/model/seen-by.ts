@@ -1,5 +1,5 @@
 import { administrator, type IdentifierRule } from './roles.ts'
-import { listComputedReferences } from './computed-references.ts'
+import { listSources } from './computed-references.ts'
 import { isFile } from './fields.ts'
 import type { Schema } from '../form.ts'
 import { isAnswers } from './paths.ts'
@@ -134,7 +134,7 @@ function isLaidOpen(group: LocatedSchema, field: Schema, reader: RecordReader, d
 
 /** What a computed answer is made of: each with all that lies around it, from the outside in; undefined where nothing is. */
 function sourcesOf(group: LocatedSchema, field: Schema): (Step[] | undefined)[] {
-  return listComputedReferences(field['x-computed']).map(written => {
+  return listSources(field).map(written => {
     const path = followReference(parseReference(written), group.path)
     return path && stepsTo(startOf(group.record), path)
   })

@@ -147,7 +147,8 @@ const standard: Partial<Record<KindName, Json>> = {
   date: { format: 'date' },
   month: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
   time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
-  datetime: { format: 'date-time' },
+  datetime: { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]T([01][0-9]|2[0-3]):[0-5][0-9]$' },
+  moment: { format: 'date-time' },
   password: { format: 'password', writeOnly: true },
   phone: { pattern: '^\\+[1-9][0-9]{6,14}$' },
   digits: { pattern: '^[0-9]+$' },
@@ -155,16 +156,20 @@ const standard: Partial<Record<KindName, Json>> = {
 }
 
 /** Our own words that mean nothing outside: where an answer lies, which route it has. */
-const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts']
+const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts', 'x-replaces']
 
-const tellCoins = (schema: Schema) =>
-  `In the smallest coins of ${schema['x-currency']}: 125050 is ${formatMoney(125_050, schema)}.`
+/** What no standard word says of how a kind is stored. */
+const tellStored: Partial<Record<KindName, (schema: Schema) => string>> = {
+  money: schema =>
+    `In the smallest coins of ${schema['x-currency']}: 125050 is ${formatMoney(125_050, schema)}.`,
+  datetime: () => 'A day and a time on the clock of the place, without a time zone: 2026-11-20T08:30.'
+}
 
 /** Title, description, and our own words as extensions, which no validator minds. */
 function told(schema: Schema): Json {
   const words = Object.entries(schema).filter(([word]) => word.startsWith('x-') && !inner.includes(word))
   const { title, description, format } = schema
-  const hint = description ?? (kindOf(schema) === 'money' ? tellCoins(schema) : undefined)
+  const hint = description ?? tellStored[kindOf(schema)]?.(schema)
   return {
     ...(title !== undefined && { title }),
     ...(schema['x-retired'] && { deprecated: true }),

@@ -1,5 +1,6 @@
-import type { AnswerRule, Chapter, Condition, Journey, Page, Part, Schema, Step } from '../form.ts'
+import type { AnswerRule, Chapter, Condition, FieldUi, Journey, Page, Part, Schema, Step } from '../form.ts'
 import { isAnswers } from '../model/paths.ts'
+import { prefillReference } from '../model/prefill.ts'
 import { followReference, parseReference } from '../model/reference.ts'
 import type { RawForm } from './resolve.ts'
 
@@ -80,13 +81,14 @@ function splitForm(form: RawForm, part: string): RawForm[] {
       ...(required.some(has) && { required: required.filter(has) }),
       ...(ownRules.length > 0 && { 'x-rules': ownRules.map(rule => leadRule(rule, [], place)) })
     }
-    return { ...form, name: nameOfPage(form.name, index), schema, ui: pickUi(ui, page) }
+    return { ...form, name: nameOfPage(form.name, index), schema, ui: pickUi(ui, page, place) }
   })
 }
 
 function pickUi(
   { 'ui:groups': groups, fields: settings, ...ui }: RawForm['ui'],
-  { fields }: Page
+  { fields }: Page,
+  place: PagePlace
 ): RawForm['ui'] {
   const own = (names: string[]) => names.filter(name => fields.includes(name))
   const kept = groups
@@ -96,8 +98,29 @@ function pickUi(
   return {
     ...ui,
     ...(kept ? { 'ui:groups': kept } : { 'ui:order': fields }),
-    ...(settings && { fields: Object.fromEntries(named) })
+    ...(settings && { fields: leadPrefills(Object.fromEntries(named), [], place) })
   }
+}
+
+/** Answers that are offered from another page are named by their place in the record. */
+function leadPrefills(
+  settings: { [name: string]: FieldUi },
+  group: readonly string[],
+  place: PagePlace
+): { [name: string]: FieldUi } {
+  const led = Object.entries(settings).map(([name, own]) => {
+    const source = own['ui:prefill']
+    const isOfAnswer = source !== undefined && prefillReference(own) !== undefined
+    return [
+      name,
+      {
+        ...own,
+        ...(isOfAnswer && { 'ui:prefill': leadName(source, group, place) }),
+        ...(own.fields && { fields: leadPrefills(own.fields, [...group, name], place) })
+      }
+    ]
+  })
+  return Object.fromEntries(led)
 }
 
 interface PagePlace {

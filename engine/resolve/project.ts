@@ -3,6 +3,7 @@ import type { FieldUi, Journey, Organisation, Part, Ui } from '../form.ts'
 import type { Roles } from '../model/roles.ts'
 import type { PrivacyNotice } from '../model/privacy.ts'
 import { readPrivacy } from './privacy.ts'
+import { namePrefillSources } from './prefill.ts'
 import { addNamedFields } from './record.ts'
 import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
@@ -43,7 +44,7 @@ export function resolveProject(sources: Sources): ResolvedProject {
   const { steps } = journey
   const sections = orderSections(sources, written)
   const asked = addStepConditions(dropRetiredLines(written, sections, parts), parts, steps)
-  const shown = addUnseenLines(addNamedFields(asked), sections, parts)
+  const shown = addUnseenLines(namePrefillSources(addNamedFields(asked), parts), sections, parts)
   const forms = addFilterChoices(
     [...addLineConditions(shown, parts, steps), ...createEarlierAnswers(asked, parts)],
     parts

@@ -2,7 +2,8 @@ import type { AnswerRule, Condition, Schema } from '../form.ts'
 import { listTests, parseCondition } from '../model/condition.ts'
 import { isFile } from '../model/fields.ts'
 import { followReference, parseReference, type Reference } from '../model/reference.ts'
-import { listComputedReferences } from '../model/computed-references.ts'
+import { listSources } from '../model/computed-references.ts'
+import { listPrefillReferences } from './prefill.ts'
 import type { RawForm } from './resolve.ts'
 
 /**
@@ -13,7 +14,10 @@ export function addNamedFields(forms: RawForm[]): RawForm[] {
   const whole = forms.find(({ name }) => name === 'employee-record')?.schema
   if (!whole) return forms
   return forms.map(form => {
-    const named = form.schema === whole ? [] : listReferences(form.schema, []).filter(isOfRecord)
+    const named =
+      form.schema === whole
+        ? []
+        : [...listReferences(form.schema, []), ...listPrefillReferences(form)].filter(isOfRecord)
     if (named.length === 0) return form
     return {
       ...form,
@@ -80,10 +84,7 @@ export function listReferences(
 
 function listFieldReferences(field: Schema): Reference[] {
   const conditions = [field['x-showIf'], field['x-requiredIf']].filter(one => one !== undefined)
-  return [
-    ...conditions.flatMap(listConditionReferences),
-    ...listComputedReferences(field['x-computed']).map(parseReference)
-  ]
+  return [...conditions.flatMap(listConditionReferences), ...listSources(field).map(parseReference)]
 }
 
 const listRuleReferences = ({ if: when, must }: AnswerRule): Reference[] =>

@@ -3,6 +3,7 @@ import { expandAddress } from '../model/address.ts'
 import { kindOf } from '../model/fields.ts'
 import type { Computed, Organisation, Part, Schema, Ui } from '../form.ts'
 import { listOperations } from '../model/computed-references.ts'
+import { patternOfMask } from '../model/mask.ts'
 import { parseNamedAmount, writtenInCoins } from '../model/money.ts'
 import { isAnswers, valueAt } from '../model/paths.ts'
 import { withUsualBounds } from '../model/percentage.ts'
@@ -43,9 +44,26 @@ export function resolveSchema(
   if (items) schema.items = resolveSchema(sources, file, items, findPath)
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
-  return expandChoices(
-    expandFile(expandAmounts(liftWarnings(kindOf(schema) === 'address' ? expandAddress(schema) : schema)))
-  )
+  const expanded = expandAmounts(liftWarnings(kindOf(schema) === 'address' ? expandAddress(schema) : schema))
+  return markReplacing(expandChoices(expandFile(expandMask(expanded))))
+}
+
+/** What is shown with a mask is stored without it. */
+function expandMask(schema: Schema): Schema {
+  const { 'x-mask': mask, pattern } = schema
+  return mask === undefined || pattern !== undefined ? schema : { ...schema, pattern: patternOfMask(mask) }
+}
+
+/** Fields whose answers stand in the place of what is worked out say of what. */
+function markReplacing(schema: Schema): Schema {
+  const { properties = {} } = schema
+  const replaced = Object.entries(properties).flatMap(([name, field]) => {
+    const own = field['x-replacedBy']
+    return own !== undefined && properties[own] ? [[own, { ...properties[own], 'x-replaces': name }]] : []
+  })
+  return replaced.length === 0
+    ? schema
+    : { ...schema, properties: { ...properties, ...Object.fromEntries(replaced) } }
 }
 
 /** Warnings of a form, group or row and of the questions in it, as rules between their answers. */

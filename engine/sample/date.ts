@@ -1,16 +1,36 @@
 import { dateLimit } from '../check/rules.ts'
 import type { Schema } from '../form.ts'
+import { compareMoments, dayPart } from '../model/date-time.ts'
+import { isDateTime } from '../model/kinds.ts'
 import type { Chance } from './chance.ts'
-import type { Beside, SampleFacts } from './facts.ts'
+import { type Beside, pick, type SampleFacts } from './facts.ts'
 
 /** A day within the limits: as in the examples or years ago where nothing forbids it, else as near to that as may be. */
 export function createDate(schema: Schema, beside: Beside, facts: SampleFacts): string {
   const least = dateLimit(schema['x-notBefore'], beside, facts.today)
   const most = dateLimit(schema['x-notAfter'], beside, facts.today)
   const usual = pickDay(schema.examples ?? usualDays, facts.chance)
-  const wished = least && least > usual ? addYear(least) : usual
-  return most && wished > most ? most : wished
+  const wished = least && least > usual ? addYear(dayPart(least)) : usual
+  return most && wished > dayPart(most) ? dayPart(most) : wished
 }
+
+/** The same of a day with a time: as in the examples where nothing forbids it, else the first of the ends that is allowed. */
+export function createDateTime(schema: Schema, beside: Beside, facts: SampleFacts): string {
+  const least = dateLimit(schema['x-notBefore'], beside, facts.today)
+  const most = dateLimit(schema['x-notAfter'], beside, facts.today)
+  const usual =
+    pick(schema.examples ?? [], facts) ??
+    `${pickDay(usualDays, facts.chance)}T${pick(usualTimes, facts) ?? noon}`
+  const tries = [usual, ...(least ? [`${addYear(dayPart(least))}T${noon}`] : []), most, least]
+  const isWithin = (one: string) =>
+    (least === undefined || compareMoments(one, least) >= 0) &&
+    (most === undefined || compareMoments(one, most) <= 0)
+  return tries.flatMap(one => (one === undefined ? [] : [withTime(one)])).find(isWithin) ?? usual
+}
+
+const noon = '12:00'
+const usualTimes = ['09:30', '14:00', '16:45']
+const withTime = (day: string) => (isDateTime(day) ? day : `${day}T${noon}`)
 
 /** Where there are no examples. */
 const usualDays = ['1990-05-17', '2020-05-17']

@@ -64,6 +64,8 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
     begun.add(name)
     for (const other of listNamedFields(field)) answer(other)
     if (field['x-computed'] || field['x-retired'] || facts.isLeftOut?.(field)) return
+    // Few people put something else in the place of what is worked out.
+    if (field['x-replaces'] && !facts.chance?.happens(0.2)) return
     const other = field['x-equals']
     if (other) answers[name] = answers[other]
     else answers[name] = pickFitting(field, wanted[name]) ?? createAnswer(field, answers, facts)

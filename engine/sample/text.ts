@@ -4,7 +4,7 @@ import { isNumeric, kindOf } from '../model/fields.ts'
 import { parseMoney } from '../model/money.ts'
 import { parseNumber } from '../model/number.ts'
 import { parsePercentage } from '../model/percentage.ts'
-import { createDate } from './date.ts'
+import { createDate, createDateTime } from './date.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { createMoney, createNumber } from './number.ts'
 import { createPatternText } from './pattern-text.ts'
@@ -17,6 +17,7 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
       : undefined
   if (offered?.[0] !== undefined) return pick(offered, facts)
   if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
+  if (kindOf(schema) === 'datetime') return createDateTime(schema, beside, facts)
   const example = pick(schema.examples ?? [], facts)
   if (kindOf(schema) === 'money')
     return (example === undefined ? undefined : parseMoney(example, schema)) ?? createMoney(schema, facts)
@@ -48,7 +49,7 @@ function pickUsualText(schema: Schema, { today, chance }: SampleFacts): string {
       return chance ? chance.pick(['2019', '2019-03', '2019-03-27']) : '2019-03'
     case 'time':
       return chance ? `${chance.whole(10, 23)}:${chance.whole(10, 59)}` : '08:30'
-    case 'datetime':
+    case 'moment':
       return `${today}T09:00:00.000Z`
     case 'markdown':
       return 'Somebody **to rely on**:\n\n- patient\n- *never* late'
@@ -75,7 +76,7 @@ const usual: [title: RegExp, text: string][] = [
 /** Cut or filled up to the limits of the field. An e-mail address or a phone number stays as it is. */
 function fitLength(schema: Schema, text: string): string {
   const kind = kindOf(schema)
-  if (kind === 'email' || kind === 'phone' || kind === 'datetime') return text
+  if (kind === 'email' || kind === 'phone' || kind === 'moment') return text
   const isDigits = kind === 'digits' || kind === 'code'
   const least = schema.minLength ?? (isDigits ? Math.min(schema.maxLength ?? 6, 10) : 0)
   const filled = text.padEnd(least, isDigits ? digits : 'x')

@@ -6,7 +6,9 @@ import {
   type ParsedTest,
   parseCondition
 } from '../model/condition.ts'
+import { dayPart, shiftDateTime } from '../model/date-time.ts'
 import { isNumeric, kindOf } from '../model/fields.ts'
+import { isDateTime } from '../model/kinds.ts'
 import { parseNamedAmount } from '../model/money.ts'
 import { isWithinBounds } from '../model/number.ts'
 import { isTime, shiftTime } from '../model/time.ts'
@@ -105,7 +107,7 @@ function answerFor(
     case 'before':
     case 'notAfter':
     case 'notBefore':
-      return dayFor(operator, dayOf(value, facts.today))
+      return dayFor(operator, dayOf(value, facts.today), kindOf(field) === 'datetime')
     case 'moreThan':
     case 'atLeast':
     case 'lessThan':
@@ -137,6 +139,8 @@ function createVariant(field: Schema, seed: number): unknown {
       return field.pattern === undefined ? chance.digits(field.maxLength ?? 10) : undefined
     case 'date':
       return `${chance.whole(1990, 2020)}-05-17`
+    case 'datetime':
+      return `${chance.whole(1990, 2020)}-05-17T12:00`
     case 'text':
     case 'longtext':
     case 'markdown': {
@@ -166,10 +170,14 @@ const bounds = {
 
 const bound = (operator: keyof typeof bounds, number: number) => ({ [bounds[operator]]: number })
 
-function dayFor(operator: string, day: string | undefined): string | undefined {
+function dayFor(operator: string, day: string | undefined, hasTime: boolean): string | undefined {
   if (day !== undefined && isTime(day)) return shiftTime(day, stepOf(operator))
-  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
-  return new Date(Date.parse(day) + stepOf(operator) * 86_400_000).toISOString().slice(0, 10)
+  if (day !== undefined && hasTime && isDateTime(day)) return shiftDateTime(day, stepOf(operator))
+  if (day === undefined || Number.isNaN(Date.parse(dayPart(day)))) return undefined
+  const shifted = new Date(Date.parse(dayPart(day)) + stepOf(operator) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  return hasTime ? `${shifted}T12:00` : shifted
 }
 
 const stepOf = (operator: string) => (operator === 'after' ? 1 : operator === 'before' ? -1 : 0)

@@ -62,10 +62,14 @@ export function SchemaForm(props: SchemaFormProps) {
   const passAndGoOn = (problem: Problem) => {
     if (pass(problem)) element.current?.requestSubmit()
   }
-  const { context, news } = useFormContextValue(props, { store, saveNow, recheck, pass: passAndGoOn })
+  const setAnswer = (path: string[], answer: unknown) => tree.current?.setAnswer(path, answer)
+  const { context, news } = useFormContextValue(props, {
+    ...{ store, saveNow, recheck, setAnswer },
+    pass: passAndGoOn
+  })
 
   useImperativeHandle(props.ref, () => ({
-    setAnswer: (path, answer) => tree.current?.setAnswer(path, answer),
+    setAnswer,
     focus: path => document.getElementById(fieldId(form, path))?.focus()
   }))
 

@@ -323,7 +323,7 @@ describe('what stands behind the page', () => {
     const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as GalleryEntry[]
     expect([...new Set(shown.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kinds).sort())
     // A moment is only read: it stands in sections, and no form asks for it. A password is asked for by accounts alone.
-    const asked = shown.filter(({ kind }) => kind !== 'datetime' && kind !== 'password')
+    const asked = shown.filter(({ kind }) => kind !== 'moment' && kind !== 'password')
     const properties = Object.assign({}, ...asked.map(({ json }) => JSON.parse(`{${json}}`)))
     const json = JSON.parse(untouched)
     const text = JSON.stringify({ ...json, properties: { ...json.properties, ...properties } })

@@ -9,7 +9,7 @@ import {
   listParams,
   type Schema
 } from '../../engine/index.ts'
-import { validDate } from './dates.ts'
+import { validDate, validDateTime } from './dates.ts'
 import { keptOf } from './expected-answers.ts'
 import { around, validLines, validText } from './texts.ts'
 import { validNumber } from './numbers.ts'
@@ -165,6 +165,7 @@ function textFor(schema: Schema, world: World): Arbitrary<Recipe> {
   if (schema.enum) return fc.constantFrom(...schema.enum).map(choice => () => choice)
   const kind = kindOf(schema)
   if (kind === 'date') return validDate(schema, world)
+  if (kind === 'datetime') return validDateTime(schema, world)
   if (schema['x-options'] && kind !== 'suggestion') return choiceOf(schema, world)
   return plainOf(schema).map(answer => () => answer)
 }

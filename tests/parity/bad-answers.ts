@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { isFile, kindOf, kinds, listParams, type Schema } from '../../engine/index.ts'
 import { fits, limitOf, matching, type Recipe, recipeOf } from './answers.ts'
-import { brokenDate, dateBeyond } from './dates.ts'
+import { brokenDate, brokenDateTime, dateBeyond, dateTimeBeyond } from './dates.ts'
 import { badNumbers } from './numbers.ts'
 import { brokenText } from './texts.ts'
 import type { World } from './world.ts'
@@ -238,7 +238,8 @@ const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
     'May'
   ),
   time: fc.constantFrom('24:00', '25:10', '8:60', '8', 'noon', '13:00 pm', '08:30:00', '8-30', '١٢:٣٠'),
-  date: brokenDate
+  date: brokenDate,
+  datetime: brokenDateTime
 }
 
 /** Of the kind, within the limits, and yet not of the pattern. */
@@ -286,7 +287,7 @@ function badDates(schema: Schema, world: World): Bad[] {
   return rules.map(rule => ({
     what: `beyond ${rule} ${schema[rule]}`,
     keywords: [[rule, schema[rule]], ['format']],
-    recipe: dateBeyond(rule, schema, world)
+    recipe: (kindOf(schema) === 'datetime' ? dateTimeBeyond : dateBeyond)(rule, schema, world)
   }))
 }
 

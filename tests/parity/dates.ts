@@ -21,6 +21,48 @@ export function validDate(schema: Schema, world: World): Arbitrary<Recipe> {
   })
 }
 
+/** The same with a time: also both ends, and written with a space. */
+export function validDateTime(schema: Schema, world: World): Arbitrary<Recipe> {
+  const where = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1))
+  return fc.tuple(where, fc.constantFrom('T', ' ')).map(([place, between]) => siblings => {
+    const [from, to] = [
+      minutesAt(limitOf(schema['x-notBefore'], siblings, world) ?? first, '00:00'),
+      minutesAt(limitOf(schema['x-notAfter'], siblings, world) ?? last, '23:59')
+    ]
+    return momentAt(from + Math.floor(place * Math.max(0, to - from))).replace('T', between)
+  })
+}
+
+const minutesAt = (limit: string, time: string) =>
+  Date.parse(limit.length === 10 ? `${limit}T${time}Z` : `${limit}Z`) / 60_000
+const momentAt = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16)
+
+/** A minute outside of what a rule allows, or years outside. */
+export function dateTimeBeyond(
+  rule: 'x-notAfter' | 'x-notBefore',
+  schema: Schema,
+  world: World
+): Arbitrary<Recipe> {
+  const [direction, time] = rule === 'x-notAfter' ? [1, '23:59'] : [-1, '00:00']
+  return fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9_000_000 })).map(minutes => siblings => {
+    const limit = limitOf(schema[rule], siblings, world)
+    return limit && momentAt(minutesAt(limit, time ?? '') + minutes * Number(direction))
+  })
+}
+
+/** Text that is no day with a time. */
+export const brokenDateTime: Arbitrary<string> = fc.constantFrom(
+  ...['2026-11-20', '08:30', '2026-11-20T24:00', '2026-02-30T08:30', '2026-11-20T08:60', '1899-12-31T08:30'],
+  ...[
+    '2026-11-20T08:30Z',
+    '2026-11-20T08:30+01:00',
+    '2026-11-20T08:30:15',
+    '20/11/2026 08:30',
+    '2026-11-20T'
+  ],
+  ...['2026-11-20T8', 'tomorrow at nine', '２026-11-20T08:30', '2026-11-20T08:30:00.000Z']
+)
+
 /** A day just outside, or far outside, of what a rule allows; nothing where the rule does not apply. */
 export function dateBeyond(
   rule: 'x-notAfter' | 'x-notBefore',
@@ -64,7 +106,9 @@ function limitOf(limit: string | undefined, siblings: Answers, { today }: World)
   if (limit === undefined || limit === 'today') return limit && today
   if (limit === 'yesterday') return shifted(today, -1)
   const other = siblings[limit]
-  return typeof other === 'string' && isDate(other) ? other : undefined
+  if (typeof other !== 'string') return undefined
+  const written = other.trim().replace(' ', 'T')
+  return isDate(other) || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written) ? written : undefined
 }
 
 const shifted = (date: string, days: number) =>

@@ -100,6 +100,14 @@ const ofEmployeeDetails: Fields = {
   },
   started: { type: 'string', title: 'Started', format: 'date', 'x-notAfter': 'yesterday' },
   left: { type: 'string', title: 'Left', format: 'date', 'x-notBefore': 'started' },
+  called: { type: 'string', title: 'Called', format: 'datetime', 'x-notAfter': 'today' },
+  answered: {
+    type: 'string',
+    title: 'Answered',
+    format: 'datetime',
+    'x-notBefore': 'called',
+    'x-showIf': { called: { after: '2001-02-03T04:05' } }
+  },
   hasCar: { type: 'boolean', title: 'Do you drive?' },
   plate: {
     type: 'string',
@@ -207,6 +215,20 @@ const ofEmployeeDetails: Fields = {
   owed: { type: 'integer', title: 'Owed', format: 'money', minimum: -1000 },
   both: { type: 'integer', title: 'Both', format: 'money', 'x-computed': { sum: ['allowance', 'owed'] } },
   share: { type: 'number', title: 'Share', format: 'percentage' },
+  whole: {
+    type: 'number',
+    title: 'Whole',
+    'x-computed': { sum: ['salary', 1] },
+    'x-replacedBy': 'wholeAgreed'
+  },
+  sortCode: {
+    type: 'string',
+    title: 'Sort code',
+    format: 'digits',
+    pattern: '^[0-9]{6}$',
+    'x-mask': '00-00-00'
+  },
+  wholeAgreed: { type: 'number', title: 'Whole as agreed', 'x-replaces': 'whole' },
   net: {
     type: 'number',
     title: 'Net',

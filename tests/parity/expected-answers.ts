@@ -22,6 +22,7 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
     const text = kindOf(schema) === 'password' ? typed : typed.trim()
     if (text !== '' && kindOf(schema) === 'money') return koboIn(text)
     if (text !== '' && kindOf(schema) === 'time') return timeIn(text)
+    if (kindOf(schema) === 'datetime') return text === '' ? undefined : text.replace(' ', 'T')
     if (text !== '' && (schema.type === 'number' || schema.type === 'integer')) return numberIn(text)
     return text === '' || (kindOf(schema) === 'phone' && text === '0') ? undefined : text
   }
@@ -45,13 +46,21 @@ function groupOf(schema: Schema, typed: Answers, world: World): Answers {
   for (const name of inOrder(schema)) {
     const field = schema.properties?.[name] ?? {}
     const isAsked = isAskedBeside(field, kept)
-    const own = isAsked && (computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
+    const own =
+      isAsked &&
+      (replacedBy(field, kept) ?? computedOf(schema, field, kept, world) ?? keptOf(field, typed[name], world))
     const answer = own === undefined && isNeededGroup(schema, name) ? keptOf(field, {}, world) : own
     const hasNoRows = Array.isArray(answer) && answer.length === 0
     const isBlank = kindOf(field) === 'address' && isAnswers(answer) && Object.keys(answer).length === 0
     if (isAsked && answer !== undefined && !hasNoRows && !isBlank) kept[name] = answer
   }
   return kept
+}
+
+/** What stands in the place of a number that is worked out. */
+const replacedBy = (field: Schema, kept: Answers) => {
+  const own = kept[field['x-replacedBy'] ?? '']
+  return typeof own === 'number' ? own : undefined
 }
 
 /** Of such a group, what is missing is missing in it, and it is there all the same. */

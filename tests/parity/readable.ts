@@ -11,6 +11,8 @@ export function readingOf(schema: Schema, answer: unknown): string {
   if (kindOf(schema) === 'money' && typeof answer === 'number') return naira(answer)
   if (kindOf(schema) === 'percentage') return `${answer}%`
   const text = String(answer)
+  if (schema['x-mask']) return text.replace(/(..)(..)(..)/, '$1-$2-$3')
+  if (kindOf(schema) === 'datetime') return text.split('T').map(dateIn).join(', ')
   if (isDate(schema)) return dateIn(text)
   const labels = schema.enum && schema['x-texts']
   if (labels) return labels[text] ?? text
@@ -18,7 +20,8 @@ export function readingOf(schema: Schema, answer: unknown): string {
 }
 
 /** What reads in words, and stands in a sheet as it is stored. */
-export const isDate = (schema: Schema) => ['date', 'month', 'partialdate'].includes(kindOf(schema))
+export const isDate = (schema: Schema) =>
+  ['date', 'datetime', 'month', 'partialdate'].includes(kindOf(schema))
 
 /** A day, a month or a year, as much of it as is known. */
 function dateIn(text: string): string {

@@ -98,7 +98,8 @@ export function wantedCells(part: string, kept: unknown, view: View): Map<number
       return [[column, kindOf(field.schema) === 'money' ? answer / 100 : answer]]
     const isLabelled = field.schema['x-texts'] !== undefined && field.schema['x-cell'] !== 'code'
     const isChosen = kindOf(field.schema) === 'choice' && typeof answer === 'string' && !isLabelled
-    const isStored = isChosen || (isDate(field.schema) && typeof answer === 'string')
+    const isStored =
+      isChosen || ((isDate(field.schema) || field.schema['x-mask']) && typeof answer === 'string')
     return [[column, isStored ? answer : wantedText(field, kept, view)]]
   })
   return new Map(cells)

@@ -86,7 +86,13 @@ export function dependsOn(schema: Schema): string[] {
     limit => limit !== undefined && limit !== 'today' && limit !== 'yesterday'
   )
   const named = [...Object.values(params), ...Object.keys(when), schema['x-equals'], ...dates]
-  return [...named.flatMap(name => name ?? []), ...namesIn(schema['x-showIf'] ?? {}), ...madeOf(schema)]
+  const own = schema['x-replacedBy']
+  return [
+    ...(own ? [own] : []),
+    ...named.flatMap(name => name ?? []),
+    ...namesIn(schema['x-showIf'] ?? {}),
+    ...madeOf(schema)
+  ]
 }
 
 /** The names of a group, each behind those that it depends on. */

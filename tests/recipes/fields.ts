@@ -19,6 +19,9 @@ export const details = {
   motherBorn: '1960-05',
   shiftBegins: '08:00',
   shiftEnds: '16:30',
+  interviewed: '2020-01-02T09:30',
+  inducted: '2020-01-15T08:00',
+  sortCode: '123456',
   contract: 'Intern',
   shift: 'N',
   hasCar: false,
@@ -104,6 +107,27 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'shiftEnds',
         'A shift ends after it begins.',
         'notBefore'
+      ],
+      [
+        'A day with its time',
+        { ...details, inducted: '2020-01-02T09:29' },
+        'inducted',
+        'Nobody is inducted before the interview.',
+        'notBefore'
+      ],
+      [
+        'A day with its time: a time zone says another time',
+        { ...details, interviewed: '2020-01-02T09:30:00Z' },
+        'interviewed',
+        'Answer to "When was your interview?" must be a real date with a time, like 20 11 2026 and 08:30.',
+        'format'
+      ],
+      [
+        'A number with its own spacing',
+        { ...details, sortCode: '12-34-5' },
+        'sortCode',
+        'Sort code must be like 00-00-00.',
+        'pattern'
       ],
       [
         'A choice',
@@ -311,6 +335,19 @@ export function fieldsAtTheApi(authored: () => Authored) {
       })
       await save(details)
       expect(await stored()).not.toHaveProperty('daysOfContract')
+    })
+
+    it('A day with its time, and a number with its own spacing: stored in one way, however they are sent', async () => {
+      await save({ ...details, interviewed: '2020-01-02 09:30', sortCode: ' 12-34-56 ' })
+      expect(await stored()).toMatchObject({ interviewed: '2020-01-02T09:30', sortCode: '123456' })
+    })
+
+    it('A worked-out number that people may replace: by their own, until they take it back', async () => {
+      await save({ ...details, agreedPay: 9000 })
+      expect(await stored()).toMatchObject({ dailyPay: 9000, agreedPay: 9000 })
+      await save({ ...details, dailyPay: 9000 })
+      expect(await stored()).toMatchObject({ dailyPay: 8333.35 })
+      expect(await stored()).not.toHaveProperty('agreedPay')
     })
 
     it('A choice that counts: what is worked out takes its codes as numbers', async () => {

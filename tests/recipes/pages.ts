@@ -37,6 +37,17 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByLabel('Name of your landlord').fill('Ada Eze')
       await page.getByLabel('Share of full time').fill('80%')
       await page.getByLabel('When does your shift begin?').fill('8:30 am')
+      expect(await page.getByLabel('Where payslips are sent').inputValue()).toContain('@')
+      const interviewed = page.getByRole('group', { name: 'When was your interview?' })
+      for (const [part, text] of [
+        ['Day', '2'],
+        ['Month', '1'],
+        ['Year', '2020'],
+        ['Time', '9:30 am']
+      ] as const)
+        await interviewed.getByLabel(part).fill(text)
+      await page.getByLabel('Sort code').fill('123456')
+      expect(await page.getByLabel('Sort code').inputValue()).toBe('12-34-56')
       await page.getByLabel('Grade').selectOption('Senior')
       await page.getByLabel('Department').selectOption('Operations')
       await page.getByLabel('Unit').selectOption('Fleet')
@@ -84,6 +95,12 @@ export function recipesOnThePages(authored: () => Authored) {
       await address.getByLabel('State', { exact: true }).selectOption('Lagos')
       await address.getByLabel('Local government').selectOption('Ikeja')
       expect(await address.getByLabel('Postcode').count()).toBe(0)
+      await page.getByRole('button', { name: 'Same as "Address where you work"' }).click()
+      const relative = page.getByRole('group', { name: 'Address of a relative' })
+      await expect.poll(() => relative.getByLabel('Town or city').inputValue()).toBe('Ikeja')
+      await page.getByRole('button', { name: 'Enter another: What was agreed for a day' }).click()
+      await page.getByLabel('What was agreed for a day').fill('50')
+      await expect.poll(() => page.getByLabel('Pay a day').inputValue()).toBe('50')
       await look('recipes-employee-details')
       await page.getByRole('button', { name: /and Continue$/ }).click()
       // Saved for the first time, it leads on; else it stays, and shows what is stored.
@@ -106,6 +123,11 @@ export function recipesOnThePages(authored: () => Authored) {
           housing: 125_000_050,
           fullTime: 80,
           shiftBegins: '08:30',
+          interviewed: '2020-01-02T09:30',
+          sortCode: '123456',
+          dailyPay: 50,
+          agreedPay: 50,
+          relativeAddress: { street: '4 Allen Avenue', city: 'Ikeja', state: 'Lagos', lga: 'Ikeja' },
           unit: 'Fleet',
           contractEnds: '2030-01-14',
           workAddress: {

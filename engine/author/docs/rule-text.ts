@@ -51,11 +51,13 @@ const titleOf = (group: Schema, name: string) => group.properties?.[name]?.title
 
 function describeConditions(field: Schema, group: Schema): string[] {
   const { 'x-showIf': shown, 'x-requiredIf': required, 'x-computed': computed, 'x-rules': rules = [] } = field
+  const { 'x-replacedBy': replacedBy } = field
   const nameOf = nameIn(group)
   return [
     ...(shown ? [`Asked only while ${describeCondition(shown, nameOf)}.`] : []),
     ...(required ? [`Required only while ${describeCondition(required, nameOf)}.`] : []),
     ...(computed ? [`Worked out: ${describeComputed(computed, nameOf)}.`] : []),
+    ...(replacedBy ? [`The answer to ${nameOf(replacedBy)} stands in its place.`] : []),
     ...rules.map(({ message, isWarning }) => (isWarning ? `Asked whether it is right: ${message}` : message))
   ]
 }

@@ -5,7 +5,7 @@ import { listTests, parseCondition } from '../../model/condition.ts'
 import { followReference, parseReference } from '../../model/reference.ts'
 import { exampleSteps } from '../example-project.ts'
 import { groupPathOf } from '../field-lookup.ts'
-import { listComputedReferences } from '../../model/computed-references.ts'
+import { listSources } from '../../model/computed-references.ts'
 import { formOf, type Project } from '../project.ts'
 import { type ProjectFinding, reportName, reportValue, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -162,7 +162,7 @@ function listAwaited(field: WrittenSchema, group: readonly string[]): string[] {
   const tests = listTests(parseCondition(shown)).flatMap(({ test, within: [list] }) =>
     list ? [list] : [test.field, ...(test.other ? [test.other] : [])]
   )
-  const computed = listComputedReferences(field['x-computed']).map(parseReference)
+  const computed = listSources(field).map(parseReference)
   return [...tests, ...computed].flatMap(reference => {
     const path = followReference(reference, group) ?? []
     const begins = reference.isOfRecord ? 1 : Math.max(1, path.length - reference.path.length)

@@ -216,11 +216,15 @@ function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
-const kindNamed = { 'a date': 'date', 'a time': 'time', 'a list': 'rows' } as const
+const kindsNamed: { [what: string]: readonly string[] } = {
+  'a date': ['date', 'datetime'],
+  'a time': ['time', 'datetime'],
+  'a list': ['rows']
+}
 
 function isOfKind(field: WrittenSchema, what: Term['what'], project: Project): boolean {
   if (what === 'a number') return isNumeric(field) || listCounts(field, project) !== undefined
-  return kindOf(field) === kindNamed[what] && !isFile(field)
+  return kindsNamed[what]?.includes(kindOf(field)) === true && !isFile(field)
 }
 
 /** What each choice of a field counts, where every one of its codes is a number. */

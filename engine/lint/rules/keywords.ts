@@ -71,7 +71,7 @@ export const format: Rule = {
     {
       in: 'fields',
       bad: '"moved": { "type": "string", "title": "When you moved", "format": "date-time" }',
-      good: '"moved": { "type": "string", "title": "When you moved", "format": "date" }'
+      good: '"moved": { "type": "string", "title": "When you moved", "format": "datetime" }'
     },
     {
       in: 'fields',
@@ -115,6 +115,7 @@ const fieldWords = [
   'x-showIf',
   'x-requiredIf',
   'x-computed',
+  'x-replacedBy',
   'x-renamedFrom',
   'x-oldValues',
   'x-retired'

@@ -133,10 +133,10 @@ function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
   return [reportValue(['x-file', 'types'], message, 'Make both say the same.')]
 }
 
-const written = { date: 10, month: 7, time: 5 } as const
+const written: { [format: string]: number } = { date: 10, month: 7, time: 5, datetime: 16 }
 
 function findOfDay({ format, maxLength }: WrittenSchema): Finding[] {
-  const least = format === 'date' || format === 'month' || format === 'time' ? written[format] : undefined
+  const least = format === undefined ? undefined : written[format]
   if (least === undefined || typeof maxLength !== 'number' || maxLength >= least) return []
   const message = `It is kept in ${least} characters, and maxLength (${maxLength}) takes fewer: no answer can be valid.`
   return [reportValue(['maxLength'], message, 'Delete maxLength: the format says how it is written.')]

@@ -60,8 +60,8 @@ export const noEffect: Rule = {
     },
     {
       in: 'fields',
-      bad: '"since": { "type": "string", "title": "Since", "format": "datetime" }',
-      good: '"since": { "type": "string", "title": "Since", "format": "date" }'
+      bad: '"since": { "type": "string", "title": "Since", "format": "moment" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "datetime" }'
     },
     {
       in: 'fields',
@@ -197,9 +197,9 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
     ],
     [
       'format',
-      kind === 'datetime',
-      'A "datetime" is only read: there is nothing to answer it with.',
-      'Write "format": "date", and "format": "time" in a field beside it.'
+      kind === 'moment',
+      'A "moment" is only read: there is nothing to answer it with.',
+      'Write "format": "datetime" for a day with its time, or "format": "date".'
     ],
     [
       'x-texts',

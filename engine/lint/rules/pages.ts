@@ -1,4 +1,4 @@
-import { listComputedReferences } from '../../model/computed-references.ts'
+import { listSources } from '../../model/computed-references.ts'
 import { isAnswers } from '../../model/paths.ts'
 import { parseReference } from '../../model/reference.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
@@ -105,7 +105,7 @@ function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSche
 function listBeside(field: WrittenSchema): string[] {
   const { params, when }: { params?: unknown; when?: unknown } = field['x-options'] ?? {}
   const named = [field['x-equals'], field['x-notAfter'], field['x-notBefore']]
-  const computed = listComputedReferences(field['x-computed']).map(parseReference)
+  const computed = listSources(field).map(parseReference)
   return [
     ...named,
     ...(isAnswers(params) ? Object.values(params) : []),

@@ -53,7 +53,7 @@ function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Pr
   return schema.required.flatMap((name: unknown, index) => {
     if (typeof name !== 'string') return []
     const one = fields.get(name)
-    const why = one && whyUnanswered(one)
+    const why = one && (whyUnanswered(one) ?? whyFree(name, fields))
     if (one && !why) return []
     const message = one
       ? `"required" lists "${name}", which is ${why}: nobody is asked for it.`
@@ -66,6 +66,12 @@ function findUnanswerable({ source, schema, usage }: SchemaNode, { sources }: Pr
 function whyUnanswered(field: object): string | undefined {
   if ('x-retired' in field && field['x-retired'] === true) return 'retired'
   return 'x-computed' in field ? 'worked out ("x-computed")' : undefined
+}
+
+/** What may stand in the place of another answer is given by who wants to. */
+function whyFree(name: string, fields: ReadonlyMap<string, object>): string | undefined {
+  const replaced = [...fields].find(([, one]) => 'x-replacedBy' in one && one['x-replacedBy'] === name)
+  return replaced && `what may stand in the place of "${replaced[0]}"`
 }
 
 function findFlag({ schema, usage }: SchemaNode): Finding[] {

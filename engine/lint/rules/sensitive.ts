@@ -1,6 +1,6 @@
 import { kindOf } from '../../model/fields.ts'
 import type { WrittenSchema } from '../../schema-files/references.ts'
-import { listComputedReferences } from '../../model/computed-references.ts'
+import { listSources } from '../../model/computed-references.ts'
 import { formOf, type Project } from '../project.ts'
 import { type Finding, reportName, type Rule } from '../rule.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -64,9 +64,7 @@ function describeLooks(name: string, schema: WrittenSchema) {
 }
 
 function describeShown({ name, schema, siblings }: SchemaNode) {
-  const shown = listComputedReferences(schema['x-computed']).find(
-    one => siblings.get(one)?.['x-sensitive'] === 'identifier'
-  )
+  const shown = listSources(schema).find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
   if (shown === undefined) return undefined
   const message = `"${name}" shows "${shown}", which is masked everywhere else.`
   return { message, mark: 'identifier' }

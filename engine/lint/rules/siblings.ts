@@ -55,11 +55,22 @@ export const date: Rule = {
     },
     {
       in: 'fields',
+      bad: `"began": { "type": "string", "title": "Began", "format": "datetime" },
+"clock": { "type": "string", "title": "Clock", "format": "time" },
+"ended": { "type": "string", "title": "Ended", "format": "datetime" },
+"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": "clock" } } }`,
+      good: `"began": { "type": "string", "title": "Began", "format": "datetime" },
+"clock": { "type": "string", "title": "Clock", "format": "time" },
+"ended": { "type": "string", "title": "Ended", "format": "datetime" },
+"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": "ended" } } }`
+    },
+    {
+      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
       good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
     }
   ],
-  check: { schema: findNoDates }
+  check: { schema: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
 }
 
 function findAbsent(node: SchemaNode): Finding[] {
@@ -130,27 +141,44 @@ function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
     const word = String(at[0])
     const isCompared = word !== 'x-computed'
     const isOfTimes = isCompared ? own && kindOf(own) === 'time' : at.at(-2) === 'minutes'
-    if (isOfTimes) return findNoTime({ at, field, siblings })
-    if (isCompared && own && kindOf(own) !== 'date') {
+    if (isOfTimes) return findNoTime({ at, field, siblings, withDays: !isCompared })
+    if (isCompared && own && !isOfDays(own)) {
       const message = `"${word}" compares dates, but this field is no date, so it does nothing.`
       return [reportValue(at, message, 'Add "format": "date", or delete it.')]
     }
     const other = siblings.get(field)
-    if (isMoment(field) || !other || kindOf(other) === 'date') return []
-    const dates = [...siblings].filter(([, one]) => kindOf(one) === 'date').map(([one]) => one)
+    if (isMoment(field) || !other || isOfDays(other)) return []
+    const dates = [...siblings].filter(([, one]) => isOfDays(one)).map(([one]) => one)
     const fix = listNames('Dates here', ['today', ...dates])
     return [reportValue(at, `"${word}" needs a date, but "${field}" is none.`, fix)]
   })
 }
 
-/** A time is held against another time of the same day. */
+const isOfDays = (field: WrittenSchema) => kindOf(field) === 'date' || kindOf(field) === 'datetime'
+
+/** A time is held against another time of the same day; minutes are also counted between two days with their times. */
 function findNoTime({
   at,
   field,
-  siblings
-}: { at: Path; field: string } & Pick<SchemaNode, 'siblings'>): Finding[] {
+  siblings,
+  withDays
+}: { at: Path; field: string; withDays: boolean } & Pick<SchemaNode, 'siblings'>): Finding[] {
+  const isRight = (one: WrittenSchema) => kindOf(one) === 'time' || (withDays && kindOf(one) === 'datetime')
   const other = siblings.get(field)
-  if (other ? kindOf(other) === 'time' : !isMoment(field)) return []
-  const times = [...siblings].filter(([, one]) => kindOf(one) === 'time').map(([one]) => one)
+  if (other ? isRight(other) : !isMoment(field)) return []
+  const times = [...siblings].filter(([, one]) => isRight(one)).map(([one]) => one)
   return [reportValue(at, `"${at[0]}" needs a time, but "${field}" is none.`, listNames('Times here', times))]
+}
+
+/** Minutes from a time of any day to a time of one day are never known. */
+function findUnlike({ schema, siblings, name, usage }: SchemaNode): Finding[] {
+  if (name === undefined || usage !== 'filled-in') return []
+  const ends = listSpans(schema['x-computed'], ['x-computed']).filter(([at]) => at.at(-2) === 'minutes')
+  return ends.flatMap(([at, to]) => {
+    const from = ends.find(([other]) => String(other) === String([...at.slice(0, -1), 'from']))?.[1]
+    const [one, other] = [from, to].map(field => siblings.get(String(field)))
+    if (at.at(-1) !== 'to' || !one || !other || kindOf(one) === kindOf(other)) return []
+    const message = `"x-computed" counts the minutes from "${from}" to "${to}", of which only one has a day.`
+    return [reportValue(at, message, 'Give both "format": "time", or both "format": "datetime".')]
+  })
 }

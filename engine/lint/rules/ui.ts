@@ -220,6 +220,7 @@ const withoutPlaceholder = [
   'month',
   'partialdate',
   'datetime',
+  'moment',
   'choice',
   'choices',
   'image',

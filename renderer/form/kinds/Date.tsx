@@ -11,6 +11,7 @@ import {
   partsOfKnown,
   partsOfMonth,
   partsOfPaste,
+  sameValue,
   type SplitDate
 } from '../../../engine/index.ts'
 import { Grouped } from './Labelled.tsx'
@@ -21,7 +22,7 @@ import { PlainView } from './Text.tsx'
 const ofDay: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
 const ofMonth: TextFormat<SplitDate> = { shownOf: partsOfMonth, answerOf: answerOfMonth }
 const ofKnown: TextFormat<SplitDate> = { shownOf: partsOfKnown, answerOf: answerOfKnown }
-const labels = { day: 'Day', month: 'Month', year: 'Year' }
+const labels = { day: 'Day', month: 'Month', year: 'Year', time: 'Time' }
 type Part = keyof SplitDate
 const idOfPart = (id: string, name: Part, first: Part) => (name === first ? id : `${id}_${name}`)
 
@@ -29,11 +30,13 @@ interface PartsProps extends InputProps {
   names: readonly [Part, ...Part[]]
   format: TextFormat<SplitDate>
   readPaste: (text: string) => SplitDate | undefined
+  /** What is typed as it will be kept, once somebody leaves it. */
+  tidy?: (parts: SplitDate) => SplitDate
   hint?: string
 }
 
 /** A date people know: its parts typed into fields of their own. The field's own id is that of the first, so that links lead there. */
-function PartsInput({ names, format, readPaste, hint, ...props }: PartsProps) {
+export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: PartsProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, format)
   const paste = (event: ClipboardEvent) => {
@@ -42,6 +45,11 @@ function PartsInput({ names, format, readPaste, hint, ...props }: PartsProps) {
     event.preventDefault()
     type(parts)
   }
+  const tidyAndLeave = () => {
+    const tidied = tidy?.(shown)
+    if (tidied && !sameValue(tidied, shown)) type(tidied)
+    leave()
+  }
   const partBeside = (name: Part, step: 1 | -1) => {
     const beside = names[names.indexOf(name) + step]
     return beside && document.getElementById(idOfPart(id, beside, names[0]))
@@ -49,7 +57,7 @@ function PartsInput({ names, format, readPaste, hint, ...props }: PartsProps) {
   /** Goes on by itself where nothing more can come and nothing stands yet, so that correcting a part stays there. */
   const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
     const text = cleanPart(name, target.value)
-    const isGrown = text.length > shown[name].length
+    const isGrown = text.length > (shown[name] ?? '').length
     const next = names[names.indexOf(name) + 1]
     type({ ...shown, [name]: text })
     if (isGrown && next && shown[next] === '' && isWholePart(name, text)) partBeside(name, 1)?.focus()
@@ -70,13 +78,13 @@ function PartsInput({ names, format, readPaste, hint, ...props }: PartsProps) {
                 name={`${field.path.join('.')}.${name}`}
                 className={`input input-${name}`}
                 type="text"
-                inputMode="numeric"
+                inputMode={name === 'time' ? undefined : 'numeric'}
                 autoComplete={autocompleteOf(field.ui['ui:autocomplete'], name)}
-                value={shown[name]}
+                value={shown[name] ?? ''}
                 onChange={event => enter(name, event)}
                 onKeyDown={event => goBack(name, event)}
                 onPaste={paste}
-                onBlur={leave}
+                onBlur={tidyAndLeave}
               />
             </label>
           ))}
@@ -90,7 +98,7 @@ const autocompleteOf = (whole: string | undefined, name: string) =>
   whole === 'bday' ? `bday-${name}` : (whole ?? 'off')
 
 /** What is stored and no date any more stays a text. */
-const DateView = ({ text, value }: ViewProps) =>
+export const DateView = ({ text, value }: ViewProps) =>
   typeof value === 'string' ? <time dateTime={value}>{text}</time> : text
 
 const dayNames = ['day', 'month', 'year'] as const
@@ -124,4 +132,4 @@ export const partialdate: PageKind = {
 const Nothing = () => null
 
 /** A moment that the server sets: never asked; only the day is shown. */
-export const datetime: PageKind = { Input: Nothing, View: PlainView }
+export const moment: PageKind = { Input: Nothing, View: PlainView }

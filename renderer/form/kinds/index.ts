@@ -2,7 +2,7 @@ import type { KindName } from '../../../engine/index.ts'
 import { checkbox } from './Checkbox.tsx'
 import { choice } from './Choice.tsx'
 import { code } from './Code.tsx'
-import { date, datetime, month, partialdate } from './Date.tsx'
+import { date, DateView, moment, month, partialdate } from './Date.tsx'
 import { digits } from './Digits.tsx'
 import { group } from './Group.tsx'
 import type { PageKind } from './kind.ts'
@@ -37,7 +37,11 @@ export const kinds: Record<KindName, PageKind> = {
   password,
   code,
   date,
-  datetime,
+  datetime: {
+    Input: loadInput(async () => (await import('./DateTime.tsx')).DateTimeInput),
+    View: DateView
+  },
+  moment,
   month,
   partialdate,
   time: { Input: loadInput(async () => (await import('./Time.tsx')).TimeInput), View: PlainView },

@@ -2,6 +2,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import type { FieldUi, Group, Schema } from '../../../engine/index.ts'
 import { useScope } from '../state/form-context.ts'
+import { Offer } from './Offer.tsx'
 
 /** The questions of a form or of a group, under the headings of `ui:groups`; whatever no group names comes last. */
 export function GroupTemplate({
@@ -17,7 +18,8 @@ export function GroupTemplate({
     uiSchema?.['ui:groups']
   )
   // Every radio button of a table has the words of its column too.
-  const columns = (uiSchema as FieldUi | undefined)?.['ui:columns']
+  const ui = (uiSchema ?? {}) as FieldUi
+  const columns = ui['ui:columns']
   const { path } = fieldPathId
   const isWholeForm = path.length === 0
   const isPlain = groups.length === 1 && (isWholeForm || !title) && !groups[0]?.title
@@ -32,6 +34,7 @@ export function GroupTemplate({
       <fieldset key={group.fields.join()} className="fieldset card">
         <legend className="legend">{group.title ?? (isWholeForm ? 'More' : title)}</legend>
         {!isWholeForm && description && <p className="field-hint">{description}</p>}
+        {ui['ui:source'] && <Offer path={path} schema={schema as Schema} ui={ui} />}
         {columns && (
           <div className="table-head" aria-hidden>
             {columns.map(choice => (

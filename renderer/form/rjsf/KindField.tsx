@@ -3,10 +3,12 @@ import { Suspense, useCallback } from 'react'
 import { type Field, type FieldUi, kindOf, type Schema } from '../../../engine/index.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useProblem, useWarning } from '../state/form-context.ts'
+import { Offer } from './Offer.tsx'
 import { RowFields } from './RowFields.tsx'
 import { Computed } from '../kinds/Computed.tsx'
 import { kinds } from '../kinds/index.ts'
 import type { InputProps } from '../kinds/kind.ts'
+import { loadInput } from '../kinds/Lazy.tsx'
 
 const AskedWhetherRight = lazyComponent(
   async () => (await import('../AskedWhetherRight.tsx')).AskedWhetherRight
@@ -23,7 +25,7 @@ export function KindField(props: FieldProps) {
       onChange(value, [...path], undefined, fieldPathId.$id),
     [onChange, fieldPathId]
   )
-  const { Input } = field.schema['x-computed'] ? { Input: Computed } : (kinds[field.kind] ?? kinds.text)
+  const Input = inputOf(field)
   const question = (
     <Input
       id={fieldPathId.$id}
@@ -35,16 +37,36 @@ export function KindField(props: FieldProps) {
       drawRow={index => <RowFields list={props} index={index} />}
     />
   )
+  const asked = warning && (
+    <Suspense>
+      <AskedWhetherRight warning={warning} title={field.title} />
+    </Suspense>
+  )
+  if (field.ui['ui:source'])
+    return (
+      <div className="field-offer">
+        {question}
+        <Offer path={fieldPathId.path} schema={field.schema} ui={field.ui} />
+        {asked}
+      </div>
+    )
   if (!warning) return question
   return (
     <>
       {question}
-      <Suspense>
-        <AskedWhetherRight warning={warning} title={field.title} />
-      </Suspense>
+      {asked}
     </>
   )
 }
+
+function inputOf({ schema, kind }: Field) {
+  if (schema['x-computed']) return Computed
+  if (schema['x-mask']) return Masked
+  return schema['x-replaces'] ? Replacing : (kinds[kind] ?? kinds.text).Input
+}
+
+const Masked = loadInput(async () => (await import('../kinds/Masked.tsx')).MaskedInput)
+const Replacing = loadInput(async () => (await import('../kinds/Replacing.tsx')).Replacing)
 
 const isWholeForm = ({ path }: FieldProps['fieldPathId']) => path.length === 0
 

@@ -24,6 +24,8 @@ export interface FormContextValue {
   stored: () => unknown
   /** Hands everything typed so far to the page: before a file picker or camera takes over the screen. */
   saveNow: () => void
+  /** Gives an answer at a path, as if somebody had typed it there. */
+  setAnswer: (path: string[], answer: unknown) => void
   /** Says something to people who do not see the page. */
   announce: (text: string) => void
   /** Looks again at the problems shown, after rows have moved. */

@@ -1,11 +1,16 @@
 import {
   type Answers,
-  digitsAsked,
-  digitsOf,
+  copyAnswer,
+  createFormScope,
+  type Facts,
+  type FieldUi,
   type Form,
   isAnswers,
-  kindOf,
+  isFile,
+  prefillReference,
   sameValue,
+  type Schema,
+  type Scope,
   valueAt
 } from '../../../engine/index.ts'
 
@@ -14,20 +19,45 @@ export const prefilledWords = 'From your sign-up. Change it if it is not right.'
 export const filledInWords = 'Filled in by the office - check it.'
 
 /**
- * The answers that a form takes over where it has none yet: what was filled in for the person, and `ui:prefill`, for instance
- * from `{ account: { email } }`.
+ * The answers that a form takes over where it has none yet: what was filled in for the person, and what `ui:prefill` names:
+ * something of the account, `{ account: { email } }`, or an answer of the record in the facts.
  */
-export function findPrefilled({ schema, ui }: Form, from: unknown, filledIn: Answers = {}): Answers {
-  const found = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    if (filledIn[name] !== undefined) return [[name, filledIn[name]] as const]
-    const source = ui.fields?.[name]?.['ui:prefill']
-    const answer = source ? valueAt(from, source.split('.')) : undefined
-    if (typeof answer !== 'string' || answer === '') return []
-    // A phone number is asked for in digits alone, as people at home dial it.
-    const fitting = kindOf(field) === 'digits' ? digitsOf(answer, digitsAsked(field)) : answer
-    return [[name, fitting] as const]
+export function findPrefilled(
+  form: Form,
+  from: unknown,
+  filledIn: Answers = {},
+  facts: Pick<Facts, 'record' | 'part' | 'today'> = {}
+): Answers {
+  const scope = createFormScope(form, {}, facts)
+  const found = findBelow(form.schema, form.ui.fields, from, scope)
+  const given = Object.entries(filledIn).filter(
+    ([name, answer]) => answer !== undefined && form.schema.properties?.[name]
+  )
+  return { ...found, ...Object.fromEntries(given) }
+}
+
+function findBelow(
+  { properties = {} }: Schema,
+  fields: Form['ui']['fields'],
+  from: unknown,
+  scope: Scope
+): Answers {
+  const found = Object.entries(fields ?? {}).flatMap(([name, own]) => {
+    const field = properties[name]
+    if (!field || isFile(field)) return []
+    const answer = readSource(field, own, from, scope)
+    if (answer !== undefined) return [[name, answer] as const]
+    const below = own.fields && field.properties ? findBelow(field, own.fields, from, scope.within(name)) : {}
+    return Object.keys(below).length > 0 ? [[name, below] as const] : []
   })
   return Object.fromEntries(found)
+}
+
+function readSource(field: Schema, own: FieldUi, from: unknown, scope: Scope): unknown {
+  const reference = prefillReference(own)
+  const source = own['ui:prefill']
+  if (!source) return undefined
+  return copyAnswer(field, reference ? scope.read(reference)[0] : valueAt(from, source.split('.')))
 }
 
 /** Of what was filled in, the answers that stand there still, as a draft has them. */
@@ -39,13 +69,28 @@ export function stillFilledIn(answers: unknown, filledIn: Answers): Answers {
 
 /** The form with a hint beside each of these answers, another one beside what was filled in for the person. */
 export function withPrefilledHints(form: Form, prefilled: Answers, filledIn: Answers = {}): Form {
-  const names = Object.keys(prefilled)
-  if (names.length === 0) return form
-  const hinted = names.map(name => {
-    const own = form.ui.fields?.[name]
-    const words = filledIn[name] === undefined ? prefilledWords : filledInWords
-    const help = [own?.['ui:help'] ?? form.schema.properties?.[name]?.description, words]
-    return [name, { ...own, 'ui:help': help.filter(Boolean).join(' ') }] as const
-  })
-  return { ...form, ui: { ...form.ui, fields: { ...form.ui.fields, ...Object.fromEntries(hinted) } } }
+  if (Object.keys(prefilled).length === 0) return form
+  return { ...form, ui: { ...form.ui, fields: hintBelow(form.schema, form.ui.fields, prefilled, filledIn) } }
 }
+
+function hintBelow(
+  { properties = {} }: Schema,
+  fields: Form['ui']['fields'] = {},
+  prefilled: Answers,
+  filledIn: Answers
+): Form['ui']['fields'] {
+  const hinted = Object.entries(prefilled).map(([name, answer]): [string, FieldUi] => {
+    const field = properties[name] ?? {}
+    const own = fields[name] ?? {}
+    const isGroup = field.properties && !isFile(field)
+    if (isGroup && !own['ui:prefill'] && isAnswers(answer))
+      return [name, { ...own, fields: hintBelow(field, own.fields, answer, {}) }]
+    const words = filledIn[name] === undefined ? sourceWords(own) : filledInWords
+    const help = [own['ui:help'] ?? field.description, words].filter(Boolean).join(' ')
+    return [name, { ...own, [isGroup ? 'ui:description' : 'ui:help']: help }]
+  })
+  return { ...fields, ...Object.fromEntries(hinted) }
+}
+
+const sourceWords = ({ 'ui:source': source }: FieldUi) =>
+  source === undefined ? prefilledWords : `From "${source}". Change it if it is not right.`

@@ -8,7 +8,13 @@ import type { FormStore } from './form-store.ts'
 /** What all fields of a form share, and the last thing said to people who do not see the page. */
 export function useFormContextValue(
   { form, options, files = fileStore, facts }: SchemaFormProps,
-  { store, saveNow, recheck, pass }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck' | 'pass'>
+  {
+    store,
+    saveNow,
+    recheck,
+    setAnswer,
+    pass
+  }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck' | 'setAnswer' | 'pass'>
 ): { context: FormContextValue; news: string } {
   const [news, setNews] = useState('')
   const scope = useScopeOf(form, store, facts)
@@ -19,13 +25,14 @@ export function useFormContextValue(
     (text: string) => setNews(said => (said === text ? `${text}\u00a0` : text)),
     []
   )
-  const latestPass = useRef(pass)
-  latestPass.current = pass
+  const latest = useRef({ pass, setAnswer })
+  latest.current = { pass, setAnswer }
   const context = useMemo(
     () => ({
       ...{ form, store, options, files, scope, saveNow, announce, recheck },
       stored: () => stored.current,
-      pass: (warning: Problem) => latestPass.current(warning)
+      setAnswer: (path: string[], answer: unknown) => latest.current.setAnswer(path, answer),
+      pass: (warning: Problem) => latest.current.pass(warning)
     }),
     [form, store, options, files, scope, saveNow, announce, recheck]
   )

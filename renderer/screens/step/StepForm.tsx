@@ -20,8 +20,8 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   // What parts ask is not said by name in the schema of a user
   const filledIn = (user.prefilled as { [part: string]: Answers } | undefined)?.[part.name] ?? nothing
   const prefilled = useMemo(
-    () => (isNew ? findPrefilled(form, { account: user }, filledIn) : {}),
-    [isNew, form, user, filledIn]
+    () => (isNew ? findPrefilled(form, { account: user }, filledIn, factsOfPart(part, record)) : {}),
+    [isNew, form, user, filledIn, part, record]
   )
   const asked = useMemo(() => {
     const marked = isNew ? prefilled : stillFilledIn(draft.value, filledIn)

@@ -36,7 +36,7 @@ const unfit: readonly KindName[] = [
   'password',
   'code',
   'checkbox',
-  'datetime',
+  'moment',
   'image',
   'pdf',
   'rows',

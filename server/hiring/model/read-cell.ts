@@ -1,7 +1,9 @@
 import {
+  answerOfDateTime,
   answerOfMonth,
   answerOfParts,
   answerOfPhone,
+  dateTimeOfPaste,
   digitsAsked,
   digitsOf,
   type Facts,
@@ -45,6 +47,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   phone: ({ text }) => answerOfPhone({ isoCode: nigeria.isoCode, typed: text }, [nigeria]) ?? text,
   digits: readDigits,
   date: ({ text }) => answered(partsOfPaste(text.replace(/T[\d:.]+Z?$/, '')), answerOfParts) ?? text,
+  datetime: ({ text }) => answered(dateTimeOfPaste(cellTime(text)), answerOfDateTime) ?? text,
   month: readMonth,
   choice: readChoice,
   suggestion: readChoice,
@@ -54,6 +57,13 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
 
 function answered<T>(parts: T | undefined, answerOf: (parts: T) => string | undefined): string | undefined {
   return parts && answerOf(parts)
+}
+
+/** The time of a cell with a date is counted in parts of a day; one without a time stands at midnight, and is no time that somebody wrote. */
+function cellTime(text: string): string {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text
+  const minutes = Math.round(Date.parse(text) / 60_000)
+  return new Date(minutes * 60_000).toISOString().slice(0, minutes % 1440 === 0 ? 10 : 16)
 }
 
 /** A spreadsheet takes the zero off a number that begins with one. */

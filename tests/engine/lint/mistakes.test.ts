@@ -212,6 +212,70 @@ const fields: [what: string, rule: string, fields: object][] = [
     'show-if',
     { b: text({ title: 'B', format: 'time' }), a: text({ 'x-showIf': { b: { after: '2026-01-01' } } }) }
   ],
+  [
+    'a day with a time held against a time',
+    'date',
+    { b: text({ title: 'B', format: 'time' }), a: text({ format: 'datetime', 'x-notBefore': 'b' }) }
+  ],
+  [
+    'a day with a time after a time',
+    'show-if',
+    { b: text({ title: 'B', format: 'datetime' }), a: text({ 'x-showIf': { b: { after: '08:30' } } }) }
+  ],
+  [
+    'a day after a day with a time that no day has',
+    'show-if',
+    { b: text({ title: 'B', format: 'date' }), a: text({ 'x-showIf': { b: { after: '2026-01-01T08:30' } } }) }
+  ],
+  [
+    'a default with a time zone',
+    'default',
+    { a: text({ format: 'datetime', default: '2026-01-01T08:30Z' }) }
+  ],
+  ['a date-time of JSON Schema', 'format', { a: text({ format: 'date-time' }) }],
+  ['a day with a time of 10 characters', 'meaning', { a: text({ format: 'datetime', maxLength: 10 }) }],
+  ['a mask of a number', 'mask', { a: { type: 'integer', title: 'A', 'x-mask': '00-00' } }],
+  ['a mask of hash signs', 'mask', { a: text({ 'x-mask': '##-##' }) }],
+  ['a mask with letters that stand for themselves', 'mask', { a: text({ 'x-mask': 'NG-000' }) }],
+  ['a mask that ends with a sign', 'mask', { a: text({ 'x-mask': '(000)' }) }],
+  ['a mask longer than the answer', 'mask', { a: text({ 'x-mask': '00-00', maxLength: 3 }) }],
+  ['a mask of digits with letters', 'mask', { a: text({ format: 'digits', 'x-mask': 'AA-00' }) }],
+  [
+    'something in the place of what is typed',
+    'replaced',
+    { b: text({ title: 'B' }), a: text({ 'x-replacedBy': 'b' }) }
+  ],
+  [
+    'a text in the place of a number',
+    'replaced',
+    {
+      b: text({ title: 'B' }),
+      a: { type: 'integer', title: 'A', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'b' }
+    }
+  ],
+  [
+    'one answer in two places',
+    'replaced',
+    {
+      b: { type: 'integer', title: 'B' },
+      a: { type: 'integer', title: 'A', 'x-computed': { sum: [1, 2] }, 'x-replacedBy': 'b' },
+      c: { type: 'integer', title: 'C', 'x-computed': { sum: [1, 3] }, 'x-replacedBy': 'b' }
+    }
+  ],
+  [
+    'what is replaced by what waits for it',
+    'circle',
+    {
+      b: { type: 'integer', title: 'B', 'x-showIf': { a: { moreThan: 1 } } },
+      a: {
+        type: 'integer',
+        title: 'A',
+        'x-computed': { sum: [1, 2] },
+        'x-replacedBy': 'b',
+        'x-showIf': { a: { moreThan: 1 } }
+      }
+    }
+  ],
   ['a title of spaces', 'title', { a: text({ title: '  ' }) }],
   ['a title with HTML', 'label', { a: text({ title: '<b>A</b>' }) }],
   ['two fields with the same title', 'label', { a: text({}), b: text({}) }],
@@ -247,7 +311,7 @@ const fields: [what: string, rule: string, fields: object][] = [
     'file-place',
     { a: { type: 'array', title: 'A', items: { type: 'object', properties: { b: pdf } } } }
   ],
-  ['a datetime in a step', 'no-effect', { a: text({ format: 'datetime' }) }],
+  ['a moment in a step', 'no-effect', { a: text({ format: 'moment' }) }],
   ['a length of a box', 'no-effect', { a: { ...box, minLength: 2 } }],
   [
     'a pattern of a list',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Form, Schema } from '../../../engine/index.ts'
 import { form as details } from '../../../generated/steps/personal-details.ts'
 import { form as education } from '../../../generated/steps/education.ts'
 import {
@@ -36,5 +37,60 @@ describe('what the sign-up has answered already', () => {
     expect(hinted.ui.fields?.email?.['ui:help']).toBe(prefilledWords)
     expect(stillFilledIn({ lastName: 'Okafor', phone: '1' }, filledIn)).toEqual({ lastName: 'Okafor' })
     expect(stillFilledIn(undefined, filledIn)).toEqual({})
+  })
+})
+
+describe('what was answered in another part', () => {
+  const home = { country: 'Ghana', street: '1 High Street', city: 'Accra' }
+  const address: Schema = {
+    type: 'object',
+    format: 'address',
+    title: 'Home',
+    properties: { street: { type: 'string' }, city: { type: 'string' } }
+  }
+  const form: Form = {
+    name: 'steps/post',
+    schema: {
+      type: 'object',
+      properties: {
+        mail: { type: 'string', title: 'Mail', format: 'email' },
+        post: address,
+        kin: { type: 'object', title: 'Kin', properties: { town: { type: 'string', title: 'Town' } } }
+      }
+    },
+    ui: {
+      fields: {
+        mail: { 'ui:prefill': '/person/mail', 'ui:source': 'E-mail (Person)', 'ui:help': 'For letters.' },
+        post: { 'ui:prefill': '/person/home', 'ui:source': 'Home (Person)' },
+        kin: { fields: { town: { 'ui:prefill': '/person/home/city', 'ui:source': 'Town (Person)' } } }
+      }
+    },
+    validate: () => true,
+    validators: {},
+    record: {
+      type: 'object',
+      properties: { person: { type: 'object', properties: { mail: { type: 'string' }, home: address } } }
+    }
+  }
+  const facts = { part: 'post', record: { person: { mail: 'ada@btc.example', home } } }
+
+  it('stands in the fields that say so, also in groups, and each says where it comes from', () => {
+    const prefilled = findPrefilled(form, {}, {}, facts)
+    expect(prefilled).toEqual({
+      mail: 'ada@btc.example',
+      post: { street: '1 High Street', city: 'Accra' },
+      kin: { town: 'Accra' }
+    })
+    const { fields } = withPrefilledHints(form, prefilled).ui
+    expect(fields?.mail?.['ui:help']).toBe(
+      'For letters. From "E-mail (Person)". Change it if it is not right.'
+    )
+    expect(fields?.post?.['ui:description']).toBe('From "Home (Person)". Change it if it is not right.')
+    expect(fields?.kin?.fields?.town?.['ui:help']).toContain('From "Town (Person)"')
+  })
+
+  it('is nothing where that is not answered, and gives way to what the office has filled in', () => {
+    expect(findPrefilled(form, {}, {}, { part: 'post', record: {} })).toEqual({})
+    expect(findPrefilled(form, {}, { mail: 'x@btc.example' }, facts)).toMatchObject({ mail: 'x@btc.example' })
   })
 })

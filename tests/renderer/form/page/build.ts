@@ -7,6 +7,7 @@ import {
   choices,
   conditions,
   dependent,
+  exact,
   gallery,
   many,
   nested,
@@ -16,7 +17,7 @@ import {
 } from './forms.ts'
 
 const forms = new Map(
-  [amounts, choices, conditions, dependent, gallery, many, nested, numbers, severalFiles, tables].map(
+  [amounts, choices, conditions, dependent, exact, gallery, many, nested, numbers, severalFiles, tables].map(
     form => [form.name.replace('test/', ''), form]
   )
 )

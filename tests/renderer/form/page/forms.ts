@@ -468,6 +468,39 @@ export const tables: Source = {
   })
 }
 
+const exactFields = resolveSchema(new Map(), 'exact', {
+  title: 'To the minute',
+  type: 'object',
+  properties: {
+    happened: { type: 'string', title: 'When did it happen?', format: 'datetime', 'x-notAfter': 'today' },
+    ended: { type: 'string', title: 'When did it end?', format: 'datetime', 'x-notBefore': 'happened' },
+    lasted: {
+      type: 'integer',
+      title: 'Minutes',
+      'x-computed': { minutes: { from: 'happened', to: 'ended' } },
+      'x-replacedBy': 'timed'
+    },
+    timed: { type: 'integer', title: 'Minutes by the clock', minimum: 1 },
+    sortCode: { type: 'string', title: 'Sort code', format: 'digits', 'x-mask': '00-00-00' },
+    insurance: { type: 'string', title: 'Insurance number', 'x-mask': 'AA 00 00 A' },
+    home: { type: 'object', title: 'Home address', format: 'address' },
+    post: { type: 'object', title: 'Address for letters', format: 'address' },
+    street: { type: 'string', title: 'Street to meet in' }
+  }
+})
+
+/** Days with a time, masks, and answers that are offered or replaced; as `generate` has them. */
+export const exact: Source = {
+  name: 'test/exact',
+  schema: exactFields,
+  ui: {
+    fields: {
+      post: { 'ui:prefill': 'home', 'ui:source': 'Home address' },
+      street: { 'ui:prefill': 'home/street', 'ui:source': 'Street and house number' }
+    }
+  }
+}
+
 /** Two hundred questions, to feel what a key press costs. */
 export const many: Source = {
   name: 'test/many',

@@ -2,6 +2,7 @@ import { form as amounts } from 'virtual:forms/amounts'
 import { form as choices } from 'virtual:forms/choices'
 import { form as conditions } from 'virtual:forms/conditions'
 import { form as dependent } from 'virtual:forms/dependent'
+import { form as exact } from 'virtual:forms/exact'
 import { form as files } from 'virtual:forms/files'
 import { form as gallery } from 'virtual:forms/gallery'
 import { form as many } from 'virtual:forms/many'
@@ -45,6 +46,7 @@ const own: Record<string, Form> = {
   choices,
   conditions,
   dependent,
+  exact,
   files,
   gallery,
   many,

@@ -1,0 +1,35 @@
+/** How a text with fixed places is shown: `0` stands for a digit, `A` for a letter, anything else for itself: 000-00-0000. */
+type Mask = string
+
+const slots: { [slot: string]: RegExp } = { '0': /^[0-9]$/, A: /^[A-Za-z]$/ }
+
+/** The digits and letters that a mask has room for. */
+export const slotsOf = (mask: Mask): string[] => [...mask].filter(one => slots[one])
+
+/** The pattern of what is stored: digits and capital letters alone. */
+export function patternOfMask(mask: Mask): string {
+  const runs = slotsOf(mask).join('').match(/0+|A+/g) ?? []
+  return `^${runs.map(run => `${run.startsWith('0') ? '[0-9]' : '[A-Z]'}{${run.length}}`).join('')}$`
+}
+
+/** A stored text as it is shown; as much of it as there is, with nothing behind the last character. */
+export function showMasked(text: string, mask: Mask): string {
+  if (readMasked(text, mask) !== text) return text
+  let shown = ''
+  let next = 0
+  for (const one of mask) {
+    if (next === text.length) break
+    shown += slots[one] ? text[next++] : one
+  }
+  return shown
+}
+
+/** What stands in the places of a mask, however it is written between them; undefined where something else is there, or too much. */
+export function readMasked(text: string, mask: Mask): string | undefined {
+  const places = slotsOf(mask)
+  const bare = [...text.normalize('NFKC')].filter(one => /[\p{L}\p{N}]/u.test(one) || !isBetween(one, mask))
+  const isRight = bare.length <= places.length && bare.every((one, at) => slots[places[at] ?? '']?.test(one))
+  return isRight ? bare.join('').toUpperCase() : undefined
+}
+
+const isBetween = (one: string, mask: Mask) => /\s|[-‐-―]/.test(one) || mask.includes(one)

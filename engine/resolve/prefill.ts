@@ -1,0 +1,62 @@
+import type { FieldUi, Part, Schema } from '../form.ts'
+import { schemaAt } from '../model/fields.ts'
+import { prefillReference } from '../model/prefill.ts'
+import { followReference, type Reference } from '../model/reference.ts'
+import type { RawForm } from './resolve.ts'
+
+/** Every answer that is offered in a field of a form, with the group in which that field stands. */
+export const listPrefillReferences = ({
+  schema,
+  ui
+}: RawForm): (Reference & { group: readonly string[] })[] => listBelow(schema, ui, [])
+
+function listBelow(
+  schema: Schema,
+  { fields = {} }: FieldUi,
+  group: readonly string[]
+): (Reference & { group: readonly string[] })[] {
+  const inside = schema.items ? [...group, '*'] : group
+  return Object.entries(fields).flatMap(([name, own]) => {
+    const reference = prefillReference(own)
+    const field = (schema.items ?? schema).properties?.[name] ?? {}
+    return [
+      ...(reference ? [{ ...reference, group: inside }] : []),
+      ...listBelow(field, own, [...inside, name])
+    ]
+  })
+}
+
+/** Forms whose fields say what the answers that are offered in them are called. */
+export function namePrefillSources(forms: RawForm[], parts: readonly Part[]): RawForm[] {
+  const whole = forms.find(({ name }) => name === 'employee-record')?.schema ?? {}
+  return forms.map(form => {
+    if (listPrefillReferences(form).length === 0) return form
+    const own = parts.find(part => part.forms.includes(form.name))?.name
+    const nameSource = (reference: Reference, group: readonly string[]): string | undefined => {
+      const path = followReference(reference, group) ?? []
+      if (!reference.isOfRecord) return schemaAt(form.schema, path)?.title ?? path.at(-1)
+      const title = schemaAt(whole, path)?.title ?? path.at(-1)
+      const [part = ''] = path
+      return part === own ? title : `${title} (${parts.find(({ name }) => name === part)?.title ?? part})`
+    }
+    return { ...form, ui: withSources(form.schema, form.ui, [], nameSource) }
+  })
+}
+
+function withSources<Shown extends FieldUi>(
+  schema: Schema,
+  ui: Shown,
+  group: readonly string[],
+  nameSource: (reference: Reference, group: readonly string[]) => string | undefined
+): Shown {
+  if (!ui.fields) return ui
+  const inside = schema.items ? [...group, '*'] : group
+  const fields = Object.entries(ui.fields).map(([name, own]) => {
+    const reference = prefillReference(own)
+    const source = reference && nameSource(reference, inside)
+    const field = (schema.items ?? schema).properties?.[name] ?? {}
+    const below = withSources(field, own, [...inside, name], nameSource)
+    return [name, source === undefined ? below : { ...below, 'ui:source': source }]
+  })
+  return { ...ui, fields: Object.fromEntries(fields) }
+}

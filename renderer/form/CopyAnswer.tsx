@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import {
+  copyAnswer,
+  type FieldUi,
+  isBlank,
+  prefillReference,
+  type Schema,
+  type Scope,
+  scopeAround
+} from '../../engine/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { useFormContext, useScope } from './state/form-context.ts'
+
+export interface CopyAnswerProps {
+  /** Of the field that takes the answer over. */
+  path: readonly (string | number)[]
+  schema: Schema
+  ui: FieldUi
+}
+
+/** Offers what was answered elsewhere, as long as nothing is answered here: a button that copies it, to be changed by whoever likes. */
+export function CopyAnswer({ path, schema, ui }: CopyAnswerProps) {
+  const { form, scope, setAnswer, announce } = useFormContext()
+  const button = useRef<HTMLDivElement>(null)
+  const source = `"${ui['ui:source']}"`
+  const find = (around: Scope, name: string) => findOffered({ schema, ui }, around, name)
+  const isOffered = useScope(path, (around, name) => find(around, name) !== undefined)
+  const copy = () => {
+    const names = path.map(String)
+    // What was typed just now is an answer by the time the button is pressed.
+    const answer = find(scopeAround(scope(), form.schema, names), names.at(-1) ?? '')
+    if (answer === undefined) return
+    const first = button.current?.closest('.field-offer, fieldset')?.querySelector('input, select, textarea')
+    setAnswer(names, answer)
+    announce(`Filled in as ${source}. Change it if it is not right.`)
+    if (first instanceof HTMLElement) first.focus()
+  }
+  return (
+    isOffered && (
+      <div ref={button}>
+        <Button look="link" onClick={copy}>
+          Same as {source}
+        </Button>
+      </div>
+    )
+  )
+}
+
+function findOffered({ schema, ui }: Pick<CopyAnswerProps, 'schema' | 'ui'>, scope: Scope, name: string) {
+  const reference = prefillReference(ui)
+  if (!reference || !isBlank(schema, scope.answers[name])) return undefined
+  return copyAnswer(schema, scope.read(reference)[0])
+}
