@@ -3,6 +3,7 @@ import { isFile, kindOf } from '../model/fields.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import type { Limit, Problem, RuleName, Schema } from '../form.ts'
 import { kinds } from '../model/kinds.ts'
+import { exampleOfMask } from '../model/mask.ts'
 import { currencyOf } from '../model/money.ts'
 import { countDecimals, isMultiple } from '../model/number.ts'
 import { pointerOf } from '../model/paths.ts'
@@ -147,7 +148,7 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'x-notBefore':
       return schema['x-notBefore'] === 'today' ? '{Title} must not be in the past.' : '{Title} is too early.'
     case 'pattern':
-      return schema['x-mask'] ? `{Title} must be like ${schema['x-mask']}.` : formWords
+      return schema['x-mask'] ? `{Title} must be like ${exampleOfMask(schema['x-mask'])}.` : formWords
     case 'format':
       return kinds[kindOf(schema)].words
     default:

@@ -12,6 +12,15 @@ export function patternOfMask(mask: Mask): string {
   return `^${runs.map(run => `${run.startsWith('0') ? '[0-9]' : '[A-Z]'}{${run.length}}`).join('')}$`
 }
 
+/** An answer as people read it: 12-34-56 for 00-00-00, AB 12 C for AA 00 A. */
+export function exampleOfMask(mask: Mask): string {
+  const [digits, letters] = [[...'1234567890'], [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']]
+  let [digit, letter] = [0, 0]
+  return [...mask]
+    .map(one => (one === '0' ? digits[digit++ % 10] : one === 'A' ? letters[letter++ % 26] : one))
+    .join('')
+}
+
 /** A stored text as it is shown; as much of it as there is, with nothing behind the last character. */
 export function showMasked(text: string, mask: Mask): string {
   if (readMasked(text, mask) !== text) return text

@@ -81,7 +81,7 @@ describe('a text with a mask', () => {
     expect(form.schema.properties?.sort).toMatchObject({ pattern: '^[0-9]{6}$' })
     expect(cleanAnswers(form, { sort: ' 12-34-56 ' })).toEqual({ sort: '123456' })
     expect(check(form, { sort: '12-34-5' })).toMatchObject([
-      { rule: 'pattern', msg: 'Sort code must be like 00-00-00.' }
+      { rule: 'pattern', msg: 'Sort code must be like 12-34-56.' }
     ])
     expect(readAnswer(sort, '123456')).toBe('12-34-56')
     const sheet = { ...form, schema: { properties: { sort: { ...sort, 'x-path': ['sort'] } } } }

@@ -226,21 +226,30 @@ export const formMutants: Mutant[] = [
     named: 'what was said to be right, and once'
   },
   {
-    name: 'has phones load the templates of RJSF that nothing draws',
-    breaks: 'pages',
-    file: 'renderer/build/rjsf-slim.ts',
-    find: "  { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },\n",
-    put: '',
-    test: 'tests/renderer/build.test.ts',
-    named: 'nothing that RJSF would draw is built in'
   },
   {
-    name: 'loads the first style of a page a second time',
-    breaks: 'pages',
-    file: 'renderer/build/shells.ts',
-    find: "built.replace(criticalLink, '')",
-    put: 'built',
-    test: 'tests/renderer/build.test.ts',
-    named: 'what a page is drawn with first stands in it'
-  }
-]
+    name: 'takes an hour of today for one after today',
+    breaks: '3.7-a',
+    file: 'engine/model/date-time.ts',
+    find: 'const isAlike = isDateTime(one) === isDateTime(other)',
+    put: 'const isAlike = isDateTime(one) || !isDateTime(other)',
+    test: 'tests/engine/date-times.test.ts',
+    named: 'keeps its bounds'
+  },
+  {
+    name: 'works a number out though somebody has put another in its place',
+    breaks: '3.7-a',
+    file: 'engine/model/computing.ts',
+    find: 'return isAnswered ? (own as string | number) : workOut',
+    put: 'return isAnswered && !own ? (own as string | number) : workOut',
+    test: 'tests/engine/replaced-and-masked.test.ts',
+    named: 'counts for everything that looks at it'
+  },
+  {
+    name: 'lets an identifier be offered where everybody reads it',
+    breaks: '3.7-a',
+    file: 'engine/lint/takeover.ts',
+    find: 'if (other.some(isIdentifier) && !field.some(isIdentifier))',
+    put: 'if (other.some(isIdentifier) && field.some(isIdentifier))',
+    test: 'tests/engine/lint/prefill.test.ts',
+    named: 'is refused: that is masked elsewhere'

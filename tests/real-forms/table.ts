@@ -82,7 +82,7 @@ const words: { [word: string]: (field: Schema) => boolean } = {
   'codes and labels': field => field['x-texts'] !== undefined || isAnswers((field.oneOf ?? [])[0]),
   'several choices': field => kindOf(field) === 'choices',
   'money, percent': field => ['money', 'percentage'].includes(kindOf(field)),
-  'months, times': field => ['month', 'time'].includes(kindOf(field)),
+  'months, times': field => ['month', 'time', 'datetime'].includes(kindOf(field)),
   lists: field => field['x-options'] !== undefined,
   files: field => isFile(field)
 }

@@ -126,7 +126,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'A number with its own spacing',
         { ...details, sortCode: '12-34-5' },
         'sortCode',
-        'Sort code must be like 00-00-00.',
+        'Sort code must be like 12-34-56.',
         'pattern'
       ],
       [

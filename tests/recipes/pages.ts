@@ -1,8 +1,26 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillDate, fillEmployeeDetails } from '../journeys/steps.ts'
-import { pdf } from '../helpers/records.ts'
+import { pdf, validAnswers } from '../helpers/records.ts'
 import type { Authored } from './authored.ts'
+
+/** What another part has stands in a page that is opened for the first time. */
+export function answersGivenBefore(authored: () => Authored) {
+  it('An answer that was given before: stands there until it is saved, and says where it comes from', async () => {
+    const { employee, open } = authored()
+    const { email } = validAnswers.personalInfo
+    expect((await employee.call('POST', '/user/personalInfo', validAnswers.personalInfo)).status).toBe(200)
+    const { page, close } = await open(employee, 360)
+    await page.goto('/employee/employee-details')
+    await expect.poll(() => page.getByLabel('Where payslips are sent').inputValue()).toBe(email)
+    await page
+      .getByText('From "Personal Email (Personal Information)". Change it if it is not right.')
+      .waitFor()
+    await close()
+    const { employeeDetails } = (await employee.call('GET', '/user')).body.data
+    expect(employeeDetails ?? {}).not.toHaveProperty('payslipEmail')
+  })
+}
 
 /** The recipes as employees and administrators meet them, in a real browser. */
 export function recipesOnThePages(authored: () => Authored) {
@@ -37,7 +55,8 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByLabel('Name of your landlord').fill('Ada Eze')
       await page.getByLabel('Share of full time').fill('80%')
       await page.getByLabel('When does your shift begin?').fill('8:30 am')
-      expect(await page.getByLabel('Where payslips are sent').inputValue()).toContain('@')
+      await page.getByRole('button', { name: 'Same as "Personal Email (Personal Information)"' }).click()
+      await expect.poll(() => page.getByLabel('Where payslips are sent').inputValue()).toContain('@')
       const interviewed = page.getByRole('group', { name: 'When was your interview?' })
       for (const [part, text] of [
         ['Day', '2'],

@@ -3,7 +3,7 @@ import { readWithExceljs } from '../helpers/xlsx.ts'
 import { type Authored, openAuthored } from './authored.ts'
 import { fieldsAtTheApi } from './fields.ts'
 import { recipesForLater } from './later.ts'
-import { recipesOnThePages } from './pages.ts'
+import { answersGivenBefore, recipesOnThePages } from './pages.ts'
 
 let authored: Authored
 
@@ -16,6 +16,8 @@ afterAll(() => authored?.close())
 it('nothing but schemas/ was touched', () => {
   expect(authored.changed().filter(file => !file.startsWith('schemas/'))).toEqual([])
 })
+
+answersGivenBefore(() => authored)
 
 fieldsAtTheApi(() => authored)
 

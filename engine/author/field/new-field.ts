@@ -15,6 +15,7 @@ export const simpleKinds = {
   money: 'an amount of money',
   percentage: 'a percentage',
   time: 'a time of day',
+  datetime: 'a day with its time',
   date: 'a day',
   month: 'a month and its year',
   choice: 'one of some choices',

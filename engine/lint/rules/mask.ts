@@ -39,9 +39,10 @@ function findWrongMask({ schema, siblings, name, usage }: SchemaNode): Finding[]
   if (written === undefined || usage !== 'filled-in') return []
   const whole = (name !== undefined && siblings.get(name)) || schema
   const kind = kindOf(whole)
-  const isOther = whole.type !== 'string' || (kind !== 'text' && kind !== 'digits') || whole['x-computed']
+  const isShown = whole['x-computed'] ?? whole['x-from']
+  const isOther = whole.type !== 'string' || (kind !== 'text' && kind !== 'digits') || isShown
   if (isOther) {
-    const message = `"x-mask" is for texts and digits that people type, and this field is ${whole['x-computed'] ? 'worked out' : `a ${kind}`}.`
+    const message = `"x-mask" is for texts and digits that people type, and this field is ${isShown ? 'not typed' : `a ${kind}`}.`
     return [reportName(['x-mask'], message, 'Delete it.')]
   }
   const wrong = describeWrong(written, kind === 'digits', whole)

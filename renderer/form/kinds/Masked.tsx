@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react'
-import { readMasked, showMasked } from '../../../engine/index.ts'
+import { exampleOfMask, readMasked, showMasked } from '../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps } from './kind.ts'
 import { asText, type TextFormat, useDeferredInput } from './use-deferred-input.ts'
@@ -52,7 +52,7 @@ export function MaskedInput(props: InputProps) {
   }
   const isOfDigits = !mask.includes('A')
   return (
-    <Labelled id={id} field={field} problem={problem} hint={`Like ${mask}`}>
+    <Labelled id={id} field={field} problem={problem} hint={`Like ${exampleOfMask(mask)}`}>
       {aria => (
         <input
           {...aria}

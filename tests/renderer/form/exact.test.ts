@@ -55,7 +55,7 @@ describe('a day with its time', () => {
     ['7', '1', '2026', ''],
     ['', '', '', '8:30'],
     ['31', '2', '2026', '8:30'],
-    ['7', 'august', '2026', '25:00']
+    ['7', '8', '2026', '25:00']
   ])('that is none is kept as it was typed, and told: %s %s %s %s', async (...typed) => {
     const { page, submit, submitted } = await pages.open('exact')
     const inputs = ['Day', 'Month', 'Year', 'Time'].map(label => groupOf(page).getByLabel(label))
@@ -141,7 +141,7 @@ describe('a number with its own spacing', () => {
     expect(await page.locator('.field-error').innerText()).toContain('must be')
     await sort.fill('1234')
     await submit()
-    expect(await page.locator('.field-error').innerText()).toContain('Sort code must be like 00-00-00.')
+    expect(await page.locator('.field-error').innerText()).toContain('Sort code must be like 12-34-56.')
     expect(await submitted()).toEqual([])
   })
 
