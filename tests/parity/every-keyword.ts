@@ -228,7 +228,7 @@ const ofEmployeeDetails: Fields = {
     pattern: '^[0-9]{6}$',
     'x-mask': '00-00-00'
   },
-  wholeAgreed: { type: 'number', title: 'Whole as agreed', 'x-replaces': 'whole' },
+  wholeAgreed: { type: 'number', title: 'Whole as agreed' },
   net: {
     type: 'number',
     title: 'Net',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isAnswers, type Schema } from '../../engine/index.ts'
+import { isAnswers, kindOf, type Schema } from '../../engine/index.ts'
 import { recipeOf, type Wanted } from './answers.ts'
 import type { World } from './world.ts'
 import { today } from './world.ts'
@@ -66,6 +66,7 @@ function rowsOf({ items }: Schema, bound: unknown, world: World): Wanted[string]
 function answerFor(field: Schema, test: string, operand: unknown): unknown {
   const number = Number(operand)
   const year = Number(String(operand).slice(0, 4))
+  const hour = kindOf(field) === 'datetime' ? 'T03:03' : ''
   switch (test) {
     case 'is':
     case 'atLeast':
@@ -85,9 +86,9 @@ function answerFor(field: Schema, test: string, operand: unknown): unknown {
     case 'lessThan':
       return number - 1
     case 'after':
-      return `${year + 1}-03-03`
+      return `${year + 1}-03-03${hour}`
     case 'before':
-      return `${year - 1}-03-03`
+      return `${year - 1}-03-03${hour}`
     case 'age':
       return `${Number(today.slice(0, 4)) - Number(Object.values(operand as object)[0]) - 1}-01-01`
     default:
