@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Schema } from '../../../engine/index.ts'
+import { readCell } from '../../../server/hiring/model/read-cell.ts'
+
+const schema: Schema = { type: 'string', format: 'datetime', title: 'Interview' }
+
+it.each([
+  ['20/11/2026 8:30 pm', '2026-11-20T20:30'],
+  ['2026-11-20 08:30', '2026-11-20T08:30'],
+  ['20 November 2026 at 08:30', '2026-11-20T08:30'],
+  // Cells with a date, as spreadsheets count them.
+  ['2026-11-20T08:30:00.000Z', '2026-11-20T08:30'],
+  ['2026-11-20T08:29:59.999Z', '2026-11-20T08:30']
+])('the cell %s is a day with its time: %s', (text, answer) => {
+  expect(readCell({ schema, kind: 'datetime', text, beside: {}, facts: {} })).toBe(answer)
+})
+
+it('a cell with a day alone gets no time that nobody has written', () => {
+  const read = (text: string) => readCell({ schema, kind: 'datetime', text, beside: {}, facts: {} })
+  expect(String(read('20/11/2026')).trim()).toBe('2026-11-20')
+  expect(String(read('2026-11-20T00:00:00.000Z')).trim()).toBe('2026-11-20')
+  expect(read('soon')).toBe('soon')
+})
