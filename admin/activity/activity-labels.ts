@@ -177,7 +177,13 @@ function listFields(fields: string[]): string {
   return fields.length > 0 ? fields.map(spacedName).join(', ') : 'nothing was changed'
 }
 
-function describeFile({ part, field, slot }: Omit<ActivityDetails['file.downloaded'], 'file'>): string {
+function describeFile({
+  part,
+  field,
+  slot,
+  title: inRow
+}: Omit<ActivityDetails['file.downloaded'], 'file'>): string {
+  if (inRow !== undefined) return `${inRow} (${titleOf(part)})`
   const name = spacedName(field)
   const numbered = slot > 0 ? `${name} ${slot}` : name
   const title = titleOf(part)

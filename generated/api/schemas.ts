@@ -109,6 +109,8 @@ export type ActivityEntry = {
         field: string
         slot: number
         file: string
+        path?: string
+        title?: string
       }
     }
   | {
@@ -171,6 +173,8 @@ export type ActivityEntry = {
         slot: number
         file: string
         replaces: string[]
+        path?: string
+        title?: string
       }
     }
   | {
@@ -180,6 +184,8 @@ export type ActivityEntry = {
         field: string
         slot: number
         file: string
+        path?: string
+        title?: string
       }
     }
   | {
@@ -189,6 +195,8 @@ export type ActivityEntry = {
         field: string
         slot: number
         found: string
+        path?: string
+        title?: string
       }
     }
   | {
@@ -611,6 +619,8 @@ export type AccessEntry = {
         field: string
         slot: number
         file: string
+        path?: string
+        title?: string
       }
     }
   | {

@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../core/errors.ts'
 import type { Services } from '../services.ts'
 import { fileCalls as calls } from './calls.ts'
 import { isSigned, type Link } from './links.ts'
+import { pointerInRows } from './model/pointer-in-rows.ts'
 import type { FileRow } from './store.ts'
 
 /** Stored files, opened by a signed link alone: an image or a download carries no token. */
@@ -35,8 +36,11 @@ export async function fileRoutes(app: FastifyInstance, services: Services) {
   })
 
   /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
-  async function noteDownload(by: Person, { id: file, userId: subject, part, field, slot }: FileRow) {
-    const detail = { part, field, slot, file }
+  async function noteDownload(by: Person, row: FileRow) {
+    const { id: file, userId: subject, part, field, slot } = row
+    const answers = row.rowId && (await database.read.answers.find(subject, part))
+    const path = answers ? pointerInRows(row, answers.value) : undefined
+    const detail = { part, field, slot, file, ...(path && { path }) }
     await database.write(stores => audit(stores, { by, action: 'file.downloaded', subject, detail }))
   }
 

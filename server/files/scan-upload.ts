@@ -1,7 +1,9 @@
+import { pointerOf } from '../../engine/index.ts'
 import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import { Refusal } from '../core/errors.ts'
 import { createGate } from '../core/gate.ts'
 import type { Services } from '../services.ts'
+import type { InspectedFile } from './inspect-upload.ts'
 import { FileRefusal, refuseFile } from './refuse-file.ts'
 import type { SentFile } from './uploads.ts'
 
@@ -25,11 +27,17 @@ export function createUploadScan({
 }: Pick<Services, 'scanner' | 'database' | 'audit' | 'log'>) {
   const enter = createGate({ maxAtOnce: 4, maxWaiting: 20 })
 
-  return async function scan(owner: Person, { field, place }: SentFile, slot: number) {
+  return async function scan(
+    owner: Person,
+    { field, place }: SentFile,
+    { rowId, slot }: Pick<InspectedFile, 'rowId' | 'slot'>
+  ) {
     if (!scanner) return
     const found = await enter(() => scanner.scan(place).catch(refuseAll))
     if (!found) return
-    const detail = { part: field.part, field: field.field, slot, found }
+    // In a row the path of the field leads into that one.
+    const path = rowId && pointerOf([field.part, ...field.path, ...(slot > 0 ? [String(slot - 1)] : [])])
+    const detail = { part: field.part, field: field.field, slot, ...(path && { path }), found }
     const entry = { ...buildSelfEntry(owner), action: 'file.refused', detail } as const
     await database.write(stores => audit(stores, entry))
     throw refuseFile(new FileRefusal(400, words, 'harmless'), field, slot)

@@ -9,6 +9,7 @@ import type { FileStorage } from './file-storage.ts'
 import type { InspectedFile } from './inspect-upload.ts'
 import { sealName } from './names.ts'
 import { isSamePlace } from './model/file-place.ts'
+import { pointerInRows } from './model/pointer-in-rows.ts'
 import type { FileRow } from './store.ts'
 
 interface FileServices {
@@ -27,13 +28,22 @@ interface Arrival {
 /** Files whose bytes are on disk, and whose rows are still to be stored. */
 export interface PlacedFiles {
   /** Puts them in their places, each with its line in the audit; answers the record that has them. */
-  addTo<R extends { files: readonly FileRow[] }>(stores: Stores, record: R): Promise<R>
-  /** Takes files out of the record; their bytes go once that is stored, but for those set aside. Answers the record without them. */
-  remove<R extends { files: readonly FileRow[] }>(
+  addTo<R extends RecordWithFiles>(stores: Stores, record: R): Promise<R>
+  /**
+   * Takes files out of the record; their bytes go once that is stored, but for those set aside. `before` has the rows that
+   * they lay in. Answers the record without them.
+   */
+  remove<R extends RecordWithFiles>(
     stores: Stores,
     record: R,
-    gone: readonly FileRow[]
+    gone: readonly FileRow[],
+    before: RecordWithFiles
   ): Promise<R>
+}
+
+interface RecordWithFiles {
+  answers: ReadonlyMap<string, { value: unknown }>
+  files: readonly FileRow[]
 }
 
 /**
@@ -62,13 +72,12 @@ export async function storeFiles<T>(
   await removeAll(replaced)
   return outcome
 
-  async function addTo<R extends { files: readonly FileRow[] }>(stores: Stores, record: R): Promise<R> {
+  async function addTo<R extends RecordWithFiles>(stores: Stores, record: R): Promise<R> {
     let all = record.files
     for (const row of rows) {
       const replaces = all.filter(other => isSamePlace(other, row)).map(({ id }) => id)
       await stores.files.place(row)
-      const { id: file, part, field, slot } = row
-      const detail = { part, field, slot, file, replaces }
+      const detail = { ...placeIn(record, row), file: row.id, replaces }
       await audit(stores, { ...buildSelfEntry(owner), action: 'file.saved', detail })
       replaced.push(...replaces)
       all = [...all.filter(other => !isSamePlace(other, row)), row]
@@ -76,18 +85,18 @@ export async function storeFiles<T>(
     return { ...record, files: [...all].sort(byPlace) }
   }
 
-  async function remove<R extends { files: readonly FileRow[] }>(
+  async function remove<R extends RecordWithFiles>(
     stores: Stores,
     record: R,
-    gone: readonly FileRow[]
+    gone: readonly FileRow[],
+    before: RecordWithFiles
   ): Promise<R> {
     for (const row of gone) {
       const isSetAside = !record.files.includes(row)
       if (!isSetAside) await stores.files.removeAt(row)
-      const { id: file, part, field, slot } = row
-      const detail = { part, field, slot, file }
+      const detail = { ...placeIn(before, row), file: row.id }
       await audit(stores, { ...buildSelfEntry(owner), action: 'file.removed', detail })
-      if (!isSetAside) replaced.push(file)
+      if (!isSetAside) replaced.push(row.id)
     }
     return { ...record, files: record.files.filter(one => !gone.includes(one)) }
   }
@@ -106,6 +115,13 @@ export async function storeFiles<T>(
     const sealed = sealName(keys, { id, userId }, name)
     return { id, userId, ...place, name: sealed, type, bytes: bytes.length, sha256, createdAt: now }
   }
+}
+
+/** As the audit names it. */
+function placeIn({ answers }: RecordWithFiles, row: FileRow) {
+  const { part, field, slot } = row
+  const path = pointerInRows(row, answers.get(part)?.value)
+  return { part, field, slot, ...(path && { path }) }
 }
 
 /** As the store answers them. */

@@ -1,5 +1,6 @@
 import type { Action } from '../audit/model/entries.ts'
 import type { Stores } from '../stores.ts'
+import { titleInRows } from './model/detail.ts'
 
 const about = ['record.viewed', 'record.printed', 'file.downloaded'] satisfies Action[]
 const ofAll = ['list.exported'] satisfies Action[]
@@ -24,8 +25,15 @@ export async function listAccesses(
   const since = (await users.findById(userId))?.createdAt ?? 0
   const rows = await db.audit.listConcerning(userId, { about, ofAll, since, ...stretch })
   const names = await users.findNames(rows.flatMap(({ actor }) => actor ?? []))
-  return rows.map(({ seq, at, actor, action, detail }): Access => {
+  return rows.map(({ seq, at, actor, action, detail: text }): Access => {
     const who = (actor && names.get(actor)) ?? null
-    return { seq, at: new Date(at).toISOString(), who, action: action as Action, detail: JSON.parse(detail) } // no other is ever appended
+    const detail = JSON.parse(text) as Access['detail']
+    return {
+      seq,
+      at: new Date(at).toISOString(),
+      who,
+      action: action as Action, // no other is ever appended
+      detail: { ...detail, ...titleInRows(detail.path) }
+    }
   })
 }

@@ -109,6 +109,10 @@ const details: { [A in Action]: { [name in keyof Details[A]]: Schema } } = {
   'audit.anchored': { lanes: listOf(count), ends: listOf(count), hashes: listOf(text) }
 }
 
+const ofFiles: readonly Action[] = ['file.refused', 'file.removed', 'file.saved', 'file.downloaded']
+/** Of a file in a row: where it lay then, and what people call it, as in `School 2: Certificate`. */
+const inRows: { [name: string]: Schema } = { path: text, title: text }
+
 /** Actions by which a record is seen: the only ones that its owner is told of. */
 const accesses = [
   'record.viewed',
@@ -147,11 +151,11 @@ function entryOf(of: readonly Action[], properties: { [name: string]: Schema }):
 
 function detailOf(action: Action): Schema {
   const own: { [name: string]: Schema } = details[action]
-  return {
-    type: 'object',
-    required: ['action', 'detail'],
-    properties: { action: { const: action }, detail: object(own) }
-  }
+  const whole = object(own)
+  const detail = ofFiles.includes(action)
+    ? { ...whole, properties: { ...whole.properties, ...inRows } }
+    : whole
+  return { type: 'object', required: ['action', 'detail'], properties: { action: { const: action }, detail } }
 }
 
 function orNull(schema: Schema): Schema {

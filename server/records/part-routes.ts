@@ -101,7 +101,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   async function inspectAll(request: FastifyRequest, placed: ReturnType<typeof readSlots>, rowId: string) {
     const files: InspectedFile[] = []
     for (const { file, slot } of placed) {
-      await scan(viewerOf(request), file, slot)
+      await scan(viewerOf(request), file, { rowId, slot })
       files.push(await inspectUpload(file, { rowId, slot }))
     }
     return files

@@ -86,7 +86,7 @@ export function createRecordService(services: Services) {
         const stored = isChange ? await storeAnswers(stores, before, { part, value, now, owner }) : before
         const answered = { ...stored, passed }
         const gone = isChange ? findFilesOfGoneRows(part, value, before.files) : []
-        const left = await takeOut(stores, answered, placed, gone)
+        const left = await takeOut(stores, answered, placed, { gone, before })
         const after = await placed.addTo(stores, await setFilesAside(stores, left, files))
         const user = await finish(stores, before, after, { now, owner })
         return { user, isChange: isChange || files.length > 0 }
@@ -112,7 +112,7 @@ export function createRecordService(services: Services) {
         const before = requireOwner(await loadRecord(stores, owner.id))
         const row = findFileInPlace(before.files, place)
         if (!row) return undefined
-        const after = await takeOut(stores, before, placed, [row])
+        const after = await takeOut(stores, before, placed, { gone: [row], before })
         return finish(stores, before, after, { now, owner })
       })
     },
@@ -228,10 +228,10 @@ async function takeOut(
   stores: Stores,
   record: StoredRecord,
   placed: PlacedFiles,
-  gone: readonly FileRow[]
+  { gone, before }: { gone: readonly FileRow[]; before: StoredRecord }
 ): Promise<StoredRecord> {
   const places = gone.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
-  return placed.remove(stores, await setFilesAside(stores, record, places), gone)
+  return placed.remove(stores, await setFilesAside(stores, record, places), gone, before)
 }
 
 /** What is saved needs no draft on the device that has saved it. What was typed on others stays theirs to decide on. */

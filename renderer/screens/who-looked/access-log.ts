@@ -31,6 +31,7 @@ export function describeAccess(look: AccessEntry): string {
     : 'Exported the list of all employees, with your record'
 }
 
-function fileOf({ field, slot }: { field: string; slot: number }): string {
+function fileOf({ field, slot, title }: { field: string; slot: number; title?: string }): string {
+  if (title !== undefined) return title
   return slot > 0 ? `${field} ${slot}` : field
 }

@@ -69,7 +69,7 @@ export function readRecordAs(reader: Reader, record: View): View {
 
 /** Does the role see this file? One that is an identifier is no more to be masked than to be shown. */
 export function seesFile(reader: Reader, { part, field }: { part: string; field: string }): boolean {
-  const place = findFile(part, field)
+  const place = findFilePlace(part, field)
   if (!place) return reader.role === administrator
   const isMasked = place.schema['x-sensitive'] === 'identifier' && readerOf(reader).identifiers !== 'plain'
   return !isMasked && isSeen(reader, place.path)
@@ -101,8 +101,8 @@ function isMaskedAt(schema: Schema, [name, ...rest]: readonly string[], reader: 
 export const readMissingAs = (reader: Reader, missing: readonly Missing[]): Missing[] =>
   reader.role === administrator ? [...missing] : missing.filter(({ path }) => isSeen(reader, pathOf(path)))
 
-/** Where the file of a row lies, which is named by what its field is sent as. */
-function findFile(part: string, field: string): { path: string[]; schema: Schema } | undefined {
+/** Where a file field lies in the record, by what it is sent as, with `*` for rows; undefined where none is asked for so. */
+export function findFilePlace(part: string, field: string): { path: string[]; schema: Schema } | undefined {
   const parts = partSchemas()
   const schema = Object.hasOwn(parts, part) ? parts[part] : undefined
   if (!schema) return undefined

@@ -33,9 +33,9 @@ export interface Details {
   'part.saved': { part: string; fields: string[] }
   /** Somebody said that unusual answers are right: JSON Pointers of what was asked about. */
   'warning.passed': { fields: string[] }
-  'file.refused': { part: string; field: string; slot: number; found: string }
-  'file.saved': { part: string; field: string; slot: number; file: string; replaces: string[] }
-  'file.removed': { part: string; field: string; slot: number; file: string }
+  'file.refused': FilePlaceThen & { found: string }
+  'file.saved': FilePlaceThen & { file: string; replaces: string[] }
+  'file.removed': FilePlaceThen & { file: string }
   /** JSON Pointers of the answers. */
   'correction.asked': { fields: string[] }
   'correction.answered': { field: string }
@@ -54,7 +54,7 @@ export interface Details {
   'record.printed': { identifiers: 'masked' | 'whole' }
   /** Somebody who is shown masked identifiers was shown these whole, and why. */
   'identifiers.shown': { reason: string; fields: string[] }
-  'file.downloaded': { part: string; field: string; slot: number; file: string }
+  'file.downloaded': FilePlaceThen & { file: string }
   /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
   'list.exported': { employees: number; by: string[]; filters: string[]; as: 'xlsx' | 'json' | 'files' }
   'list.viewed': { page: number; employees: number; filters: string[] }
@@ -104,6 +104,15 @@ export interface Details {
   'schemas.accepted': { changes: number }
   /** The ends of other lanes, one beside the other: so that rows taken off the end of one are missed. */
   'audit.anchored': { lanes: number[]; ends: number[]; hashes: string[] }
+}
+
+/** Where a file lay. */
+interface FilePlaceThen {
+  part: string
+  field: string
+  slot: number
+  /** Of one in a row: its JSON Pointer in the record of that moment, as rows may move. */
+  path?: string
 }
 
 /** A view of the list, by its id: its own words may name people. */

@@ -1,12 +1,13 @@
 import { pathOf } from '../../../engine/index.ts'
 import { isSeen, seesField, seesFile } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
+import { findTargetOfToday } from '../../records/corrections/model/target.ts'
 
 type Detail = { [name: string]: unknown }
 
 /** What an entry says beside who and whom, without the names of fields that the role does not see. */
 export function readDetailAs(access: Access, detail: Detail): Detail {
-  const { part, field, fields, by, filters } = detail
+  const { part, field, fields, by, filters, path } = detail
   const isOfPart = typeof part === 'string'
   const seesPart = !isOfPart || isSeen(access, [part])
   const seesPlace = typeof field !== 'string' || seesPlaceOf(access, part, field)
@@ -17,8 +18,15 @@ export function readDetailAs(access: Access, detail: Detail): Detail {
     }),
     ...(Array.isArray(by) && { by: by.filter(name => seesFilter(access, String(name))) }),
     ...(Array.isArray(filters) && { filters: filters.filter(one => seesFilter(access, String(one))) }),
+    ...titleInRows(path),
     ...(!(seesPart && seesPlace) && hiddenNames(detail))
   }
+}
+
+/** What people call a file in a row, by the forms of today: `School 2: Certificate`. */
+export function titleInRows(path: unknown): { title?: string } {
+  const target = typeof path === 'string' ? findTargetOfToday(path) : undefined
+  return target ? { title: target.title } : {}
 }
 
 /** A file by its part and field, or an answer by its JSON Pointer. */
@@ -41,5 +49,7 @@ function seesFilter(access: Access, filter: string): boolean {
 const hiddenNames = ({ part, field, file }: Detail): Detail => ({
   ...(part !== undefined && { part: 'hidden' }),
   ...(field !== undefined && { field: 'hidden' }),
-  ...(file !== undefined && { file: 'hidden' })
+  ...(file !== undefined && { file: 'hidden' }),
+  path: undefined,
+  title: undefined
 })

@@ -1,14 +1,21 @@
-import type { Missing } from '../../../engine/index.ts'
+import { type Missing, rowIdOf, valueAt, type View } from '../../../engine/index.ts'
 import { buildSelfEntry, type Person } from '../../audit/model/entries.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { isSamePlace } from '../../files/model/file-place.ts'
+import { pointerInRows } from '../../files/model/pointer-in-rows.ts'
 import type { Stores } from '../../stores.ts'
 import type { StoredRecord } from '../load.ts'
 import { composeRecord } from '../model/record.ts'
 import type { CorrectionRow } from './correction-store.ts'
-import { answerAt, findTargetOfToday, isSameAnswer } from './model/target.ts'
+import {
+  answerAt,
+  type CorrectionTarget,
+  findTarget,
+  findTargetOfToday,
+  isSameAnswer
+} from './model/target.ts'
 
 /** A place that a file has, or had. */
 export interface FileInPlace extends Pick<InspectedFile, 'rowId' | 'slot'> {
@@ -46,22 +53,40 @@ interface Settling {
   owner: Person
 }
 
-/** What is open and was changed by its owner is answered, and waits for an administrator. */
+/**
+ * What is open and was changed by its owner is answered, and waits for an administrator. What is said of a file in a row
+ * follows that row to where it stands now.
+ */
 export async function settleCorrections(
   settling: Settling,
   before: StoredRecord,
   after: StoredRecord
 ): Promise<StoredRecord> {
-  if (!before.corrections.some(isOpen)) return after
+  if (before.corrections.length === 0) return after
   const [old, latest] = [composeRecord(before), composeRecord(after)]
   const corrections: CorrectionRow[] = []
   for (const row of before.corrections) {
     const target = findTargetOfToday(row.path)
+    const moved = target && findWhereMoved(target, old, latest)
     const isChanged =
-      target && !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, target))
-    corrections.push(isOpen(row) && isChanged ? await noteAnswer(settling, row) : row)
+      moved && !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, moved))
+    const followed = moved && moved !== target ? { ...row, path: moved.pointer, title: moved.title } : row
+    if (isOpen(row) && isChanged) corrections.push(await noteAnswer(settling, followed))
+    else {
+      if (followed !== row) await settling.stores.corrections.put(followed)
+      corrections.push(followed)
+    }
   }
   return { ...after, corrections }
+}
+
+/** The same file field of the same row, where the row stands somewhere else now. */
+function findWhereMoved(target: CorrectionTarget, old: View, latest: View): CorrectionTarget {
+  const { part, file } = target
+  const rowId = file?.row && rowIdOf(valueAt(old, file.row))
+  if (!file || !rowId) return target
+  const pointer = pointerInRows({ part, field: file.field, rowId, slot: file.slot }, latest[part])
+  return pointer === undefined || pointer === target.pointer ? target : (findTarget(pointer) ?? target)
 }
 
 /** The correction waits for an administrator from now on. */

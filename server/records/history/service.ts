@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import type { PartRevision } from '../history-store.ts'
 import { type PartDefinition, partNamed } from '../model/parts.ts'
+import { findTargetOfToday } from '../corrections/model/target.ts'
 import { listDifferences } from './changes.ts'
 
 interface Asker {
@@ -76,16 +77,26 @@ function viewRevision(access: Access, part: PartDefinition, { one, before, names
   }
 }
 
+interface SavedFile {
+  part?: string
+  field?: string
+  slot?: number
+  replaces?: string[]
+  path?: string
+}
+
 /** A file that was uploaded, as the audit has it: what stood there before is gone. */
 function viewFile(access: Access, part: PartDefinition, { at, detail }: AuditRow) {
-  const saved = JSON.parse(detail) as { part?: string; field?: string; slot?: number; replaces?: string[] }
+  const saved = JSON.parse(detail) as SavedFile
   const file = part.files.find(({ field }) => field === saved.field)
   if (!file || !part.names.includes(saved.part ?? '')) return []
   const isSeenFile = seesFile(access, { part: part.name, field: file.field })
   const slot = saved.slot ?? 0
+  // In a row it is called by that one, as it stood then.
+  const inRow = saved.path === undefined ? undefined : findTargetOfToday(saved.path)
   const title = slot > 0 ? slotTitle(file.schema, slot) : (file.schema.title ?? file.field)
-  const path = `/${[part.name, ...file.path].join('/')}`
-  const change = { path, title, before: '', after: '', isFile: true }
+  const path = inRow?.pointer ?? `/${[part.name, ...file.path].join('/')}`
+  const change = { path, title: inRow?.title ?? title, before: '', after: '', isFile: true }
   return [
     {
       revision: 0,

@@ -1,8 +1,11 @@
+import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOfPdf } from '../../helpers/pdf-text.ts'
 import { pdf, picture, validAnswers } from '../../helpers/records.ts'
 import { type Product, startProduct } from '../../helpers/product.ts'
 import { projectWithFilesInRows } from '../../helpers/rows-with-files.ts'
 import { type Person, signedUp } from '../../helpers/signed-up.ts'
+import { readWithExceljs } from '../../helpers/xlsx.ts'
 
 const [school] = validAnswers.educationalBackground
 const [first, second] = [
@@ -195,10 +198,71 @@ describe('files in rows', () => {
     expect(await open(url)).toBe(404)
   })
 
+  const fetchBytes = async (who: Person, path: string) => {
+    const headers = { authorization: `Bearer ${who.token}` }
+    return Buffer.from(await (await fetch(`${product.url}/api${path}`, { headers })).arrayBuffer())
+  }
+
   it('are in what their owner downloads and in the ZIP for administrators, with the number of the row', async () => {
-    const headers = { authorization: `Bearer ${ada.token}` }
-    const own = Buffer.from(await (await fetch(`${product.url}/api/user/export`, { headers })).arrayBuffer())
-    expect(own.toString('latin1')).toContain('Certificate - row 1.pdf')
+    await saveSchools([second, first])
+    await certify('school-two', 'two.pdf')
+    const own = await JsZip.loadAsync(await fetchBytes(ada, '/user/export'))
+    const names = Object.keys(own.files)
+    expect(names.filter(name => name.includes('Certificate - row'))).toEqual([
+      expect.stringContaining('Certificate - row 1.pdf'),
+      expect.stringContaining('Certificate - row 2.pdf')
+    ])
+    const all = await JsZip.loadAsync(await fetchBytes(admin, `/admin/employees/export/files?ids=${userId}`))
+    const lines = ((await all.file('index.csv')?.async('text')) ?? '').trim().split('\r\n')
+    const certificates = lines.filter(line => line.includes('Certificate - row'))
+    expect(certificates).toEqual([
+      expect.stringMatching(
+        /,Education,Certificate - row 1,.*\/Certificate - row 1\.pdf,two\.pdf,\d+,there$/
+      ),
+      expect.stringMatching(
+        /,Education,Certificate - row 2,.*\/Certificate - row 2\.pdf,one again\.pdf,\d+,there$/
+      )
+    ])
+    const inZip = Object.keys(all.files).filter(name => !name.endsWith('/'))
+    expect(new Set(inZip).size).toBe(inZip.length)
+    for (const line of certificates) {
+      const name = inZip.find(one => line.includes(`,${one},`))
+      expect(await all.file(name ?? '')?.async('text')).toMatch(/^%PDF-/)
+    }
+    expect(inZip.some(name => name.endsWith('Papers 2 - row 1.pdf'))).toBe(true)
+    expect(inZip.some(name => name.endsWith('Photo - row 2.jpg'))).toBe(true)
+  })
+
+  it('fill a cell of the sheet that has the rows, each in its own row', async () => {
+    await saveSchools([second, { ...school, _row: 'school-bare', nameOfSchool: 'Bare School' }, first])
+    const book = await readWithExceljs(
+      await fetchBytes(admin, `/admin/employees/export?lists=yes&ids=${userId}`)
+    )
+    const sheet = book.getWorksheet('Education')
+    const rows = (sheet?.getSheetValues() ?? []).slice(1).map(row => (row as unknown[]).slice(1))
+    const [heads = []] = rows
+    const at = heads.indexOf('Certificate')
+    expect(at).toBeGreaterThan(0)
+    expect(heads).not.toContain('_row')
+    expect(rows.slice(1).map(row => row[at] ?? '')).toEqual(['1 file', '', '1 file'])
+  })
+
+  it('are named in the record as PDF below their rows, in the copy for their owner too', async () => {
+    for (const text of [
+      textOfPdf(await fetchBytes(admin, `/admin/employees/${userId}/pdf`)),
+      textOfPdf(await fetchBytes(ada, '/user/copy'))
+    ]) {
+      const [one, bare, other] = ['Second School', 'Bare School', 'First School'].map(name =>
+        text.indexOf(name)
+      )
+      const [two, again] = ['two.pdf', 'one again.pdf'].map(name => text.indexOf(name))
+      expect([one, two, bare, other, again].every(place => (place ?? -1) >= 0)).toBe(true)
+      expect([one, two, bare, other, again]).toEqual(
+        [one, two, bare, other, again].toSorted((a, b) => Number(a) - Number(b))
+      )
+      expect(text).not.toContain('school-two')
+    }
+    await saveSchools([first, second])
   })
 
   it('are asked for again by a correction, which is answered with another file of that row', async () => {
@@ -214,9 +278,68 @@ describe('files in rows', () => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('show in the history of the part without the ids of rows', async () => {
+  it('keep their correction when their row moves, which is answered by its own file alone', async () => {
+    await saveSchools([first, second])
+    const asked = await admin.call('POST', `/admin/employees/${userId}/corrections`, {
+      corrections: [{ path: '/education/1/certificate', message: 'A page is missing.' }]
+    })
+    expect(asked).toMatchObject({ status: 200 })
+    const list = async () =>
+      (await admin.call('GET', `/admin/employees/${userId}/corrections`)).body.data as unknown as Json[]
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ title: expect.stringMatching(/2: Certificate$/), state: 'open' })
+    )
+    // The question follows its row, and moving that is no answer.
+    await saveSchools([second, first])
+    const standing = {
+      state: 'open',
+      path: '/education/0/certificate',
+      title: expect.stringMatching(/1: Certificate$/)
+    }
+    expect(await list()).toContainEqual(expect.objectContaining(standing))
+    expect((await record()).corrections).toContainEqual(
+      expect.objectContaining({ path: '/education/0/certificate', isAnswered: false })
+    )
+    expect((await certify('school-one', 'other.pdf')).status).toBe(200)
+    expect(await list()).toContainEqual(expect.objectContaining(standing))
+    expect((await certify('school-two', 'whole.pdf')).status).toBe(200)
+    expect(await list()).toContainEqual(expect.objectContaining({ ...standing, state: 'answered' }))
+    await saveSchools([first, second])
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ path: '/education/1/certificate', state: 'answered' })
+    )
+    // What stood there before is kept until somebody has looked.
+    const answered = (await list()).find(({ state }) => state === 'answered')
+    expect(JSON.stringify(answered)).toContain('/api/files/')
+  })
+
+  it('show in the history of the part by the row that they lay in, without the ids of rows', async () => {
     const { body } = await admin.call('GET', `/admin/employees/${userId}/history/education`)
-    expect(JSON.stringify(body)).toContain('Certificate')
+    const files = body.data
+      .flatMap(({ changes }) => changes as unknown as Json[])
+      .filter(({ isFile }) => isFile)
+    expect(files[0]).toMatchObject({
+      path: '/education/1/certificate',
+      title: expect.stringMatching(/ 2: Certificate$/)
+    })
+    expect(files.every(({ title }) => / \d: Certificate$/.test(title))).toBe(true)
     expect(JSON.stringify(body)).not.toContain('school-one')
+  })
+
+  it('are called in the activity, and to their owner, by the row that they lay in', async () => {
+    const detailOf = async (kind: string, action: string) => {
+      const { body } = await admin.call('GET', `/admin/activity?kind=${kind}&person=${userId}`)
+      return body.data.find(entry => entry.action === action)?.detail
+    }
+    const inRow = { path: '/education/1/certificate', title: expect.stringMatching(/ 2: Certificate$/) }
+    expect(await detailOf('saves', 'file.saved')).toMatchObject(inRow)
+    const { data } = (await admin.call('GET', `/user/${userId}`)).body
+    const education = data.education as unknown as Json[]
+    await fetchBytes(admin, String(education[1]?.certificate.url).replace('/api', ''))
+    expect(await detailOf('looks', 'file.downloaded')).toMatchObject(inRow)
+    const looks = (await ada.call('GET', '/user/access-log')).body.data
+    expect(looks.find(({ action }) => action === 'file.downloaded')?.detail).toMatchObject(inRow)
+    await saveSchools([first])
+    expect(await detailOf('saves', 'file.removed')).toMatchObject(inRow)
   })
 })

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { copiedProject } from '../../helpers/copied.ts'
+import { projectWithFilesInRows } from '../../helpers/rows-with-files.ts'
 import { newFolder, startServer } from '../../helpers/process.ts'
 
-const copied = copiedProject()
+const copied = projectWithFilesInRows()
 afterAll(() => copied.remove())
 
 it('the demo answers what an author has added: its completed employees stay', async () => {
@@ -44,6 +44,21 @@ it('the demo answers what an author has added: its completed employees stay', as
     grade: expect.stringMatching(/^(junior|senior)$/),
     trade: expect.stringMatching(/^(Welder|Driver)$/)
   })
+  // What stands in rows has its files too, each that opens.
+  for (const row of record.education) {
+    const file = await fetch(`${address}${row.certificate.url}`)
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+  }
+  expect(record.education.length).toBeGreaterThan(0)
+  const records = await Promise.all(
+    completed.map(async ({ _id }: { _id: string }) => (await call(`/user/${_id}`, {}, token)).data)
+  )
+  const dependants = records.flatMap(one => one.employeeDetails.dependants ?? [])
+  expect(dependants.some(({ papers = [] }) => papers.length > 0)).toBe(true)
+  expect(dependants.some(({ likeness }) => likeness?.photo?.url)).toBe(true)
+  expect(dependants.some(({ courses = [] }) => courses.some((one: { proof?: unknown }) => one.proof))).toBe(
+    true
+  )
   expect(server.said()).not.toContain('The demo leaves')
   server.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
