@@ -167,6 +167,7 @@ export interface Schema {
   'x-file'?: FileRule
   /** Of money: its currency by code, NGN; set by `generate` where the organisation's is meant. */
   'x-currency'?: string
+  'x-currencies'?: readonly string[]
   'x-sensitive'?: 'identifier' | 'personal'
   /** The roles that see it beside administrators. */
   'x-seenBy'?: string[]
@@ -504,7 +505,11 @@ export interface List {
   /** The keys of another list are this list. */
   keysOf?: string
   /** A table of the database instead of items. */
-  source?: 'clients'
+  source?: 'clients' | 'employees'
+  /** Of employees: only those whose record is complete, or any. */
+  status?: 'complete' | 'any'
+  /** Of employees: only those of the client of whoever asks, or those of any. */
+  client?: 'same' | 'any'
   /** Anyone may ask for it, signed in or not. */
   open?: boolean
 }

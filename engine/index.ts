@@ -87,8 +87,23 @@ export {
   partsOfPhone,
   type SplitPhone
 } from './model/phone.ts'
+export {
+  asksForEmployees,
+  erasedWords,
+  isEmployeeId,
+  listEmployees,
+  mapEmployees
+} from './model/employees.ts'
 export { choicesOf, closedChoices, entriesOf } from './model/lists.ts'
-export { currencyOf, formatAmount, formatMoney, parseMoney, toAmount } from './model/money.ts'
+export {
+  currencyOf,
+  formatAmount,
+  formatMoney,
+  parseMoney,
+  parseNamedAmount,
+  toAmount,
+  writeNamedAmount
+} from './model/money.ts'
 export { formatNumber, parseNumber } from './model/number.ts'
 export { parsePercentage } from './model/percentage.ts'
 export { parseTime } from './model/time.ts'

@@ -19,6 +19,7 @@ import { CorrectionList } from './CorrectionList.tsx'
 import { CorrectionTray } from './CorrectionTray.tsx'
 import { CorrectionsProvider } from './CorrectionsProvider.tsx'
 import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
+import { PeopleOfRecord } from './PeopleOfRecord.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { RecordChanges, RecordChangesProvider } from './RecordChanges.tsx'
 import { RecordSections } from './RecordSections.tsx'
@@ -79,7 +80,9 @@ function Record({ id }: { id: string }) {
         </div>
         <div className="record-answers">
           <Suspense fallback={<SkeletonRows count={10} />}>
-            <RecordSections employee={data} onStaleFile={reloadOnce} />
+            <PeopleOfRecord people={data.people}>
+              <RecordSections employee={data} onStaleFile={reloadOnce} />
+            </PeopleOfRecord>
           </Suspense>
           <Suspense fallback={null}>
             <RecordHistory employeeId={id} />

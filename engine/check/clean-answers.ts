@@ -4,7 +4,7 @@ import { holdsFiles, rowIdName, withRowId } from '../model/file-fields.ts'
 import type { Facts, Form, KindName, Schema } from '../form.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import { readMasked } from '../model/mask.ts'
-import { parseMoney } from '../model/money.ts'
+import { parseMoney, parseNamedAmount, writeNamedAmount } from '../model/money.ts'
 import { parseNumber } from '../model/number.ts'
 import { parsePercentage } from '../model/percentage.ts'
 import { parseDateTime } from '../model/date-time.ts'
@@ -141,6 +141,10 @@ function cleanText({ schema, kind }: Plan, text: string) {
   if (kept === '' || (kind === 'phone' && kept === '0')) return undefined
   if (schema['x-mask']) return readMasked(kept, schema['x-mask']) ?? kept
   if (kind === 'money') return parseMoney(kept, schema) ?? kept
+  if (kind === 'amount') {
+    const amount = parseNamedAmount(kept)
+    return amount ? writeNamedAmount(amount) : kept
+  }
   if (kind === 'percentage') return parsePercentage(kept) ?? kept
   if (kind === 'time') return parseTime(kept) ?? kept
   if (kind === 'datetime') return parseDateTime(kept) ?? kept

@@ -138,8 +138,13 @@ function standardWords(schema: Schema, keyword: string, limit: unknown): string 
     case 'const':
       if (kindOf(schema) === 'yesno') return `Choose ${limit === true ? 'Yes' : 'No'} to go on.`
       return schema.type === 'boolean' ? tickWords : formWords
-    case 'enum':
     case 'x-options':
+      if (kindOf(schema) === 'employee')
+        return '{Title}: this person has left, or cannot be chosen here. Choose somebody else.'
+      if (kindOf(schema) === 'amount')
+        return `{Title} is asked in one of these currencies: ${(schema['x-currencies'] ?? []).join(', ')}.`
+      return 'Choose {title} from the list.'
+    case 'enum':
       return 'Choose {title} from the list.'
     case 'type':
       return typeWords(schema)

@@ -2,6 +2,7 @@ import { isFile, isNumeric, kindOf } from '../model/fields.ts'
 import type { Facts, Options, Schema } from '../form.ts'
 import { compareMoments } from '../model/date-time.ts'
 import { kinds } from '../model/kinds.ts'
+import { parseNamedAmount } from '../model/money.ts'
 import { isKeptWhole, isMultiple } from '../model/number.ts'
 import { getOrCreate } from '../model/get-or-create.ts'
 import type { Finding } from './messages.ts'
@@ -33,6 +34,7 @@ const rules: Rule[] = [
   { concerns: schema => schema['x-notAfter'] !== undefined, find: notAfter },
   { concerns: schema => schema['x-notBefore'] !== undefined, find: notBefore },
   { concerns: schema => schema['x-options'] !== undefined, find: offeredByItsList },
+  { concerns: schema => schema['x-currencies'] !== undefined, find: inItsCurrencies },
   {
     concerns: schema => schema['x-file']?.slots !== undefined && kindOf(schema) !== 'files',
     find: everySlot
@@ -190,6 +192,12 @@ function offeredByItsList({ schema, value, siblings }: Answer, facts: Facts): Fa
   if (!facts.offered || !isOffered(options, siblings)) return []
   const offered = facts.offered(options.list, listParams(options, siblings))
   return offered && !offered.includes(value) ? [{ rule: 'offered' }] : []
+}
+
+/** What is no amount is told as such. */
+function inItsCurrencies({ schema, value }: Answer): Failure[] {
+  const amount = typeof value === 'string' ? parseNamedAmount(value) : undefined
+  return amount && !schema['x-currencies']?.includes(amount.currency) ? [{ rule: 'offered' }] : []
 }
 
 /** Each numbered file that is asked for and not there is a problem of its own. */

@@ -103,7 +103,8 @@ const toldOtherwise = new Set([
     'x-equals',
     'x-notAfter',
     'x-notBefore',
-    'x-options'
+    'x-options',
+    'x-currencies'
   ],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['x-showIf', 'x-requiredIf', 'x-rules', 'x-oldValues', 'x-renamedFrom', 'x-retired']

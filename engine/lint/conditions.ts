@@ -159,6 +159,10 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   const kind = kindOf(field)
   if (isFile(field) || kind === 'image' || kind === 'pdf' || kind === 'files') return 'a file'
   if (kind === 'password' || kind === 'code') return 'a secret'
+  if (kind === 'amount' && operator !== 'answered')
+    return 'an amount in a currency that people choose, of which only "answered" can be asked'
+  if (kind === 'employee' && operator !== 'answered')
+    return 'somebody of the database, of whom only "answered" can be asked'
   const isWhole = ['rows', 'group', 'address', 'choices'].includes(kind)
   const isRight =
     operator === 'answered' ||

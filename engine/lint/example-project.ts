@@ -168,6 +168,8 @@ const alwaysThere: Record<string, string> = {
   'steps/old/schema.json': `${form('Earlier')}  "properties": { "school": { "type": "string", "title": "School" } }\n}\n`,
   'admin/notice/schema.json': `${form('Notice')}  "properties": { "text": { "type": "string", "title": "Text" } }\n}\n`,
   'lists/banks.json': '{ "title": "Banks", "items": ["Access", "Zenith"] }',
+  'lists/colleagues.json':
+    '{ "title": "Colleagues", "source": "employees", "status": "complete", "client": "any", "shown": ["name"] }',
   'lists/towns.json': '{ "title": "Towns", "by": "state", "items": { "Lagos": ["Ikeja", "Epe"] } }',
   'lists/states.json': '{ "title": "States", "keysOf": "towns" }'
 }

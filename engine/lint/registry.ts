@@ -9,6 +9,7 @@ import { content } from './rules/content.ts'
 import { completion } from './rules/completion.ts'
 import { computed } from './rules/computed.ts'
 import { examples } from './rules/examples.ts'
+import { employeeList } from './rules/employee-lists.ts'
 import { filePlace } from './rules/file-place.ts'
 import { face } from './rules/face.ts'
 import { file, strayFile } from './rules/files.ts'
@@ -61,6 +62,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       kind,
       noEffect,
       filePlace,
+      employeeList,
       name,
       title,
       label,

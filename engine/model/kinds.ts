@@ -1,8 +1,9 @@
 import type { Schema } from '../form.ts'
 import { addressLines } from './address.ts'
 import { formatDate, formatDateTime } from './date-text.ts'
+import { erasedWords, isEmployeeId } from './employees.ts'
 import { showMasked } from './mask.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney, formatNamedAmount, isNamedAmount } from './money.ts'
 import { formatNumber } from './number.ts'
 import { formatPercentage } from './percentage.ts'
 import { isAnswers } from './paths.ts'
@@ -36,6 +37,9 @@ const amount = (answer: unknown, schema: Schema) =>
 const percent = (answer: unknown) => (typeof answer === 'number' ? formatPercentage(answer) : plain(answer))
 const fileName = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? plain(answer.name) : ''
+/** Whoever reads answers puts the names in their places: an id that is left names nobody. */
+const nameOfEmployee = (answer: unknown) =>
+  typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : plain(answer)
 const day = (answer: unknown) => formatDate(plain(answer))
 /** The name of a file; that there is one, where nobody asked for its name. */
 const oneFile = (answer: unknown) =>
@@ -89,6 +93,13 @@ export const kinds = {
   number: { type: 'number', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
   integer: { type: 'integer', valid: anything, words: tooManyDigits, text: plain, limit: 40 },
   money: { type: 'integer', valid: anything, words: tooManyDigits, text: amount, limit: 40 },
+  amount: {
+    type: 'string',
+    valid: isNamedAmount,
+    words: '{Title} must be an amount in digits, like 1,250, with no more decimals than its currency has.',
+    text: answer => formatNamedAmount(plain(answer)),
+    limit: 40
+  },
   percentage: { type: 'number', valid: anything, words: tooManyDigits, text: percent, limit: 40 },
   email: {
     type: 'string',
@@ -161,6 +172,13 @@ export const kinds = {
     valid: text => !controlCharacter.test(text),
     words: '{Title} has a character that cannot be stored. Type it again.',
     text: plain,
+    limit: 200
+  },
+  employee: {
+    type: 'string',
+    valid: isEmployeeId,
+    words: '{Title}: type two letters of a name, and choose somebody of those who are found.',
+    text: nameOfEmployee,
     limit: 200
   },
   checkbox: { type: 'boolean', valid: anything, words: '', text: yesOrNo, limit: 0 },

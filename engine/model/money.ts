@@ -9,8 +9,9 @@ interface Currency {
 
 const cents = (sign: string): Currency => ({ sign, decimals: 2 })
 const whole = (sign: string): Currency => ({ sign, decimals: 0 })
+const thousandths = (sign: string): Currency => ({ sign, decimals: 3 })
 
-/** The currencies that a form may name. */
+/** The currencies that a form may name, with the smallest coins that ISO 4217 gives them. */
 export const currencies: { readonly [code: string]: Currency } = {
   NGN: cents('₦'),
   GHS: cents('GH₵'),
@@ -26,7 +27,20 @@ export const currencies: { readonly [code: string]: Currency } = {
   CNY: cents('CN¥'),
   INR: cents('₹'),
   AED: cents('AED '),
-  JPY: whole('¥')
+  JPY: whole('¥'),
+  KRW: whole('₩'),
+  CHF: cents('CHF '),
+  AUD: cents('A$'),
+  BRL: cents('R$'),
+  SAR: cents('SAR '),
+  MAD: cents('MAD '),
+  ZMW: cents('K '),
+  TZS: cents('TSh '),
+  UGX: whole('USh '),
+  RWF: whole('FRw '),
+  GNF: whole('FG '),
+  TND: thousandths('DT '),
+  KWD: thousandths('KD ')
 }
 
 /** The currency of amounts where neither the field nor the organisation names one. */
@@ -71,12 +85,34 @@ export function formatAmount(coins: number, schema: Pick<Schema, 'x-currency'>):
 export const toAmount = (coins: number, schema: Pick<Schema, 'x-currency'>): number =>
   Number(`${formatNumber(coins)}e-${currencyOf(schema).decimals}`)
 
-/** The amount that a condition names, with its currency: "NGN 100,000". */
-export function parseNamedAmount(text: string): { currency: string; coins: number } | undefined {
+/** An amount, in the smallest coins of its currency. */
+export interface NamedAmount {
+  currency: string
+  coins: number
+}
+
+/** An amount that is written with its currency: "NGN 100,000". */
+export function parseNamedAmount(text: string): NamedAmount | undefined {
   const [, currency = '', digits = ''] = /^([A-Z]{3}) (.+)$/.exec(text) ?? []
   if (!Object.hasOwn(currencies, currency)) return undefined
   const coins = parseMoney(digits, { 'x-currency': currency })
   return coins === undefined ? undefined : { currency, coins }
+}
+
+/** An amount with its currency as it is stored: USD 1250.50. */
+export const writeNamedAmount = ({ currency, coins }: NamedAmount): string =>
+  `${currency} ${formatAmount(coins, { 'x-currency': currency }).replaceAll(',', '')}`
+
+/** How it reads: $1,250.50. What is none reads as it stands. */
+export function formatNamedAmount(text: string): string {
+  const amount = parseNamedAmount(text)
+  return amount ? formatMoney(amount.coins, { 'x-currency': amount.currency }) : text
+}
+
+/** Is this an amount with its currency as it is stored, and nothing less than nothing? */
+export function isNamedAmount(text: string): boolean {
+  const amount = parseNamedAmount(text)
+  return amount !== undefined && amount.coins >= 0 && writeNamedAmount(amount) === text
 }
 
 const amountWords = [

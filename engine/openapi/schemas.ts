@@ -151,6 +151,8 @@ const standard: Partial<Record<KindName, Json>> = {
   moment: { format: 'date-time' },
   password: { format: 'password', writeOnly: true },
   phone: { pattern: '^\\+[1-9][0-9]{6,14}$' },
+  employee: { pattern: '^[0-9a-f]{32}$' },
+  amount: { pattern: '^[A-Z]{3} [0-9]+(\\.[0-9]+)?$' },
   digits: { pattern: '^[0-9]+$' },
   code: { pattern: '^[0-9]+$' }
 }
@@ -162,6 +164,9 @@ const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast'
 const tellStored: Partial<Record<KindName, (schema: Schema) => string>> = {
   money: schema =>
     `In the smallest coins of ${schema['x-currency']}: 125050 is ${formatMoney(125_050, schema)}.`,
+  amount: schema =>
+    `With its currency, one of ${schema['x-currencies']?.join(', ')}, and all of its decimals: USD 1250.50, JPY 1250.`,
+  employee: () => 'The _id of an employee; "people" of the user has the names.',
   datetime: () => 'A day and a time on the clock of the place, without a time zone: 2026-11-20T08:30.'
 }
 

@@ -1,7 +1,7 @@
 import { isOffered, listParams } from '../check/rules.ts'
 import type { Schema } from '../form.ts'
 import { isNumeric, kindOf } from '../model/fields.ts'
-import { parseMoney } from '../model/money.ts'
+import { parseMoney, usualCurrency, writeNamedAmount } from '../model/money.ts'
 import { parseNumber } from '../model/number.ts'
 import { parsePercentage } from '../model/percentage.ts'
 import { createDate, createDateTime } from './date.ts'
@@ -16,6 +16,12 @@ export function createText(schema: Schema, beside: Beside, facts: SampleFacts): 
       ? facts.offered?.(options.list, listParams(options, beside))
       : undefined
   if (offered?.[0] !== undefined) return pick(offered, facts)
+  if (kindOf(schema) === 'amount' && schema['x-currencies'] && !schema.examples) {
+    const currency = pick(schema['x-currencies'], facts) ?? usualCurrency
+    return writeNamedAmount({ currency, coins: facts.chance?.whole(1_000, 900_000) ?? 125_050 })
+  }
+  // Nobody can be made up.
+  if (kindOf(schema) === 'employee') return undefined
   if (kindOf(schema) === 'date') return createDate(schema, beside, facts)
   if (kindOf(schema) === 'datetime') return createDateTime(schema, beside, facts)
   const example = pick(schema.examples ?? [], facts)

@@ -65,6 +65,10 @@ export type User = {
    */
   prefilled?: {}
   /**
+   * The employees whom answers name, by id; absent where none do. An id that is not among them is that of somebody who was erased.
+   */
+  people?: {}
+  /**
    * What was asked of answers that are stored and was said to be right; absent where nothing was.
    */
   passedWarnings?: {

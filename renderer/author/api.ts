@@ -7,7 +7,7 @@ import type {
   EditedTexts
 } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
-import { createOptionsSource, type ListEntry } from '../form/state/options-source.ts'
+import { createOptionsSource, type FoundEmployee, type ListEntry } from '../form/state/options-source.ts'
 
 /** What stands behind the preview, on the development server. Every call throws where it is refused. */
 export const authorApi = {
@@ -26,8 +26,9 @@ export async function loadModule(id: string): Promise<Form> {
 }
 
 /** The choices of the forms, without the server of the product. */
-export const options = createOptionsSource((list, params) =>
-  ask<ListEntry[]>(`options/${list}?${new URLSearchParams(params)}`)
+export const options = createOptionsSource(
+  (list, params) => ask<ListEntry[]>(`options/${list}?${new URLSearchParams(params)}`),
+  (list, query) => ask<FoundEmployee[]>(`options/${list}?${new URLSearchParams({ ...query })}`)
 )
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {

@@ -41,7 +41,10 @@ export const wasReplaced = () => isReplaced
 async function keepLists() {
   for (const { form } of journey.steps) {
     for (const fields of fieldGroupsOf((await loadForm(form)).schema)) {
-      for (const { 'x-options': asked } of Object.values(fields)) if (asked) await keepChoices(asked, fields)
+      for (const { 'x-options': asked, format } of Object.values(fields)) {
+        // Names of others are searched for, and kept on no device.
+        if (asked && format !== 'employee') await keepChoices(asked, fields)
+      }
     }
   }
 }

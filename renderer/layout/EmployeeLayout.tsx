@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { PeopleContext } from '../form/state/people.ts'
 import { useSession } from '../session/session.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
@@ -13,7 +14,7 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
   const { user } = useSession()
   useInstallation()
   return (
-    <>
+    <PeopleContext value={user?.people ?? {}}>
       <PageHeader>
         <div className="page-header-end">
           <Link className="page-header-name" to={paths.account()}>
@@ -30,7 +31,7 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
         <WaitingBanner />
         {children}
       </main>
-    </>
+    </PeopleContext>
   )
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
 import { normalizeForSearch } from '../core/search-text.ts'
 import { findNextStep } from './model/record-status.ts'
 import { users } from '../core/database/tables.ts'
@@ -80,6 +80,13 @@ export function createUserStore(db: Db) {
       if (ids.length === 0) return new Map()
       const rows = await statements.findNames().execute({ ids: JSON.stringify(ids) })
       return new Map(rows.map(({ id, username }) => [id, username]))
+    },
+
+    /** Of these people, those who can log in: verified, and not disabled. */
+    async findActive(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set()
+      const rows = await statements.findActive().execute({ ids: JSON.stringify(ids) })
+      return new Set(rows.map(({ id }) => id))
     },
 
     /** The person has shown that mail to the address reaches them. */
@@ -222,6 +229,13 @@ function prepareStatements(db: Db) {
         .select({ id: users.id, username: users.username })
         .from(users)
         .where(sql`${users.id} IN (SELECT value FROM json_each(${given('ids')}))`)
+        .prepare()
+    ),
+    findActive: statement(() =>
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isAmong(users.id, 'ids'), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
         .prepare()
     ),
     verify: statement(() =>

@@ -2,6 +2,7 @@ import { type Field, pointerOf, valueAt } from '../../engine/index.ts'
 import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import type { OpenedAnswers } from '../records/answer-store.ts'
+import { nameInRecords } from '../records/people/names.ts'
 import { stateOf } from '../records/review/advance.ts'
 import { viewAssignee, viewState } from '../records/review/views.ts'
 import { answerColumns } from './model/columns.ts'
@@ -27,9 +28,13 @@ export function createRowLoader(db: Stores) {
     )
     const parts = [...new Set(sealed.flatMap(({ path }) => path.slice(0, 1)))]
     const opened = parts.length > 0 ? await db.answers.allOfMany(ids, parts) : new Map()
+    const records = await nameInRecords(
+      db,
+      ids.map(id => valuesOf(opened.get(id)))
+    )
     const reviewOf = await loadReviews(db, access, ids)
     const progressOf = createProgressReader(access)
-    return employees.map(employee => {
+    return employees.map((employee, index) => {
       const missing = readMissing(employee)
       return {
         ...accountOf(employee),
@@ -37,7 +42,7 @@ export function createRowLoader(db: Stores) {
         progress: progressOf(missing),
         ...reviewOf(employee.id),
         ...answersOf(clear, ({ pointer }) => values.get(employee.id)?.get(pointer)),
-        ...answersOf(sealed, field => answerIn(opened.get(employee.id), field))
+        ...answersOf(sealed, field => valueAt(records[index], field.path))
       }
     })
   }
@@ -65,6 +70,5 @@ function answersOf<Of extends Field>(fields: Of[], answerTo: (field: Of) => unkn
   return Object.fromEntries(fields.map(field => [field.name, answerTo(field)]))
 }
 
-function answerIn(parts: OpenedAnswers | undefined, { path: [part = '', ...path] }: Field) {
-  return valueAt(parts?.get(part)?.value, path)
-}
+const valuesOf = (parts: OpenedAnswers | undefined) =>
+  Object.fromEntries([...(parts ?? [])].map(([part, { value }]) => [part, value]))

@@ -1,3 +1,4 @@
+import { recordForms } from '../../generated/index.ts'
 import { openName } from '../files/names.ts'
 import { endingOf, findFileTitles } from '../records/file-titles.ts'
 import { openChange } from '../records/changes/content.ts'
@@ -10,6 +11,7 @@ import { titleOf as titleOfState } from '../records/review/moves.ts'
 import { openNote } from '../records/review/notes.ts'
 import { loadPrefilled } from '../records/prefilled/content.ts'
 import { viewPassings } from '../records/warnings/views.ts'
+import { findEmployeeNames } from '../records/people/names.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import type { Services } from '../services.ts'
 import type { FileRow } from '../files/store.ts'
@@ -57,6 +59,11 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
     const { username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
     const stored = { account: user, answers, files: rows }
     const names = new Map(rows.map(row => [row.id, nameOf(row, answers)]))
+    const record = composeRecord(stored, {
+      urlOf: id => names.get(id) ?? '',
+      nameOf: row => openName(keys, row)
+    })
+    const people = await findEmployeeNames(db, recordForms.whole.schema, [record])
     return {
       madeAt: iso(clock()),
       account: {
@@ -68,10 +75,8 @@ export async function ownRecord({ database, keys, clock, config, storage }: Serv
         completed,
         completedAt: iso(completedAt)
       },
-      record: composeRecord(stored, {
-        urlOf: id => names.get(id) ?? '',
-        nameOf: row => openName(keys, row)
-      }),
+      record,
+      ...(people.size > 0 && { employeesByTheirIds: Object.fromEntries(people) }),
       notSavedYet: (await db.drafts.listAll(userId)).map(row => ({
         form: row.form,
         typedAt: iso(row.savedAt),

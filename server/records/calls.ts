@@ -1,5 +1,6 @@
 import { typeName } from '../../engine/model/type-name.ts'
 import { lists, roles } from '../../generated/index.ts'
+import { employeeLists } from './people/choosable.ts'
 import { type Call, type Calls, defineCalls } from '../core/api/call.ts'
 import { listOf, object, ref, text } from '../core/api/shapes.ts'
 import { fileRemovals, partCalls } from './part-calls.ts'
@@ -53,18 +54,39 @@ const userCalls = defineCalls({
 /** The choices of a list of schemas/lists. */
 export type ChoiceCall = Call & { readonly data: object }
 
-/** By the name of the list. */
+/** By the name of the list. Employees are never listed: they are searched for. */
 export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
-  Object.entries(lists).map(([name, { by, open, shown, title }]) => [
+  Object.entries(lists)
+    .filter(([, { source }]) => source !== 'employees')
+    .map(([name, { by, open, shown, title }]) => [
+      name,
+      {
+        method: 'GET',
+        path: `/options/${name}`,
+        who: open ? 'anyone' : 'user',
+        tag: 'Lists',
+        summary: title ?? name,
+        ...(by && { query: { [by]: { ...text, description: 'The answer that the choices depend on.' } } }),
+        data: { type: 'array', items: shown ? entryOf(shown) : text }
+      }
+    ])
+)
+
+/** The same of employees, of lists that some question has. */
+export const employeeCalls: ReadonlyMap<string, ChoiceCall> = new Map(
+  [...employeeLists].map(name => [
     name,
     {
       method: 'GET',
-      path: `/options/${name}`,
-      who: open ? 'anyone' : 'user',
+      path: `/people/${name}`,
+      who: 'employee',
       tag: 'Lists',
-      summary: title ?? name,
-      ...(by && { query: { [by]: { ...text, description: 'The answer that the choices depend on.' } } }),
-      data: { type: 'array', items: shown ? entryOf(shown) : text }
+      summary: `${lists[name]?.title ?? name}: those whose name has some letters in it, 20 at most`,
+      query: {
+        search: { ...text, description: 'Two letters of a name, or more.' },
+        id: { ...text, description: 'Instead: an _id, which is answered where it may be chosen.' }
+      },
+      data: listOf(object({ _id: text, name: text }))
     }
   ])
 )
@@ -74,7 +96,9 @@ export const recordCalls = {
   ...userCalls,
   ...Object.fromEntries(partCalls.flatMap(({ calls }) => Object.entries(calls))),
   ...Object.fromEntries(Object.entries(fileRemovals).map(([id, { call }]) => [id, call])),
-  ...Object.fromEntries([...choiceCalls].map(([name, call]) => [`list${typeName(name)}Choices`, call]))
+  ...Object.fromEntries(
+    [...choiceCalls, ...employeeCalls].map(([name, call]) => [`list${typeName(name)}Choices`, call])
+  )
 } satisfies Calls
 
 function entryOf(shown: readonly string[]) {

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { entriesOf } from '../../engine/index.ts'
 import { lists } from '../../generated/index.ts'
+import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { choiceCalls } from './calls.ts'
+import { choiceCalls, employeeCalls } from './calls.ts'
+import { createPeopleSearch } from './people/search.ts'
 import type { RecordServices } from './routes.ts'
 
 const anHour = 3600
 
 /** What the lists of schemas/lists offer. An open one is the same for everyone, so that anything may keep it. */
-export async function optionRoutes(app: FastifyInstance, { database }: RecordServices) {
+export async function optionRoutes(app: FastifyInstance, services: RecordServices) {
+  const { database } = services
+  const searchPeople = createPeopleSearch(services)
+  for (const [name, call] of employeeCalls) {
+    handle(app, call, async request => {
+      const data = await searchPeople(userOf(request).id, name, request.query as { [name: string]: unknown })
+      return { message: call.summary, data }
+    })
+  }
   for (const [name, call] of choiceCalls) {
     const isTable = lists[name]?.source !== undefined
     const caching = `${lists[name]?.open ? 'public' : 'private'}, max-age=${anHour}`

@@ -49,6 +49,16 @@ const prefilled = {
     'For its owner: what was filled in for them, by part, of parts that they have not saved. No answers yet.'
 }
 
+const people = {
+  type: 'object',
+  additionalProperties: object({
+    name: text,
+    isSeen: { ...flag, description: 'Whoever asks may open the record of this person.' }
+  }),
+  description:
+    'The employees whom answers name, by id; absent where none do. An id that is not among them is that of somebody who was erased.'
+}
+
 const isDisabled = {
   const: true,
   description: 'Nobody can log in to the account; absent where one can.'
@@ -64,7 +74,7 @@ const passedWarnings = {
 /** What `GET /user` tells of the account, beside the parts of the record. */
 export const accountProperties = [
   ...Object.keys(account),
-  ...['role', 'isDisabled', 'unasked', 'prefilled', 'passedWarnings']
+  ...['role', 'isDisabled', 'unasked', 'prefilled', 'people', 'passedWarnings']
 ]
 
 /** What calls answer of records, by name. */
@@ -75,7 +85,7 @@ export const recordSchemas: { [name: string]: Schema } = {
       {
         type: 'object',
         required: Object.keys(account),
-        properties: { ...account, role, isDisabled, unasked, prefilled, passedWarnings }
+        properties: { ...account, role, isDisabled, unasked, prefilled, people, passedWarnings }
       },
       ref('EmployeeRecord')
     ]

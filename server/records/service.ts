@@ -38,6 +38,8 @@ import { evaluateStatus, filterValuesOf, type RecordStatus } from './model/statu
 import { deviceOf } from './drafts/service.ts'
 import { advanceReview } from './review/advance.ts'
 import { stillFitting } from './prefilled/check.ts'
+import { offerNamed } from './people/choosable.ts'
+import { findPeople } from './people/names.ts'
 import { openPrefilled } from './prefilled/content.ts'
 import { renameClient } from './rename.ts'
 import { judgeWarnings, keepPassings } from './warnings/judge.ts'
@@ -135,7 +137,7 @@ export function createRecordService(services: Services) {
       const record = await loadRecord(database.read, userId)
       if (!record || !(await isVisible(database.read, access, record.account))) return undefined
       const composed = composeFor({ keys, now: clock(), viewer }, record)
-      return viewRecordAs(access, record, { composed, keys })
+      return withPeople(database.read, viewRecordAs(access, record, { composed, keys }), access)
     },
 
     renameClient: (stores: Stores, names: { from: string; to: string; by: string }) =>
@@ -156,12 +158,14 @@ export function createRecordService(services: Services) {
     const { account, answers, files } = record
     const answered = composeAnswers(record)
     requireAsked(part.name, answered, clock())
-    const facts = {
-      ...factsAt(clock(), asksForClients ? await stores.clients.names() : []),
-      record: answered
-    }
     // A page that was opened before the schemas changed sends what it asked for then.
     const answersOfToday = migrateAnswers(part.schema, body)
+    const named = { schema: part.schema, answers: answersOfToday, stored: answers.get(part.name)?.value }
+    const employees = await offerNamed(stores, account.id, named)
+    const facts = {
+      ...factsAt(clock(), asksForClients ? await stores.clients.names() : [], employees),
+      record: answered
+    }
     return {
       part,
       body: answersOfToday,
@@ -214,13 +218,20 @@ export function createRecordService(services: Services) {
   }
 
   /** For its owner: what others have filled in of parts that are not saved yet. */
-  async function withPrefilled(stores: Stores, record: StoredRecord, user: UserView) {
+  async function withPrefilled(stores: Stores, record: StoredRecord, view: UserView) {
+    const user = await withPeople(stores, view)
     if (!record.prefilled) return user
     const prefilled = openPrefilled(keys, user._id, record.prefilled)
     const facts = factsAt(clock(), await stores.clients.names())
     const fitting = stillFitting(prefilled, part => (user.revisions[part] ?? 0) > 0, facts)
     return Object.keys(fitting).length > 0 ? { ...user, prefilled: fitting } : user
   }
+}
+
+/** With the names of those whom its answers name. */
+async function withPeople(stores: Stores, user: UserView, access?: Access): Promise<UserView> {
+  const people = await findPeople(stores, user, access)
+  return people ? { ...user, people } : user
 }
 
 /** Takes files out of the record, but for those that a correction is about: they are set aside. */

@@ -12,9 +12,10 @@ import { viewOwnCorrections } from './corrections/views.ts'
 import type { StoredRecord } from './load.ts'
 import { seesPassing, viewPassings } from './warnings/views.ts'
 import { findUnasked } from './model/asked.ts'
+import type { NamedPerson } from './people/names.ts'
 import { composeRecord, type RecordContents, revisionsOf } from './model/record.ts'
 
-export type UserView = ReturnType<typeof viewRecord>
+export type UserView = ReturnType<typeof viewRecord> & { people?: { [id: string]: NamedPerson } }
 
 interface Viewing {
   keys: Keys

@@ -4,9 +4,9 @@ import {
   check,
   cleanAnswers,
   copyAnswer,
-  createRowReader,
   readAnswer,
   readMasked,
+  readRow,
   type Schema,
   showMasked
 } from '../../engine/index.ts'
@@ -85,7 +85,7 @@ describe('a text with a mask', () => {
     ])
     expect(readAnswer(sort, '123456')).toBe('12-34-56')
     const sheet = { ...form, schema: { properties: { sort: { ...sort, 'x-path': ['sort'] } } } }
-    expect(createRowReader(sheet)({ sort: '123456' })).toEqual(['123456'])
+    expect(readRow(sheet, { sort: '123456' })).toEqual(['123456'])
   })
 })
 

@@ -226,6 +226,22 @@ export const formMutants: Mutant[] = [
     named: 'what was said to be right, and once'
   },
   {
+    name: 'has phones load the templates of RJSF that nothing draws',
+    breaks: 'pages',
+    file: 'renderer/build/rjsf-slim.ts',
+    find: "  { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },\n",
+    put: '',
+    test: 'tests/renderer/build.test.ts',
+    named: 'nothing that RJSF would draw is built in'
+  },
+  {
+    name: 'loads the first style of a page a second time',
+    breaks: 'pages',
+    file: 'renderer/build/shells.ts',
+    find: "built.replace(criticalLink, '')",
+    put: 'built',
+    test: 'tests/renderer/build.test.ts',
+    named: 'what a page is drawn with first stands in it'
   },
   {
     name: 'takes an hour of today for one after today',
@@ -253,3 +269,5 @@ export const formMutants: Mutant[] = [
     put: 'if (other.some(isIdentifier) && field.some(isIdentifier))',
     test: 'tests/engine/lint/prefill.test.ts',
     named: 'is refused: that is masked elsewhere'
+  }
+]

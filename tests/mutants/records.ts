@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const copied = 'tests/server/tools/copy/copy.test.ts'
+const people = 'tests/server/records/people-to-choose.long.test.ts'
 
 /** Defects of how records are kept, noted, given out and erased. */
 export const recordMutants: Mutant[] = [
@@ -364,5 +365,32 @@ export const recordMutants: Mutant[] = [
     put: "const wasComplete = record.review.state === ''",
     test: 'tests/server/records/changes.test.ts',
     named: 'is not walked around by a record that lacks something again'
+  },
+  {
+    name: 'offers the employees of every client where a list says those of the same',
+    breaks: 'T15',
+    file: 'server/records/people/choosable.ts',
+    find: "if (client !== 'same') return undefined",
+    put: "if (client !== 'none') return undefined",
+    test: people,
+    named: 'is of the same client, where the list says so'
+  },
+  {
+    name: 'takes whomever a save names for an employee who may be chosen',
+    breaks: 'T15',
+    file: 'server/records/people/choosable.ts',
+    find: '!kept.includes(id))',
+    put: '!kept.includes(id) && kept.push(id) < 0)',
+    test: people,
+    named: 'is refused at the question where it is'
+  },
+  {
+    name: 'lets the names of employees be searched for without end',
+    breaks: 'T15',
+    file: 'server/records/people/search.ts',
+    find: 'max: 300,',
+    put: 'max: 300_000,',
+    test: people,
+    named: 'is looked for so often, and then not for a while'
   }
 ]

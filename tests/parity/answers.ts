@@ -189,6 +189,8 @@ function plainOf(schema: Schema): Arbitrary<string> {
     case 'digits':
     case 'code':
       return matching('^[0-9]+$').filter(text => fits(schema, text))
+    case 'amount':
+      return amountIn(schema['x-currencies'] ?? [])
     case 'month':
       return matching('^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$')
     case 'partialdate':
@@ -211,6 +213,12 @@ function plainOf(schema: Schema): Arbitrary<string> {
       return validText(most, least).filter(text => fits(schema, text))
   }
 }
+
+/** As banks write it: yen have no smaller coins. */
+const amountIn = (currencies: readonly string[]): Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...currencies), fc.nat(99_999_999))
+    .map(([currency, coins]) => `${currency} ${currency === 'JPY' ? coins : (coins / 100).toFixed(2)}`)
 
 /** Most characters of an answer. */
 export const limitOf = (schema: Schema) => schema.maxLength ?? kinds[kindOf(schema)].limit

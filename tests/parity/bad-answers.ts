@@ -225,6 +225,18 @@ const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
     `${'x'.repeat(65)}@c.example`
   ),
   phone: fc.constantFrom('08031234567', '+08031234567', '+234 803 12', '+1', '++2348031', '+23480x'),
+  amount: fc.constantFrom(
+    'NGN',
+    '12.50',
+    'NGN 1.505',
+    'JPY 1.5',
+    'USD -1',
+    'usd 5',
+    'USD five',
+    'USD  1',
+    '₦5',
+    'NGN 1,5'
+  ),
   month: fc.constantFrom(
     '2026-13',
     '2026-00',
@@ -268,6 +280,10 @@ function badChoices(schema: Schema, world: World): Bad[] {
         recipe: always(unknown.filter(text => !choices.includes(text)))
       }
     ]
+  }
+  if (schema['x-currencies']) {
+    const others = fc.constantFrom('EUR 5.00', 'GBP 12.50', 'XOF 100')
+    return [{ what: 'another currency', keywords: [['x-options']], recipe: always(others) }]
   }
   const options = schema['x-options']
   if (!options || kindOf(schema) === 'suggestion') return []

@@ -229,6 +229,7 @@ const ofEmployeeDetails: Fields = {
     'x-mask': '00-00-00'
   },
   wholeAgreed: { type: 'number', title: 'Whole as agreed' },
+  offer: { type: 'string', title: 'Offer', format: 'amount', 'x-currencies': ['NGN', 'USD', 'JPY'] },
   net: {
     type: 'number',
     title: 'Net',

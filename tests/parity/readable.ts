@@ -10,6 +10,7 @@ export function readingOf(schema: Schema, answer: unknown): string {
   if (['password', 'code'].includes(kindOf(schema))) return ''
   if (kindOf(schema) === 'money' && typeof answer === 'number') return naira(answer)
   if (kindOf(schema) === 'percentage') return `${answer}%`
+  if (kindOf(schema) === 'amount') return amountIn(String(answer))
   const text = String(answer)
   if (schema['x-mask']) return text.replace(/(..)(..)(..)/, '$1-$2-$3')
   if (kindOf(schema) === 'datetime') return text.split('T').map(dateIn).join(', ')
@@ -37,6 +38,14 @@ function dateIn(text: string): string {
 /** Kobo in naira, with commas. */
 const naira = (kobo: number) =>
   `${kobo < 0 ? '-' : ''}₦${(Math.abs(kobo) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+/** "USD 1250.50" with the sign of its currency, and commas. */
+function amountIn(text: string): string {
+  const [currency = '', digits = ''] = text.split(' ')
+  const sign = { NGN: '₦', USD: '$', JPY: '¥' }[currency]
+  const minimumFractionDigits = currency === 'JPY' ? 0 : 2
+  return sign ? `${sign}${Number(digits).toLocaleString('en', { minimumFractionDigits })}` : text
+}
 
 /** An address in one line, as an envelope has it. */
 function addressOf(answer: unknown): string {

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { isAnswers, isFile, kindOf, kinds, type Schema } from '../../engine/index.ts'
 import { drawSignature } from '../journeys/steps.ts'
 
-/** Files that pages take, by what is asked for. */
+/** Files that pages take, by what is asked for, and what the employee is called whom answers name. */
 export interface SampleDocuments {
   photo: string
   pdf: string
+  colleague: string
 }
 
 /** Answers the fields of an open page as a person does, in their order; `id` is that of the form or group. */
@@ -35,6 +36,12 @@ async function fillField(page: Page, id: string, field: Schema, value: unknown, 
   if (kindOf(field) === 'choices') return tickChoices(page, id, field, value)
   if (typeof value === 'boolean') return answerBoolean(page, id, field, value)
   if (kindOf(field) === 'choice') return choose(page, id, field, String(value))
+  if (kindOf(field) === 'employee') return findByName(page, id, files.colleague)
+  if (kindOf(field) === 'amount') {
+    const [currency = '', digits = ''] = String(value).split(' ')
+    await page.getByLabel(`Currency of ${field.title?.toLowerCase()}`).selectOption(currency)
+    return input.fill(digits)
+  }
   if (['date', 'partialdate'].includes(kindOf(field)))
     return fillParts(page, id, String(value), ['year', 'month', ''])
   if (kindOf(field) === 'month') return fillParts(page, id, String(value), ['year', ''])
@@ -90,6 +97,11 @@ async function choose(page: Page, id: string, field: Schema, value: string) {
   await input.fill(text)
   // Choices that are searched are no options of a select, which other questions may have.
   await page.locator(`[role="option"]:text-is(${JSON.stringify(text)})`).click()
+}
+
+async function findByName(page: Page, id: string, name: string) {
+  await page.locator(`[id="${id}"]`).fill(name.slice(0, 4))
+  await page.locator(`[role="option"]:text-is(${JSON.stringify(name)})`).click()
 }
 
 async function addFile(page: Page, id: string, field: Schema, { photo, pdf }: SampleDocuments) {

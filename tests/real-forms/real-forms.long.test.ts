@@ -42,6 +42,9 @@ let browser: Browser
 let admin: Person
 let ada: Person
 let files: SampleDocuments
+/** Whom answers name that ask for another employee. */
+const colleague = 'Chidi Okeke'
+let colleagueId = ''
 
 it('the linter finds nothing in any of them', () => {
   expect(formatDiagnostics(lint(sources))).toEqual([])
@@ -55,7 +58,9 @@ describe('in the product', () => {
     admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
     ada = await signedUp(product, 'ada@btc.example', { username: 'Ada' })
     const { photo, guarantors } = await documents()
-    files = { photo, pdf: guarantors[0] ?? '' }
+    files = { photo, pdf: guarantors[0] ?? '', colleague }
+    const chidi = await signedUp(product, 'chidi@btc.example', { username: colleague })
+    colleagueId = String((await chidi.call('GET', '/user')).body.data._id)
   }, 400_000)
   afterAll(async () => {
     await browser?.close()
@@ -129,7 +134,9 @@ describe('in the product', () => {
     const headers = { authorization: `Bearer ${admin.token}` }
     const answer = await fetch(`${product.url}/api/admin/employees/export`, { headers })
     const book = await readWithExceljs(Buffer.from(await answer.arrayBuffer()))
-    const [titles, row] = [1, 2].map(number => book.worksheets[0]?.getRow(number).values as unknown[])
+    const titles = book.worksheets[0]?.getRow(1).values as unknown[]
+    const rows = [2, 3].map(number => book.worksheets[0]?.getRow(number).values as unknown[])
+    const row = rows.find(cells => cells.includes(ada.email))
     for (const form of realForms) {
       const schema = schemaOf(form)
       const value = ((await stored(form)) ?? {}) as Answers
@@ -151,7 +158,8 @@ async function sampleOf(name: string): Promise<Answers> {
   const schema = schemaOf(name)
   const form = await compiledForm({ name, schema, ui: {} })
   const lists = readLists(sources)
-  const offered = (list: string, params: { [name: string]: string }) => choicesOf(lists, list, params)
+  const offered = (list: string, params: { [name: string]: string }) =>
+    lists[list]?.source === 'employees' ? [colleagueId] : choicesOf(lists, list, params)
   const facts = { today, offered }
   const seeds = [undefined, ...Array.from({ length: 300 }, (_, seed) => seed)]
   const samples = seeds.map(seed => {
@@ -183,6 +191,7 @@ function textsOf(schema: Schema, value: unknown): string[] {
   if (isFile(schema) || value === undefined) return []
   if (kindOf(schema) === 'rows')
     return Array.isArray(value) ? value.flatMap(row => textsOf(schema.items ?? {}, row)) : []
+  if (kindOf(schema) === 'employee') return [colleague]
   if (kindOf(schema) === 'markdown') return drawnLines(readAnswer(schema, value))
   if (!schema.properties) return [readAnswer(schema, value)]
   return Object.entries(schema.properties).flatMap(([name, field]) =>
@@ -199,6 +208,7 @@ const drawnLines = (text: string) =>
 
 function cellOf(field: Schema, value: unknown): unknown {
   if (value === undefined) return ''
+  if (kindOf(field) === 'employee') return colleague
   // People read dates in words; sheets keep them as they are stored.
   if (['date', 'month', 'partialdate'].includes(kindOf(field))) return value
   if (typeof value !== 'number') return readAnswer(field, value)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pdf, validAnswers } from '../helpers/records.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import type { Authored } from './authored.ts'
 
 /** Answers to all that the recipes add to employee details. */
@@ -13,6 +14,7 @@ export const details = {
   children: 2,
   housing: 10_000_050,
   landlordName: 'Ada Eze',
+  relocation: 'USD 1250.50',
   fullTime: 80,
   movedIn: '2019-03',
   graduated: 2010,
@@ -100,6 +102,27 @@ export function fieldsAtTheApi(authored: () => Authored) {
         'fullTime',
         'Share of full time must be 100% or less.',
         'maximum'
+      ],
+      [
+        'An amount in a currency of choice: another currency',
+        { ...details, relocation: 'EUR 5.00' },
+        'relocation',
+        'Cost of your move is asked in one of these currencies: NGN, USD, JPY.',
+        'offered'
+      ],
+      [
+        'An amount in a currency of choice: more decimals than it has',
+        { ...details, relocation: 'JPY 12.50' },
+        'relocation',
+        'Cost of your move must be an amount in digits, like 1,250, with no more decimals than its currency has.',
+        'format'
+      ],
+      [
+        'Another employee: somebody who is not there',
+        { ...details, reportsTo: '0'.repeat(32) },
+        'reportsTo',
+        'Reports to: this person has left, or cannot be chosen here. Choose somebody else.',
+        'offered'
       ],
       [
         'A time of day',
@@ -357,6 +380,27 @@ export function fieldsAtTheApi(authored: () => Authored) {
       expect(await stored()).toMatchObject({ firstWeekMark: 2 })
       await save(details)
       expect(await stored()).not.toHaveProperty('firstWeekMark')
+    })
+
+    it('An amount in a currency of choice: stored as it is written by banks, however it was typed', async () => {
+      await save({ ...details, relocation: 'USD 1,250.5' })
+      expect(await stored()).toMatchObject({ relocation: 'USD 1250.50' })
+      await save({ ...details, relocation: 'JPY 1,250' })
+      expect(await stored()).toMatchObject({ relocation: 'JPY 1250' })
+      await save(details)
+    })
+
+    it('Another employee: found by letters of the name, stored by the id, told with the name', async () => {
+      const { product, employee } = authored()
+      await signedUp(product, 'bola@btc.example', { username: 'Bola Ade' })
+      const [bola] = (await employee.call('GET', '/people/colleagues?search=bol')).body.data
+      expect(bola).toMatchObject({ name: 'Bola Ade' })
+      const { status } = await save({ ...details, reportsTo: bola?._id })
+      expect(status).toBe(200)
+      expect((await employee.call('GET', '/user')).body.data.people).toEqual({
+        [String(bola?._id)]: { name: 'Bola Ade', isSeen: false }
+      })
+      await save(details)
     })
 
     it('A file: it has a route of its own, and is found in the record', async () => {

@@ -95,5 +95,13 @@ export function describeChoices(field: Schema, group: Schema, lists: { [name: st
   const when = Object.entries(options.when ?? {}).map(
     ([name, value]) => `, while ${titleOf(group, name)} is ${value}`
   )
-  return `${lists[options.list]?.title ?? options.list}${by.join('')}${when.join('')}`
+  const list = lists[options.list]
+  return `${list?.title ?? options.list}${by.join('')}${when.join('')}${list ? describeWhom(list) : ''}`
+}
+
+/** Whose names a list of employees tells to whoever is asked. */
+function describeWhom({ source, status, client }: List): string {
+  if (source !== 'employees') return ''
+  const whose = client === 'same' ? 'of the same client' : 'of any client'
+  return ` (names of ${status === 'complete' ? 'employees with a complete record' : 'all employees'}, ${whose})`
 }

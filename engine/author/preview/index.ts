@@ -4,7 +4,7 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import type { AuthorTools, CheckResult, Preview, GalleryEntry, WhatIf } from '../../author-api.ts'
 import { entriesOf, type Lists } from '../../index.ts'
-import { createOffered, exampleClients } from '../../sample/offered.ts'
+import { createOffered, exampleClients, findExampleEmployees } from '../../sample/offered.ts'
 import { createSample } from '../../sample/sample.ts'
 import { resolveProject } from '../../resolve/project.ts'
 import { generate } from '../../generate/index.ts'
@@ -66,14 +66,15 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
 
     options(name, params) {
       if (Object.keys(lists).length === 0) lists = readLists(readSources(folder))
-      return lists[name]?.source === 'clients' ? exampleClients : entriesOf(lists, name, params)
+      const source = (lists[name] ?? readGallery().lists[name])?.source
+      if (source === 'employees') return findExampleEmployees(params)
+      return source === 'clients' ? exampleClients : entriesOf(lists, name, params)
     },
 
     async gallery() {
       const sources = readSources(folder)
       lists = readLists(sources)
-      const text = fs.readFileSync(path.join(import.meta.dirname, 'gallery.json'), 'utf8')
-      const { kinds } = JSON.parse(text) as { kinds: GalleryField[] }
+      const { kinds } = readGallery()
       return Promise.all(kinds.map((entry, index) => renderGalleryEntry(entry, index, sources)))
     }
   }
@@ -94,7 +95,8 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     const [name = 'field', written = {}] = Object.entries(field)[0] ?? []
     const schema = resolveSchema(sources, 'gallery/schema.json', { type: 'object', properties: field })
     const form = { name: `gallery/kind${index}`, schema, ui: { fields: { [name]: ui } } }
-    const sample = createSample(form, { today: today(), offered: createOffered(lists) })
+    const offered = createOffered({ ...readGallery().lists, ...lists })
+    const sample = createSample(form, { today: today(), offered })
     const json = `"${name}": ${JSON.stringify(written, null, 2)}`
     return { kind, title, words, json, sample, module: await compileModule(form) }
   }
@@ -110,6 +112,11 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     for (const old of [...modules.keys()].slice(0, -mostKept)) modules.delete(old)
     return id
   }
+}
+
+/** An example of each kind, with the lists that the product itself has not. */
+function readGallery(): { kinds: GalleryField[]; lists: Lists } {
+  return JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'gallery.json'), 'utf8'))
 }
 
 /** One entry of gallery.json. */

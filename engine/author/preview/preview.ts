@@ -1,9 +1,11 @@
 import type { FieldSight, Preview, ReadForm, Sheet } from '../../author-api.ts'
 import type { Schema } from '../../form.ts'
 import {
+  erasedWords,
   type Form,
   isAnswers,
   type Lists,
+  mapEmployees,
   readLines,
   readRow,
   type View,
@@ -12,7 +14,7 @@ import {
 import { isReadForm, type ResolvedProject } from '../../resolve/project.ts'
 import type { RawForm } from '../../resolve/resolve.ts'
 import { compileFormTypes } from '../../generate/types.ts'
-import { createOffered } from '../../sample/offered.ts'
+import { createOffered, exampleEmployees } from '../../sample/offered.ts'
 import { createSample } from '../../sample/sample.ts'
 import { listSights } from '../sight.ts'
 import { createCall } from './call.ts'
@@ -34,7 +36,7 @@ export async function createPreview(
   const { forms, parts } = schemas
   const sample = (one: RawForm) =>
     createSample(one, { today, offered: createOffered(lists), from: { account } })
-  const view = createView(schemas, sample, today)
+  const view = nameExamples(createView(schemas, sample, today), schemas)
   const call = createCall(form, parts, forms, sample)
   const types = isRead(form) ? undefined : await compileFormTypesOf(form, schemas)
   return {
@@ -65,6 +67,14 @@ function createView(
     return [part.name, { ...Object.assign({}, ...answers), createdAt: `${today}T09:00:00.000Z` }]
   })
   return { ...Object.fromEntries(values), account }
+}
+
+/** With the names of the examples of employees in the places of their ids, as administrators read them. */
+function nameExamples(view: View, { forms }: ResolvedProject): View {
+  const record = forms.find(({ name }) => name === 'employee-record')
+  return record
+    ? (mapEmployees(record.schema, view, id => exampleEmployees[id] ?? erasedWords) as View) // an object stays one
+    : view
 }
 
 /** The sections that show anything of a form; all of them for the record; a form that is read, itself. */

@@ -140,7 +140,8 @@ function describeAbsent(field: string, names: string[]) {
 
 function describeNoText(field: string, other: WrittenSchema) {
   const kind = kindOf(other)
-  const isText = !isFile(other) && !['rows', 'group', 'address', 'image', 'pdf', 'password'].includes(kind)
+  const isText =
+    !isFile(other) && !['rows', 'group', 'address', 'image', 'pdf', 'password', 'employee'].includes(kind)
   if (isText) return undefined
   const message = `"x-computed" puts "${field}" into a text, but its answer is no text (${kind}).`
   return { message, fix: 'Name fields with a text, a choice or a date.' }

@@ -152,12 +152,16 @@ function findLack(schema: WrittenSchema): Finding | undefined {
   const { enum: listed, oneOf, 'x-options': options, items, properties } = schema
   const choices = listed ?? oneOf
   const of = kindOf(schema)
-  if ((of === 'choice' && !choices && !options) || (of === 'suggestion' && !options)) {
+  if ((of === 'choice' && !choices && !options) || (['suggestion', 'employee'].includes(of) && !options)) {
     const fix =
       of === 'choice'
         ? 'Add "enum": ["…"], "oneOf": [{ "const": "…", "title": "…" }], or "x-options": { "list": "…" }.'
         : 'Add "x-options": { "list": "…" }.'
-    return reportValue(['format'], `A ${of} needs choices, and there are none here.`, fix)
+    return reportValue(
+      ['format'],
+      `${of === 'employee' ? 'An' : 'A'} ${of} needs choices, and there are none here.`,
+      fix
+    )
   }
   if (of === 'rows' && !items) {
     const fix = 'Add "items": { "type": "object", "properties": { … } }.'

@@ -31,6 +31,16 @@ export const money: Rule = {
     },
     {
       in: 'fields',
+      bad: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN"] }',
+      good: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USD"] }'
+    },
+    {
+      in: 'fields',
+      bad: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USB"] }',
+      good: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USD"] }'
+    },
+    {
+      in: 'fields',
       bad: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.005 }',
       good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.5 }'
     },
@@ -74,6 +84,7 @@ function findWrongMoney(node: SchemaNode, project: Project): Finding[] {
   const isMoney = kindOf(whole) === 'money'
   return [
     ...findWrongCurrency(schema, isMoney),
+    ...findWrongCurrencies(schema, kindOf(whole) === 'amount'),
     ...(isMoney ? findTooFine(schema, currencyIn(project.sources, whole)) : []),
     ...findMixed(node, whole, project)
   ].slice(0, 1)
@@ -91,6 +102,28 @@ function findWrongCurrency({ 'x-currency': code }: WrittenSchema, isMoney: boole
   const codes = Object.keys(currencies)
   const message = `"${code}" is no currency that is known here.${suggest(code, codes)}`
   return [reportValue(['x-currency'], message, listNames('Currencies are', codes))]
+}
+
+/** Those that people choose among. */
+function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount: boolean): Finding[] {
+  const codes = Object.keys(currencies)
+  if (!isAmount) {
+    const message = '"x-currencies" is for an amount in a currency that people choose: it does nothing here.'
+    const fix = 'Add "format": "amount" with "type": "string", or delete it.'
+    return listed === undefined ? [] : [reportName(['x-currencies'], message, fix)]
+  }
+  if (!Array.isArray(listed) || listed.length < 2) {
+    const message = 'People choose the currency of an amount, and there are not two to choose from.'
+    const fix = 'Add "x-currencies": ["NGN", "USD"]; for a single one write "format": "money".'
+    return [reportName(listed === undefined ? ['format'] : ['x-currencies'], message, fix)]
+  }
+  return listed.flatMap((code: string, index) => {
+    if (listed.indexOf(code) < index)
+      return [reportValue(['x-currencies', index], `"${code}" stands there twice.`, 'Delete one of them.')]
+    if (Object.hasOwn(currencies, code)) return []
+    const message = `"${code}" is no currency that is known here.${suggest(code, codes)}`
+    return [reportValue(['x-currencies', index], message, listNames('Currencies are', codes))]
+  })
 }
 
 const amounts = [

@@ -230,7 +230,10 @@ function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[]
 function findIdleFilter({ schema, path }: SchemaNode, whole: WrittenSchema): Finding[] {
   if (schema['x-filter'] === undefined) return []
   const kind = kindOf(whole)
-  const isText = kinds[kind].type === 'string' || kinds[kind].type === 'boolean'
+  const isText =
+    kind !== 'employee' &&
+    kind !== 'amount' &&
+    (kinds[kind].type === 'string' || kinds[kind].type === 'boolean')
   if (isText && path.length === 2 && path[0] === 'properties') return []
   const message = isText
     ? 'Lists filter by fields at the top of a form, not by those within a group or row: this does nothing.'

@@ -11,6 +11,10 @@ export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'fie
   /** What an empty input says. */
   empty?: string | undefined
   disabled?: boolean
+  /** Told what is typed, where that decides what there is to choose. */
+  onType?: (text: string) => void
+  /** What stands in the list while there is nothing in it. */
+  nothing?: string
 }
 
 /**
@@ -18,6 +22,7 @@ export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'fie
  * is no choice stays as it was typed, for the check to say so.
  */
 export function SearchSelect({ id, field, aria, choices, empty, disabled, ...props }: SearchSelectProps) {
+  const { onType, nothing = 'Nothing found' } = props
   const format = useMemo(() => createFormat(field.schema, choices), [field.schema, choices])
   const { shown, type, commit } = useDeferredInput(props, format)
   const [isOpen, setOpen] = useState(false)
@@ -88,6 +93,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
         value={shown}
         onChange={event => {
           type(event.target.value)
+          onType?.(event.target.value)
           setFiltered(true)
           open(-1)
         }}
@@ -124,7 +130,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
           ))}
         {isOpen && found.length === 0 && (
           <div className="search-none" role="option" aria-disabled="true" aria-selected="false">
-            Nothing found
+            {nothing}
           </div>
         )}
       </div>

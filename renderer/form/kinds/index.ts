@@ -28,6 +28,10 @@ export const kinds: Record<KindName, PageKind> = {
   number: { Input: loadInput(async () => (await import('./Number.tsx')).DecimalInput), View: PlainView },
   integer: { Input: loadInput(async () => (await import('./Number.tsx')).WholeInput), View: PlainView },
   money: { Input: loadInput(async () => (await import('./Money.tsx')).MoneyInput), View: PlainView },
+  amount: {
+    Input: loadInput(async () => (await import('./Amount.tsx')).AmountInput),
+    View: PlainView
+  },
   percentage: {
     Input: loadInput(async () => (await import('./Percentage.tsx')).PercentageInput),
     View: PlainView
@@ -50,6 +54,10 @@ export const kinds: Record<KindName, PageKind> = {
   suggestion: {
     Input: loadInput(async () => (await import('./Suggestion.tsx')).SuggestionInput),
     View: PlainView
+  },
+  employee: {
+    Input: loadInput(async () => (await import('./Employee.tsx')).EmployeeInput),
+    View: loadView(async () => (await import('./EmployeeView.tsx')).EmployeeView)
   },
   checkbox,
   yesno,

@@ -26,8 +26,10 @@ export function createAccess(name: string, clients: readonly string[]): Access {
 }
 
 /** The employees whom a limited role sees; undefined: everybody. */
-export const withinOf = ({ clients }: Access): Within | undefined =>
-  clients && { fields: clientPointers, values: clients }
+export const withinOf = ({ clients }: Access): Within | undefined => clients && withinClients(clients)
+
+/** The employees of these clients. */
+export const withinClients = (names: readonly string[]): Within => ({ fields: clientPointers, values: names })
 
 export const identifiersOf = ({ role }: Pick<Access, 'role'>): IdentifierRule =>
   findRole(role)?.identifiers ?? 'masked'
@@ -39,11 +41,12 @@ export const readerOf = (access: Pick<Access, 'role'>): RecordReader => ({
 })
 
 /** The fields of the clear index whose answers are names of clients. */
-const clientPointers: readonly string[] = Object.entries(recordForms.whole.schema.properties ?? {}).flatMap(
-  ([part, { properties = {} }]) =>
-    Object.entries(properties).flatMap(([name, field]) =>
-      field['x-filter'] && isOfClients(field) ? [pointerOf([part, name])] : []
-    )
+export const clientPointers: readonly string[] = Object.entries(
+  recordForms.whole.schema.properties ?? {}
+).flatMap(([part, { properties = {} }]) =>
+  Object.entries(properties).flatMap(([name, field]) =>
+    field['x-filter'] && isOfClients(field) ? [pointerOf([part, name])] : []
+  )
 )
 
 function isOfClients({ 'x-options': options }: Schema): boolean {

@@ -21,6 +21,7 @@ import { dropUnasked, partsOfConditions } from '../../records/model/asked.ts'
 import { type PartDefinition, partDefinitions, watchedFields } from '../../records/model/parts.ts'
 import { composeAnswers, composeRecord, unnamed } from '../../records/model/record.ts'
 import { isInRows } from '../../records/model/rows.ts'
+import { nameInRecords } from '../../records/people/names.ts'
 import type { EmployeeRow, ListQuery } from '../store.ts'
 import type { Stores } from '../../stores.ts'
 import type { Column } from './sheet.ts'
@@ -145,15 +146,16 @@ export function createExport(
       const ids = employees.map(({ id }) => id)
       const answers = names.length > 0 ? await db.answers.allOfMany(ids, names) : new Map()
       const files = needsFiles ? await db.files.allOfMany(ids) : new Map()
-      return employees.map(account => {
+      const records = employees.map(account => {
         const stored = {
           account,
           answers: answers.get(account.id) ?? new Map(),
           files: files.get(account.id) ?? []
         }
         const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
-        return readCells({ ...record, account })
+        return { ...record, account }
       })
+      return (await nameInRecords(db, records)).map(readCells)
     }
   }
 
@@ -183,15 +185,18 @@ export function createExport(
             [part.name, ...partsOfConditions]
           )
           const files = hasFiles ? await db.files.allOfMany(employees.map(({ id }) => id)) : new Map()
-          yield employees.flatMap((account, index) => {
-            const person = known[index] ?? []
+          const records = employees.map(account => {
             const stored = {
               account,
               answers: answers.get(account.id) ?? new Map(),
               files: files.get(account.id) ?? []
             }
             const record = hasFiles ? composeRecord(stored, unnamed) : composeAnswers(stored)
-            const value = readRecordAs(access, dropUnasked(record, now))[part.name]
+            return readRecordAs(access, dropUnasked(record, now))
+          })
+          yield (await nameInRecords(db, records)).flatMap((record, index) => {
+            const person = known[index] ?? []
+            const value = record[part.name]
             return (Array.isArray(value) ? value : []).map(row => [...person, ...readAnswers(row)])
           })
           await nextTurn()

@@ -41,7 +41,8 @@ const unfit: readonly KindName[] = [
   'pdf',
   'rows',
   'group',
-  'address'
+  'address',
+  'employee'
 ]
 
 /**

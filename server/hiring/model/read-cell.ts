@@ -44,6 +44,7 @@ const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   email: ({ text }) => text.toLowerCase(),
   number: ({ text }) => parseNumber(text) ?? text,
   integer: ({ text }) => parseNumber(text) ?? text,
+  amount: ({ text }) => text.toUpperCase(),
   phone: ({ text }) => answerOfPhone({ isoCode: nigeria.isoCode, typed: text }, [nigeria]) ?? text,
   digits: readDigits,
   date: ({ text }) => answered(partsOfPaste(text.replace(/T[\d:.]+Z?$/, '')), answerOfParts) ?? text,

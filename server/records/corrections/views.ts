@@ -7,6 +7,8 @@ import type { FileRow } from '../../files/store.ts'
 import type { Stores } from '../../stores.ts'
 import { composeRecord } from '../model/record.ts'
 import type { StoredRecord } from '../load.ts'
+import { recordForms } from '../../../generated/index.ts'
+import { findEmployeeNames, withNames } from '../people/names.ts'
 import { openCorrection } from './content.ts'
 import type { CorrectionRow } from './correction-store.ts'
 import { type CorrectionTarget, fileAt, findTargetOfToday, readAnswer } from './model/target.ts'
@@ -50,6 +52,14 @@ export async function viewCorrections(stores: Stores, record: StoredRecord, view
   const names = await stores.users.findNames([...new Set(ids)])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const composed = composeRecord(record)
+  const { schema } = recordForms.whole
+  const targets = contents.map(({ row }) => findTargetOfToday(row.path))
+  const people = await findEmployeeNames(stores, schema, [
+    composed,
+    ...contents.flatMap(({ content }, index) =>
+      [content.before, content.after].map(value => nest(targets[index]?.path ?? [], value))
+    )
+  ])
   const urlOf = signLinksFor(viewing.viewer, viewing.keys, viewing.now)
   const linkTo = (target: CorrectionTarget | undefined, file: FileRow | undefined) =>
     file && (target ? seesFileAt(access, target.path) : access.role === administrator)
@@ -57,7 +67,7 @@ export async function viewCorrections(stores: Stores, record: StoredRecord, view
       : null
 
   const readAs = (target: CorrectionTarget | undefined, value: unknown) =>
-    target ? readAnswerAs(access, target.path, value) : value
+    target ? readAnswerAs(access, target.path, withNames(target.schema, value, people)) : value
 
   return contents.map(({ row, content }) => {
     const target = findTargetOfToday(row.path)
@@ -91,6 +101,10 @@ export async function viewCorrections(stores: Stores, record: StoredRecord, view
     }
   })
 }
+
+/** An answer in its place in a record. */
+const nest = (path: readonly string[], value: unknown): unknown =>
+  path.reduceRight<unknown>((answer, name) => (/^\d+$/.test(name) ? [answer] : { [name]: answer }), value)
 
 /** An answer of a question that is asked no more reads as it is stored. */
 function wordsOf(target: CorrectionTarget | undefined, value: unknown): string {

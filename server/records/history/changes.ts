@@ -1,6 +1,7 @@
 import { isAnswers, pointerOf, rowIdName, sameValue } from '../../../engine/index.ts'
 import { isSeen, readAnswerAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
+import { withNames } from '../people/names.ts'
 import { findTarget, readAnswer } from '../corrections/model/target.ts'
 
 /** One answer that a save has changed, in the words in which it is read. */
@@ -12,9 +13,15 @@ export interface AnswerDifference {
   isFile: boolean
 }
 
+/** As whom answers are read, and the names of those whom they name. */
+interface Reading {
+  access: Access
+  people: ReadonlyMap<string, string>
+}
+
 /** What differs between two revisions of a part, as far as a role sees it, and how much of it the role does not see. */
 export function listDifferences(
-  access: Access,
+  { access, people }: Reading,
   part: string,
   before: unknown,
   after: unknown
@@ -26,7 +33,9 @@ export function listDifferences(
       const pointer = pointerOf(path)
       const target = findTarget(pointer)
       const read = (value: unknown) =>
-        target ? readAnswer(target.schema, readAnswerAs(access, path, value)) : readPlainly(access, value)
+        target
+          ? readAnswer(target.schema, withNames(target.schema, readAnswerAs(access, path, value), people))
+          : readPlainly(access, value)
       const title = target?.title ?? path.slice(1).join(' ')
       return { path: pointer, title, before: read(old), after: read(now), isFile: false }
     }),

@@ -10,6 +10,7 @@ import { createVolumeGuard } from '../../volume/guard.ts'
 import type { PartRevision } from '../history-store.ts'
 import { type PartDefinition, partNamed } from '../model/parts.ts'
 import { findTargetOfToday } from '../corrections/model/target.ts'
+import { findEmployeeNames } from '../people/names.ts'
 import { listDifferences } from './changes.ts'
 
 interface Asker {
@@ -42,9 +43,11 @@ export function createHistoryService(services: Services) {
       const saves = await stores.audit.listPage({ person: userId, actions: ['file.saved'], limit: mostFiles })
       const authors = revisions.flatMap(({ writtenBy }) => writtenBy ?? [])
       const names = await stores.users.findNames([...new Set(authors)])
+      const values = revisions.map(({ value }) => migrateAnswers(part.schema, value))
+      const people = await findEmployeeNames(stores, part.schema, values)
       return [
         ...revisions.map((one, index) =>
-          viewRevision(access, part, { one, before: revisions[index + 1], names })
+          viewRevision(access, part, { one, before: revisions[index + 1], names, people })
         ),
         ...saves.flatMap(row => viewFile(access, part, row))
       ].sort((one, other) => other.at.localeCompare(one.at))
@@ -56,14 +59,16 @@ interface Compared {
   one: PartRevision
   before: PartRevision | undefined
   names: ReadonlyMap<string, string>
+  /** Those whom the answers name. */
+  people: ReadonlyMap<string, string>
 }
 
-function viewRevision(access: Access, part: PartDefinition, { one, before, names }: Compared) {
+function viewRevision(access: Access, part: PartDefinition, { one, before, names, people }: Compared) {
   const { revision, savedAt, writtenBy } = one
   const readOf = ({ value }: PartRevision) => migrateAnswers(part.schema, value)
   const isReadable = one.value !== undefined && (!before || before.value !== undefined)
   const { changes, hidden } = isReadable
-    ? listDifferences(access, part.name, before && readOf(before), readOf(one))
+    ? listDifferences({ access, people }, part.name, before && readOf(before), readOf(one))
     : { changes: [], hidden: 0 }
   return {
     revision,

@@ -23,11 +23,23 @@ export function dayOf(moment: number): string {
   return lastDay
 }
 
-/** What a check may know: today, and the choices of every list; those of the clients table are handed in. */
-export function factsAt(moment: number, clientNames: readonly string[]): Facts {
+/**
+ * What a check may know: today, and the choices of every list. Those of tables of the database are handed in: all clients,
+ * and by list the employees whom it offers.
+ */
+export function factsAt(
+  moment: number,
+  clientNames: readonly string[],
+  employees: ReadonlyMap<string, readonly string[]> = nobody
+): Facts {
   return {
     today: dayOf(moment),
-    offered: (list, params) =>
-      lists[list]?.source === 'clients' ? clientNames : choicesOf(lists, list, params)
+    offered: (list, params) => {
+      const source = lists[list]?.source
+      if (source === 'employees') return employees.get(list) ?? []
+      return source === 'clients' ? clientNames : choicesOf(lists, list, params)
+    }
   }
 }
+
+const nobody: ReadonlyMap<string, readonly string[]> = new Map()

@@ -28,6 +28,7 @@ import { loadRecord, type StoredRecord } from '../load.ts'
 import { findUnasked } from '../model/asked.ts'
 import { dayOf } from '../model/facts.ts'
 import { composeRecord } from '../model/record.ts'
+import { nameInRecords } from '../people/names.ts'
 import { describePerson, listSections, listSteps, type PaperSection } from './content.ts'
 import type { Paper } from './layout.ts'
 import { seesPassing } from '../warnings/views.ts'
@@ -69,7 +70,7 @@ export function createPaperService(services: Services) {
       const record = await loadRecord(database.read, userId)
       if (!record || record.account.isAdmin || !(await isInReach(database.read, access, userId)))
         throw notFound()
-      const { view: whole } = composeAsked(record)
+      const { view: whole } = await composeAsked(record)
       const answers = isWhole ? await readWhole(by, userId, whole, reason) : readRecordMasked(access, whole)
       const identifiers = isWhole ? 'whole' : 'masked'
       const refused = await database.write(async stores => {
@@ -103,7 +104,7 @@ export function createPaperService(services: Services) {
       const record = await loadRecord(database.read, user.id)
       if (!record) throw notFound()
       await database.write(stores => audit(stores, { ...buildSelfEntry(user), action: 'copy.downloaded' }))
-      const { view: whole, unasked } = composeAsked(record)
+      const { view: whole, unasked } = await composeAsked(record)
       const answers = readRecordMasked({ role: administrator }, whole)
       const missing = readMissing(record.account).map(({ title }) => title)
       return write(record, {
@@ -122,11 +123,12 @@ export function createPaperService(services: Services) {
     }
   }
 
-  /** Without the answers of steps that are not asked. */
-  function composeAsked(record: StoredRecord) {
+  /** Without the answers of steps that are not asked, and with names where they have ids. */
+  async function composeAsked(record: StoredRecord) {
     const whole = composeRecord(record)
     const unasked = findUnasked(whole, clock())
-    return { view: withoutForms(recordForms, whole, unasked), unasked }
+    const [view = {}] = await nameInRecords(database.read, [withoutForms(recordForms, whole, unasked)])
+    return { view, unasked }
   }
 
   /** Whoever is shown identifiers only when asked says why, as on the page. */

@@ -10,6 +10,7 @@ import { adoptSchemas } from '../../schema-changes/start.ts'
 import type { Services } from '../../services.ts'
 import type { Stores } from '../../stores.ts'
 import { createChance } from './chance.ts'
+import { createColleagues } from './colleagues.ts'
 import { createFileWriter } from './file-writer.ts'
 import { clientNames } from './names.ts'
 import { createPerson } from './people.ts'
@@ -49,11 +50,13 @@ export async function fill(services: Services, { employees, administrator, passw
   )
 
   const files = createFileWriter(config.filesDir, keys)
-  const makeRecord = createRecordMaker({ keys, files, supplies: createSupplies() })
+  const colleagues = createColleagues()
+  const makeRecord = createRecordMaker({ keys, files, supplies: createSupplies(), colleagues })
   const nextEmployee = createEmployees(employees, password, end)
   for (let made = 0; made < employees;) {
     await requireSpace(config.filesDir)
     const batch = Array.from({ length: Math.min(batchSize, employees - made) }, nextEmployee)
+    colleagues.add(batch)
     const saved: [SeedEmployee, SavedPart[]][] = []
     for (const employee of batch) saved.push([employee, await makeRecord(employee)])
     await files.done()

@@ -12,6 +12,7 @@ import { isInRows } from '../../records/model/rows.ts'
 import { prepareSave } from '../../records/model/save.ts'
 import { createAnswers } from './answers.ts'
 import { type Chance, createChance } from './chance.ts'
+import type { Colleagues } from './colleagues.ts'
 import type { FileWriter } from './file-writer.ts'
 import { clientNames } from './names.ts'
 import type { Person } from './people.ts'
@@ -43,13 +44,14 @@ interface Means {
   keys: Keys
   files: FileWriter
   supplies: Supplies
+  colleagues: Colleagues
 }
 
 /**
  * Makes what somebody at a stage has saved, part by part, over the days after the sign-up: checked as any save is, with the
  * files on their way into their folder.
  */
-export function createRecordMaker({ keys, files: writer, supplies }: Means) {
+export function createRecordMaker({ keys, files: writer, supplies, colleagues }: Means) {
   return async (employee: SeedEmployee): Promise<SavedPart[]> => {
     const { number, cameAt, stage, end } = employee
     const chance = createChance(number)
@@ -64,6 +66,7 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
       const one = await savePart(employee, { part, at, chance, record })
       if (one) saved.push(one)
     }
+    colleagues.note(employee, Object.fromEntries(saved.map(({ part, value }) => [part.name, value])))
     return saved
   }
 
@@ -77,7 +80,8 @@ export function createRecordMaker({ keys, files: writer, supplies }: Means) {
       .filter(field => !isInRows(field))
       .flatMap(slotsOf)
       .filter(({ called }) => !stage.lacks.includes(called))
-    const facts = { ...factsAt(at, clientNames), record: occasion.record }
+    const { record } = occasion
+    const facts = { ...factsAt(at, clientNames, colleagues.offer(employee, record)), record }
     const body = createAnswers(part, { person, facts, chance })
     const sent = slots.map(({ field }) => field)
     try {

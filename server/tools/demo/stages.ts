@@ -11,7 +11,8 @@ export interface Stage {
   employees: number
 }
 
-const last = partDefinitions.at(-1)?.name
+/** The last part of a record. */
+export const last = partDefinitions.at(-1)?.name
 
 export const stages: Stage[] = [
   { until: undefined, lacks: [], employees: 4 },

@@ -21,7 +21,10 @@ const elsewhere = new Set(['moment', 'password'])
 
 /** The product's schemas, and beside them a form with a field of every kind that it may ask for. */
 export function createBase(): Sources {
-  const { kinds } = JSON.parse(fs.readFileSync(galleryFile, 'utf8')) as { kinds: { field: Edited }[] }
+  const { kinds, lists } = JSON.parse(fs.readFileSync(galleryFile, 'utf8')) as {
+    kinds: { field: Edited }[]
+    lists: { [name: string]: unknown }
+  }
   const fields = kinds.flatMap(({ field }) => Object.entries(field as object))
   const properties = Object.fromEntries(
     fields.filter(([, { format }]) => !elsewhere.has(format)).map(([name, field]) => [unique(name), field])
@@ -41,6 +44,7 @@ export function createBase(): Sources {
   const base = new Map(product)
   const write = (file: string, json: unknown) =>
     base.set(file, parseSource(file, JSON.stringify(json, null, 2)))
+  for (const [name, list] of Object.entries(lists)) write(`lists/${name}.json`, list)
   write(galleryForm, {
     $schema: '../../meta/form.json',
     title: 'Every kind',

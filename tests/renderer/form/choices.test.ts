@@ -114,3 +114,65 @@ describe('a list that depends on another answer', () => {
       .waitFor({ state: 'attached' })
   })
 })
+
+describe('another employee', () => {
+  const ids = { ada: '0a'.repeat(16), one: '0c'.repeat(16), other: '0d'.repeat(16) }
+
+  it('is found by two letters of the name with the keyboard, and is stored by the id', async () => {
+    const { page, lastChange } = await pages.open('amounts', { value: { begins: '08:00' } })
+    const boss = page.getByRole('combobox', { name: 'Reports to' })
+    await boss.click()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Type two letters of a name'])
+    await boss.pressSequentially('a')
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Type two letters of a name'])
+    await boss.pressSequentially('da')
+    await page.getByRole('option', { name: 'Adaeze Bello' }).waitFor()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Ada Obi', 'Adaeze Bello'])
+    await boss.press('ArrowDown')
+    await boss.press('Enter')
+    expect(await boss.inputValue()).toBe('Ada Obi')
+    expect(await lastChange()).toMatchObject({ boss: ids.ada })
+  })
+
+  it('is told apart from others of the same name, and taken where the whole name is typed', async () => {
+    const { page, lastChange } = await pages.open('amounts', { value: { begins: '08:00' } })
+    const boss = page.getByRole('combobox', { name: 'Reports to' })
+    await boss.fill('bola')
+    await page.getByRole('option', { name: 'Bola Ade (BTC-0C0C-0C0C)' }).waitFor()
+    await page.getByRole('option', { name: 'Bola Ade (BTC-0D0D-0D0D)' }).click()
+    expect(await lastChange()).toMatchObject({ boss: ids.other })
+    await boss.fill('ada obi')
+    await boss.press('Tab')
+    await expect.poll(async () => (await lastChange()) as unknown).toMatchObject({ boss: ids.ada })
+    expect(await boss.inputValue()).toBe('Ada Obi')
+  })
+
+  it('that nobody is found for is no answer, and what is typed stays', async () => {
+    const { page, submit } = await pages.open('amounts', { value: { begins: '08:00', pay: 100 } })
+    const boss = page.getByRole('combobox', { name: 'Reports to' })
+    await boss.fill('Zubair')
+    await page.getByRole('option', { name: 'Nobody found' }).waitFor()
+    await submit()
+    const words = 'Reports to: type two letters of a name, and choose somebody of those who are found.'
+    expect(await page.locator('#amounts_boss-error').textContent()).toContain(words)
+    expect(await boss.inputValue()).toBe('Zubair')
+  })
+
+  it('reads as before once stored, says who is no longer offered, and who was erased', async () => {
+    const begins = '08:00'
+    const { page } = await pages.open('amounts', { value: { begins, boss: ids.ada } })
+    await expect.poll(() => page.getByLabel('Reports to').inputValue()).toBe('Ada Obi')
+    const erased = await pages.open('amounts', { value: { begins, boss: '0e'.repeat(16) } })
+    await erased.page.getByText('Somebody who was erased is no longer offered.').waitFor()
+    expect(await erased.page.getByLabel('Reports to').inputValue()).toBe('Somebody who was erased')
+  })
+
+  it('can be searched for again when that failed', async () => {
+    const { page } = await pages.open('amounts', { value: { begins: '08:00' }, failures: '1' })
+    const boss = page.getByRole('combobox', { name: 'Reports to' })
+    await boss.fill('ad')
+    await page.getByRole('option', { name: 'Could not search. Wait a moment and type again.' }).waitFor()
+    await boss.fill('ada')
+    await page.getByRole('option', { name: 'Ada Obi' }).waitFor()
+  })
+})

@@ -324,7 +324,14 @@ export const amounts: Source = {
       share: { type: 'number', title: 'Share of full time', format: 'percentage' },
       begins: { type: 'string', title: 'Shift begins', format: 'time' },
       ends: { type: 'string', title: 'Shift ends', format: 'time', 'x-notBefore': 'begins' },
-      strengths: { type: 'string', title: 'Strengths', format: 'markdown' }
+      strengths: { type: 'string', title: 'Strengths', format: 'markdown' },
+      boss: {
+        type: 'string',
+        title: 'Reports to',
+        format: 'employee',
+        'x-options': { list: 'colleagues' },
+        'x-showIf': { begins: '08:00' }
+      }
     }
   }),
   ui: {

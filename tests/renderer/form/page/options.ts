@@ -8,6 +8,13 @@ const lists: Record<string, readonly string[]> = {
 }
 const lgas: Record<string, readonly string[]> = { Kano: ['Dala', 'Gwale'], Lagos: ['Ikeja', 'Epe'] }
 
+const employees = [
+  { _id: '0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a', name: 'Ada Obi' },
+  { _id: '0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b', name: 'Adaeze Bello' },
+  { _id: '0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c', name: 'Bola Ade' },
+  { _id: '0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d', name: 'Bola Ade' }
+]
+
 const asked = new URLSearchParams(location.search)
 let failures = Number(asked.get('failures') ?? 0)
 const delay = Number(asked.get('delay') ?? 0)
@@ -18,6 +25,12 @@ export const options: OptionsSource = {
     await new Promise(done => setTimeout(done, delay))
     if (failures-- > 0) throw new Error('network error')
     return list === 'lgas' ? (lgas[params.state ?? ''] ?? []) : (lists[list] ?? [])
+  },
+  async findEmployees(_, query) {
+    await new Promise(done => setTimeout(done, delay))
+    if (failures-- > 0) throw new Error('network error')
+    if ('id' in query) return employees.filter(({ _id }) => _id === query.id)
+    return employees.filter(({ name }) => name.toLowerCase().includes(query.search.toLowerCase()))
   },
   async diallingCodes() {
     await new Promise(done => setTimeout(done, delay))

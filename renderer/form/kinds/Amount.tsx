@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import {
+  formatAmount,
+  kinds,
+  parseMoney,
+  parseNamedAmount,
+  type Schema,
+  writeNamedAmount
+} from '../../../engine/index.ts'
+import { Labelled } from './Labelled.tsx'
+import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
+import type { InputProps } from './kind.ts'
+
+/** What stands in the two inputs. */
+interface SplitAmount {
+  currency: string
+  typed: string
+}
+
+/** An amount of money in a currency that is chosen beside it. */
+export function AmountInput(props: InputProps) {
+  const { field, id, problem } = props
+  const { schema } = field
+  const format = useMemo(() => createFormat(schema), [schema])
+  const { shown, type, commit, leave } = useDeferredInput(props, format)
+  const offered = schema['x-currencies'] ?? []
+  const codes = offered.includes(shown.currency) ? offered : [shown.currency, ...offered]
+  const tidyAndLeave = () => {
+    const tidied = format.shownOf(format.answerOf(shown))
+    if (shown.typed !== '' && tidied.typed !== shown.typed) type({ ...shown, typed: tidied.typed })
+    leave()
+  }
+  return (
+    <Labelled id={id} field={field} problem={problem}>
+      {aria => (
+        <div className="phone">
+          <select
+            className="select"
+            aria-label={`Currency of ${field.title.toLowerCase()}`}
+            value={shown.currency}
+            onChange={event => {
+              type({ ...shown, currency: event.target.value })
+              commit()
+            }}
+          >
+            {codes.map(code => (
+              <option key={code} value={code}>
+                {offered.includes(code) ? code : `${code} (no longer offered)`}
+              </option>
+            ))}
+          </select>
+          <input
+            {...aria}
+            id={id}
+            name={field.path.join('.')}
+            className="input width-11"
+            type="text"
+            inputMode="decimal"
+            autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
+            placeholder={field.ui['ui:placeholder']}
+            maxLength={kinds.amount.limit - 4}
+            value={shown.typed}
+            onChange={event => type({ ...shown, typed: event.target.value })}
+            onBlur={tidyAndLeave}
+          />
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+/** What cannot be understood stays as it was typed, behind its currency, for the check to say so. */
+function createFormat({ 'x-currencies': [usual = ''] = [] }: Schema): TextFormat<SplitAmount> {
+  return {
+    shownOf(answer) {
+      const text = typeof answer === 'string' ? answer : ''
+      const amount = parseNamedAmount(text)
+      if (amount) {
+        const { currency, coins } = amount
+        return { currency, typed: formatAmount(coins, { 'x-currency': currency }) }
+      }
+      const [, currency = usual, typed = text] = /^([A-Z]{3}) (.*)$/s.exec(text) ?? []
+      return { currency, typed }
+    },
+    answerOf({ currency, typed }) {
+      if (typed.trim() === '') return undefined
+      const coins = parseMoney(typed, { 'x-currency': currency })
+      return coins === undefined ? `${currency} ${typed}` : writeNamedAmount({ currency, coins })
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  asksForEmployees,
+  isEmployeeId,
+  type List,
+  listEmployees,
+  type Schema
+} from '../../../engine/index.ts'
+import { lists, recordForms } from '../../../generated/index.ts'
+import { clientPointers, withinClients } from '../../access/model/access.ts'
+import { normalizeForSearch } from '../../core/search-text.ts'
+import type { Stores } from '../../stores.ts'
+
+/** Somebody who may be chosen. Nothing else is told of them. */
+export interface Choosable {
+  _id: string
+  name: string
+}
+
+/** What is looked for: names with a text in them, or these people. */
+type EmployeeSearch = { search: string } | { ids: readonly string[] }
+
+/** The lists of employees that some field of the record asks from: what nobody is asked from tells nobody anything. */
+export const employeeLists: ReadonlySet<string> = new Set(listsOfEmployees(recordForms.whole.schema))
+
+const most = 20
+/** Some of those who are found may not be chosen: who cannot log in, and oneself. */
+const lookedAt = 60
+
+/** Those whom a list offers to an employee, by name. Never oneself, nor who has left. */
+export async function findChoosable(
+  stores: Stores,
+  askerId: string,
+  { name, wanted }: { name: string; wanted: EmployeeSearch }
+): Promise<Choosable[]> {
+  const list = lists[name]
+  if (list?.source !== 'employees') return []
+  const within = await findOwnClients(stores, list, askerId)
+  if (within?.values.length === 0) return []
+  const found = stores.employees.batches(
+    {
+      ...('search' in wanted
+        ? { search: normalizeForSearch(wanted.search) }
+        : { more: { ids: wanted.ids.filter(isEmployeeId) } }),
+      status: list.status === 'complete' ? 'complete' : undefined,
+      within,
+      answers: {},
+      sort: { by: 'username', descending: false }
+    },
+    'search' in wanted ? lookedAt : Math.max(1, wanted.ids.length)
+  )
+  const rows = await readFirst(found)
+  const active = await stores.users.findActive(rows.map(({ id }) => id))
+  return rows
+    .filter(({ id }) => id !== askerId && active.has(id))
+    .slice(0, 'search' in wanted ? most : undefined)
+    .map(({ id, username }) => ({ _id: id, name: username }))
+}
+
+/**
+ * What the lists of employees offer, of those whom some answers of a part name: who may be chosen at this moment, and whom
+ * the part has named before.
+ */
+export async function offerNamed(
+  stores: Stores,
+  askerId: string,
+  { schema, answers, stored }: { schema: Schema; answers: unknown; stored: unknown }
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const offered = new Map<string, readonly string[]>()
+  if (!asksForEmployees(schema)) return offered
+  const before = listEmployees(schema, stored)
+  const named = listEmployees(schema, answers)
+  for (const name of new Set(named.map(({ list }) => list))) {
+    const kept = before.flatMap(({ list, id }) => (list === name ? [id] : []))
+    const ids = [...new Set(named.flatMap(({ list, id }) => (list === name ? [id] : [])))]
+    const asked = ids.filter(id => !kept.includes(id))
+    const found =
+      asked.length > 0 ? await findChoosable(stores, askerId, { name, wanted: { ids: asked } }) : []
+    offered.set(name, [...kept, ...found.map(({ _id }) => _id)])
+  }
+  return offered
+}
+
+/** The first of what comes, where anything does. */
+async function readFirst<Row>(batches: AsyncGenerator<Row[]>): Promise<Row[]> {
+  for await (const rows of batches) return rows
+  return []
+}
+
+/** Undefined: of any client. */
+async function findOwnClients({ filters }: Stores, { client }: List, askerId: string) {
+  if (client !== 'same') return undefined
+  const own = (await filters.ofMany([askerId], [...clientPointers])).get(askerId)
+  return withinClients([...(own?.values() ?? [])])
+}
+
+function listsOfEmployees(schema: Schema): string[] {
+  if (!asksForEmployees(schema)) return []
+  const { items, properties = {}, format, 'x-options': options } = schema
+  const own = format === 'employee' && options && !schema['x-retired'] ? [options.list] : []
+  const below = [...Object.values(properties), ...(items ? [items] : [])]
+  return [...own, ...below.flatMap(listsOfEmployees)]
+}

@@ -1,0 +1,64 @@
+import {
+  asksForEmployees,
+  erasedWords,
+  listEmployees,
+  mapEmployees,
+  type Schema
+} from '../../../engine/index.ts'
+import { recordForms } from '../../../generated/index.ts'
+import { withinOf } from '../../access/model/access.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { Stores } from '../../stores.ts'
+
+/** An employee whom answers name, as a page shows them. */
+export interface NamedPerson {
+  name: string
+  /** Whoever reads may open the record of this person too. */
+  isSeen: boolean
+}
+
+/** The names of those whom some answers name. Who was erased has none: an id alone tells nothing. */
+export async function findEmployeeNames(
+  { users }: Stores,
+  schema: Schema,
+  values: readonly unknown[]
+): Promise<ReadonlyMap<string, string>> {
+  if (!asksForEmployees(schema)) return noNames
+  const ids = new Set(values.flatMap(value => listEmployees(schema, value).map(({ id }) => id)))
+  return users.findNames([...ids])
+}
+
+/** Records as they are read: with names where their answers have ids. */
+export async function nameInRecords<Of>(stores: Stores, records: readonly Of[]): Promise<Of[]> {
+  const { schema } = recordForms.whole
+  if (!asksForEmployees(schema)) return [...records]
+  const names = await findEmployeeNames(stores, schema, records)
+  return records.map(record => withNames(schema, record, names) as Of)
+}
+
+/** Answers with names where they have ids. */
+export const withNames = (schema: Schema, value: unknown, names: ReadonlyMap<string, string>): unknown =>
+  mapEmployees(schema, value, id => names.get(id) ?? erasedWords)
+
+/** Those whom a record names, by id, for pages, which keep the ids; undefined where it names nobody. */
+export async function findPeople(
+  stores: Stores,
+  record: unknown,
+  access?: Access
+): Promise<{ [id: string]: NamedPerson } | undefined> {
+  const names = await findEmployeeNames(stores, recordForms.whole.schema, [record])
+  if (names.size === 0) return undefined
+  const seen = access ? await findSeen(stores, access, [...names.keys()]) : undefined
+  return Object.fromEntries([...names].map(([id, name]) => [id, { name, isSeen: seen?.has(id) ?? false }]))
+}
+
+/** Of these, the employees whose records the role may open. */
+async function findSeen({ employees }: Stores, access: Access, ids: string[]): Promise<Set<string>> {
+  const sort = { by: 'createdAt', descending: false } as const
+  const query = { answers: {}, more: { ids }, within: withinOf(access), sort }
+  const seen = new Set<string>()
+  for await (const rows of employees.batches(query, ids.length)) for (const { id } of rows) seen.add(id)
+  return seen
+}
+
+const noNames: ReadonlyMap<string, string> = new Map()

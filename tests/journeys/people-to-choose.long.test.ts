@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openTab } from '../helpers/browser.ts'
+import { projectWithPeopleToChoose } from '../helpers/people-to-choose.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { type Person, signedUp } from '../helpers/signed-up.ts'
+import { fillEmployeeDetails } from './steps.ts'
+
+/** Another employee as people choose them: found by name, kept in the draft, and the way to their record for administrators. */
+describe('another employee on the page', () => {
+  const copied = projectWithPeopleToChoose()
+  let product: Product
+  let browser: Browser
+  let admin: Person
+  let ngozi: Person
+
+  beforeAll(async () => {
+    copied.build()
+    product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
+    browser = await openBrowser()
+    admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+    ngozi = await signedUp(product, 'ngozi@btc.example', { username: 'Ngozi Bello' })
+  }, 300_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    copied.remove()
+  })
+
+  async function open(person: Person, width: number, place: string) {
+    const tab = await openTab(browser, product.url, width)
+    tab.page.setDefaultTimeout(15_000)
+    await tab.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), person.token)
+    await tab.page.goto(place)
+    return tab
+  }
+  const boss = (page: Page) => page.getByRole('combobox', { name: 'Reports to' })
+
+  it.each([360, 1280])(
+    'is found with two letters, kept in the draft, and read by name at %i pixels',
+    async width => {
+      const ada = await signedUp(product, `ada${width}@btc.example`, { username: 'Ada Obi' })
+      const idOf = async (who: Person) => String((await who.call('GET', '/user')).body.data._id)
+      const { page, look, troubles, close } = await open(ada, width, '/employee/employee-details')
+      await fillEmployeeDetails(page)
+      await page.getByLabel('Why nobody').waitFor()
+      await boss(page).fill('bel')
+      await page.getByRole('option', { name: 'Ngozi Bello' }).waitFor()
+      await look(`people-to-choose-${width}`)
+      await boss(page).press('ArrowDown')
+      await boss(page).press('Enter')
+      await page.getByLabel('Why nobody').waitFor({ state: 'detached' })
+      await page.getByText(/Saved on this phone/).waitFor()
+      await page.reload()
+      await expect.poll(() => boss(page).inputValue()).toBe('Ngozi Bello')
+      await page
+        .getByRole('button', { name: /^(Save|Update)/ })
+        .last()
+        .click()
+      await expect
+        .poll(async () => (await ada.call('GET', '/user')).body.data.employeeDetails, { timeout: 15_000 })
+        .toMatchObject({ reportsTo: await idOf(ngozi) })
+      await page.goto('/employee/check-answers')
+      await page.getByText('Ngozi Bello').first().waitFor()
+      expect(troubles).toEqual([])
+      await close()
+
+      const office = await open(admin, width, `/admin/employee-details/?id=${await idOf(ada)}`)
+      const section = office.page.locator('.section', { hasText: 'Employee Details' }).first()
+      if ((await section.getAttribute('open')) === null) await section.locator('summary').click()
+      await section.getByRole('link', { name: 'Ngozi Bello' }).click()
+      await office.page.getByRole('heading', { name: 'Ngozi Bello' }).first().waitFor()
+      expect(new URL(office.page.url()).searchParams.get('id')).toBe(await idOf(ngozi))
+      expect(office.troubles).toEqual([])
+      await office.close()
+    },
+    90_000
+  )
+
+  it('of whom the device keeps no names', async () => {
+    const chidi = await signedUp(product, 'chidi@btc.example', { username: 'Chidi Eze' })
+    const { page, close } = await open(chidi, 360, '/employee/employee-details')
+    await fillEmployeeDetails(page)
+    await boss(page).fill('bel')
+    await page.getByRole('option', { name: 'Ngozi Bello' }).click()
+    await page.getByText(/Saved on this phone/).waitFor()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const stored = await Promise.all(
+        names.map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url))
+      )
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stored])
+    })
+    expect(kept).not.toMatch(/Ngozi|Bello|api\/people/)
+    await close()
+  })
+})
